@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { bookingRoutes } from './booking/routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import type { IdentityDeps } from './identity/identity-deps.ts'
+import { createIdentify } from './identity/identify.ts'
+import { mountLineCallback } from './identity/line-callback-page.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { mountApiDocs } from './platform/http/api-docs.ts'
+import { answerProblems } from './platform/http/error-handling.ts'
+import { createReader, type Reader } from './platform/http/in-process-reader.ts'
+import { acceptJsonBodies } from './platform/http/json-body.ts'
+import { mountRoutes } from './platform/http/mount-routes.ts'
+import type { Route } from './platform/http/route.ts'
+import { refuse } from './platform/refuse.ts'
+import { siteRoutes } from './site/routes.ts'
+
+export type ApiDeps = IdentityDeps & { demo: boolean }
+
+export type Api = {
+  /** Mounts the API on a Fastify instance. */
+  mount(app: FastifyInstance): Promise<void>
+  /** Reads public endpoints without HTTP, for pages rendered on the server. */
+  read: Reader
+  routes: readonly Route[]
+}
+
+/** Puts the domains together. Everything from outside (database, clock, LINE) is passed in. */
+export function createApi(deps: ApiDeps): Api {
+  const routes = [
+    ...siteRoutes(deps),
+    ...identityRoutes(deps),
+    ...peopleRoutes(deps),
+    ...catalogRoutes(deps),
+    ...bookingRoutes(deps),
+  ]
+  const cookies = { secure: deps.publicOrigin.startsWith('https:') }
+  const mount = async (app: FastifyInstance): Promise<void> => {
+    await app.register(cookie)
+    acceptJsonBodies(app)
+    answerProblems(app)
+    app.addHook('onSend', async (request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      reply.header('x-request-id', request.id)
+    })
+    mountRoutes(app, routes, { identify: createIdentify(deps.db, deps.keys, deps.clock), cookies })
+    mountLineCallback(app, deps, cookies)
+    mountApiDocs(app)
+    app.setNotFoundHandler(() => {
+      throw refuse('not_found', { message: '沒有這個 API，請看 /api/docs 的說明。' })
+    })
+  }
+  return { mount, read: createReader(routes), routes }
+}

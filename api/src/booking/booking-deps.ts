@@ -1,0 +1,5 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+
+/** What the verbs of this domain need from outside. */
+export type BookingDeps = { db: Database; clock: Clock }

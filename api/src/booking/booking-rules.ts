@@ -1,0 +1,71 @@
+import { taipeiDayTime } from 'contract/taipei-time'
+import { refuse } from '../platform/refuse.ts'
+import type { ClassFacts, DayFacts } from './read-order-facts.ts'
+
+const HOUR = 3_600_000
+
+/** The last moment at which a booking of this day may be changed or cancelled. */
+export const changeUntil = (startsAt: Date, changeDeadlineHours: number): Date =>
+  new Date(startsAt.getTime() - changeDeadlineHours * HOUR)
+
+/** Refuses when the class as a whole takes no bookings now, and says when it will or what happened. */
+export function requireOpenForBooking(facts: ClassFacts, now: Date): void {
+  if (!facts.published) throw refuse('not_found')
+  if (facts.cancelled) throw refuse('class_not_bookable', { message: '這個班別已經取消，請看看其他班別。' })
+  if (facts.notOpened)
+    throw refuse('class_not_bookable', { message: '這個班別沒有達到開班人數，請看看其他班別。' })
+  if (now < facts.registrationOpensAt) {
+    throw refuse('registration_not_open', {
+      message: `這個班別 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`,
+    })
+  }
+  if (now >= facts.registrationClosesAt) throw refuse('registration_closed')
+}
+
+/** Refuses companions over the class's limit. */
+export function requirePlusWithin(limit: number, wanted: readonly { plus: number | null }[]): void {
+  if (wanted.every(({ plus }) => plus === null || plus <= limit)) return
+  const message = limit === 0 ? '這個班別不開放攜伴。' : `這個班別每天最多攜伴 ${limit} 位。`
+  throw refuse('plus_over_limit', { message })
+}
+
+/** Refuses days that are over, running or cancelled by the organisers, and names them. */
+export function requireAhead(days: readonly DayFacts[], now: Date): void {
+  const gone = days.filter((day) => day.cancelled || day.startsAt <= now)
+  if (gone.length > 0) throw refuse('class_day_not_bookable', named(gone, '已經開始或取消，請改選其他日期。'))
+}
+
+/** Refuses days that the member already holds. */
+export function requireNotYetBooked(days: readonly DayFacts[]): void {
+  const held = days.filter((day) => day.ownState === 'booked')
+  if (held.length > 0) throw refuse('already_booked', named(held, '你已經報名過了，可以到行事曆查看或修改。'))
+}
+
+/** Refuses days that clash with the member's other days or with each other; back to back is fine. */
+export function requireNoOverlap(days: readonly DayFacts[]): void {
+  const clashing = days.filter(
+    (day) =>
+      day.overlaps ||
+      days.some((other) => other !== day && other.startsAt < day.endsAt && day.startsAt < other.endsAt),
+  )
+  if (clashing.length > 0) {
+    throw refuse('time_conflict', named(clashing, '和你已報名的課程時間重疊，確認後仍可報名。'))
+  }
+}
+
+/** Refuses days with fewer seats than the party needs, and says how many there are. */
+export function requireSeats(days: readonly (DayFacts & { needed: number })[]): void {
+  const full = days.filter((day) => day.needed > day.seatsLeft)
+  if (full.length === 0) return
+  const list = full.map((day) => `${taipeiDayTime(day.startsAt)}${seatsWords(day.seatsLeft)}`).join('、')
+  throw refuse('class_day_full', { message: `${list}，請改選其他日期或減少攜伴。`, days: ids(full) })
+}
+
+const seatsWords = (left: number): string => (left === 0 ? '已經額滿' : `只剩 ${left} 席`)
+
+const ids = (days: readonly DayFacts[]): number[] => days.map((day) => day.id)
+
+const named = (days: readonly DayFacts[], what: string): { message: string; days: number[] } => ({
+  message: `${days.map((day) => taipeiDayTime(day.startsAt)).join('、')}${what}`,
+  days: ids(days),
+})

@@ -1,0 +1,60 @@
+import type { Booking } from 'contract/booking'
+import type { Tx } from '../platform/db/database.ts'
+import { transact } from '../platform/db/transact.ts'
+import type { Account } from '../platform/http/route.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { changeUntil } from './booking-rules.ts'
+import { readBooking } from './read-bookings.ts'
+import { requireOwnBooking } from './require-own-booking.ts'
+import { writeDays } from './write-days.ts'
+
+/**
+ * Cancels days of a booking, or all that are still ahead. Up to a day's deadline it is a cancellation,
+ * after it and until the day begins it is recorded as leave; both free the seats. Cancelling what is
+ * cancelled already changes nothing. Refuses `booking_day_ended` for days that have begun.
+ */
+export const cancelBooking = (
+  { db, clock }: BookingDeps,
+  bookingId: string,
+  dayIds: readonly number[] | undefined,
+  actor: Account,
+): Promise<Booking> =>
+  transact(db, async (tx) => {
+    const now = clock.now()
+    const own = { bookingId, memberId: actor.accountId }
+    const { classId } = await requireOwnBooking(tx, own, now)
+    const ending = await readEnding(tx, bookingId, dayIds, now)
+    if (ending.length > 0) {
+      const changes = ending.map((day) => ({
+        classDayId: day.class_day_id,
+        plus: day.plus,
+        state:
+          now < changeUntil(day.starts_at, day.change_deadline_hours)
+            ? ('cancelled' as const)
+            : ('leave' as const),
+      }))
+      await writeDays(tx, { ...own, classId }, changes, { now, overlapAccepted: false })
+    }
+    return await readBooking(tx, bookingId, actor.accountId)
+  })
+
+/** The days to end: still booked and not begun. Days named by the member must belong to the booking. */
+const readEnding = async (tx: Tx, bookingId: string, dayIds: readonly number[] | undefined, now: Date) => {
+  const held = await tx
+    .selectFrom('booking.booking_days as b')
+    .innerJoin('catalog.class_days as d', 'd.id', 'b.class_day_id')
+    .innerJoin('catalog.classes as c', 'c.id', 'b.class_id')
+    .select(['b.class_day_id', 'b.plus', 'b.state', 'd.starts_at', 'c.change_deadline_hours'])
+    .where('b.booking_id', '=', bookingId)
+    .orderBy('b.class_day_id')
+    .execute()
+  const named = dayIds === undefined ? held : held.filter((day) => dayIds.includes(day.class_day_id))
+  if (dayIds !== undefined && named.length !== new Set(dayIds).size) throw refuse('not_found')
+  const live = named.filter((day) => day.state === 'booked')
+  const begun = live.filter((day) => day.starts_at <= now)
+  if (dayIds !== undefined && begun.length > 0) {
+    throw refuse('booking_day_ended', { days: begun.map((day) => day.class_day_id) })
+  }
+  return live.filter((day) => day.starts_at > now)
+}

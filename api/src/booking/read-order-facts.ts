@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+
+/** What the rules need to know about one wanted day at this moment. */
+export type DayFacts = {
+  id: number
+  startsAt: Date
+  endsAt: Date
+  cancelled: boolean
+  seatsLeft: number
+  /** The member's own live or former row for this day, in whichever booking. */
+  ownBookingId: string | null
+  ownState: 'booked' | 'cancelled' | 'leave' | null
+  ownPlus: number | null
+  /** Another active day of the member overlaps this one. */
+  overlaps: boolean
+}
+
+/** What the rules need to know about the class. */
+export type ClassFacts = {
+  id: number
+  feeTwd: number
+  plusLimit: number
+  registrationOpensAt: Date
+  registrationClosesAt: Date
+  changeDeadlineHours: number
+  published: boolean
+  notOpened: boolean
+  cancelled: boolean
+}
+
+export type OrderFacts = { class: ClassFacts; days: DayFacts[] }
+
+type Row = ClassFacts & {
+  days: (Omit<DayFacts, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[]
+}
+
+/**
+ * Reads class, wanted days and the member's own clashes in one statement. Days of other classes are not
+ * found. The numbers may be stale by the time of writing; then a constraint stops the write and the verb
+ * runs again.
+ */
+export async function readOrderFacts(
+  db: Database,
+  wanted: { classId: number; memberId: string; dayIds: readonly number[] },
+): Promise<OrderFacts | undefined> {
+  const found = await sql<Row>`
+    select c.id, c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
+      c.registration_opens_at as "registrationOpensAt", c.registration_closes_at as "registrationClosesAt",
+      c.change_deadline_hours as "changeDeadlineHours",
+      coalesce(c.published_at <= now() and k.published_at <= now(), false) as published,
+      c.not_opened_at is not null as "notOpened", c.cancelled_at is not null as cancelled,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at, 'cancelled', d.cancelled_at is not null,
+          'seatsLeft', d.capacity - d.seats_taken,
+          'ownBookingId', o.booking_id, 'ownState', o.state, 'ownPlus', o.plus,
+          'overlaps', exists (select from booking.booking_days x
+            where x.member_id = ${wanted.memberId} and x.state = 'booked' and x.class_day_id <> d.id
+              and x.during && tstzrange(d.starts_at, d.ends_at))) order by d.id)
+        from catalog.class_days d
+        left join lateral (select b.booking_id, b.state, b.plus from booking.booking_days b
+          where b.class_day_id = d.id and b.member_id = ${wanted.memberId}
+          order by b.state = 'booked' desc limit 1) o on true
+        where d.class_id = c.id and d.id = any(${wanted.dayIds as number[]}::int[])), '[]') as days
+    from catalog.classes c join catalog.courses k on k.id = c.course_id
+    where c.id = ${wanted.classId}`.execute(db)
+  const row = found.rows[0]
+  if (row === undefined) return undefined
+  const { days, ...facts } = row
+  const dated = days.map((day) => ({
+    ...day,
+    startsAt: new Date(day.startsAt),
+    endsAt: new Date(day.endsAt),
+  }))
+  return { class: facts, days: dated }
+}

@@ -1,0 +1,27 @@
+import * as contract from 'contract/booking'
+import { route, type Route } from '../platform/http/route.ts'
+import { bookDays } from './book-days.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { changeBooking } from './change-booking.ts'
+import { listBookings, readBooking } from './read-bookings.ts'
+import { readCalendar } from './read-calendar.ts'
+
+export const bookingRoutes = (deps: BookingDeps): Route[] => [
+  route(contract.bookDays, ({ body }, { actor, idempotencyKey }) =>
+    bookDays(deps, body, actor, idempotencyKey),
+  ),
+  route(contract.readBooking, ({ params }, { actor }) =>
+    readBooking(deps.db, params.bookingId, actor.accountId),
+  ),
+  route(contract.changeBooking, ({ params, body }, { actor }) =>
+    changeBooking(deps, params.bookingId, body, actor),
+  ),
+  route(contract.cancelBooking, ({ params, body }, { actor }) =>
+    cancelBooking(deps, params.bookingId, body.days, actor),
+  ),
+  route(contract.listBookings, ({ query }, { actor }) =>
+    listBookings(deps.db, actor.accountId, query.year === undefined ? undefined : Number(query.year)),
+  ),
+  route(contract.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
+]

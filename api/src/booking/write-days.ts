@@ -1,0 +1,36 @@
+import type { BookedDayState } from 'contract/booking'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+
+export type DayChange = { classDayId: number; plus: number; state: BookedDayState }
+
+type Own = { bookingId: string; classId: number; memberId: string }
+
+/**
+ * Writes the new state of days of one booking and an event that tells the change, in one statement and in
+ * the order of the days' ids. The database's trigger moves the seats.
+ */
+export async function writeDays(
+  tx: Tx,
+  own: Own,
+  changes: readonly DayChange[],
+  { now, overlapAccepted }: { now: Date; overlapAccepted: boolean },
+): Promise<void> {
+  const days = JSON.stringify(changes)
+  const kind = changes.every((change) => change.state !== 'booked') ? 'cancelled' : 'changed'
+  await sql`
+    with d as (
+      insert into booking.booking_days as x
+        (booking_id, class_day_id, member_id, class_id, plus, state, overlap_accepted, booked_at, ended_at)
+      select ${own.bookingId}, w."classDayId", ${own.memberId}, ${own.classId}, w.plus, w.state, ${overlapAccepted},
+        ${now}, case when w.state <> 'booked' then ${now}::timestamptz end
+      from jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int, state text)
+      order by w."classDayId"
+      on conflict (booking_id, class_day_id) do update
+        set plus = excluded.plus, state = excluded.state, ended_at = excluded.ended_at,
+          overlap_accepted = x.overlap_accepted or excluded.overlap_accepted,
+          booked_at = case when x.state = 'booked' then x.booked_at else excluded.booked_at end
+    )
+    insert into booking.booking_events (booking_id, at, actor_id, kind, days)
+    values (${own.bookingId}, ${now}, ${own.memberId}, ${kind}, ${days}::jsonb)`.execute(tx)
+}

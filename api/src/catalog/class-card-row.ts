@@ -1,0 +1,55 @@
+import type { ClassCard } from 'contract/catalog'
+import { sql } from 'kysely'
+import { classState } from './class-state.ts'
+
+/** A class card as the database gives it: the card without its state, and the facts for the state. */
+export type ClassCardRow = Omit<ClassCard, 'state'> & {
+  facts: {
+    cancelled: boolean
+    notOpened: boolean
+    confirmed: boolean
+    registrationOpensAt: string
+    registrationClosesAt: string
+    firstStartsAt: string | null
+    lastEndsAt: string | null
+    hasSeats: boolean
+  }
+}
+
+/**
+ * The columns of a class card, from class_days d (the day to show), classes c, courses k, bases s.
+ * The subselects are per card, so they cost by the page and not by the table.
+ */
+export const classCardColumns = (now: Date) => sql`
+  c.id, c.course_id as "courseId", k.title, c.name, c.mode, c.fee_twd as "feeTwd",
+  (select jsonb_build_object('id', g.id, 'name', g.name) from catalog.categories g where g.id = k.category_id) as category,
+  jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) as base,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by ct.sort, t.id), '[]')
+    from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,
+  jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
+    'seatsLeft', d.capacity - d.seats_taken) as day,
+  (select count(*) from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null) as "dayCount",
+  (select jsonb_build_object('cancelled', c.cancelled_at is not null, 'notOpened', c.not_opened_at is not null,
+      'confirmed', c.confirmed_at is not null, 'registrationOpensAt', c.registration_opens_at,
+      'registrationClosesAt', c.registration_closes_at,
+      'firstStartsAt', min(n.starts_at), 'lastEndsAt', max(n.ends_at),
+      'hasSeats', coalesce(bool_or(n.starts_at > ${now} and n.seats_taken < n.capacity), false))
+    from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null) as facts`
+
+const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** Finishes a card: derives the state and leaves the facts behind. */
+export function toClassCard({ facts, ...card }: ClassCardRow, now: Date): ClassCard {
+  const state = classState(
+    {
+      ...facts,
+      published: true,
+      registrationOpensAt: new Date(facts.registrationOpensAt),
+      registrationClosesAt: new Date(facts.registrationClosesAt),
+      firstStartsAt: date(facts.firstStartsAt),
+      lastEndsAt: date(facts.lastEndsAt),
+    },
+    now,
+  )
+  return { ...card, state }
+}

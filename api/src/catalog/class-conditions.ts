@@ -1,0 +1,97 @@
+import type { ClassFilters } from 'contract/catalog'
+import { startOfTaipeiDay } from 'contract/taipei-time'
+import { sql, type RawBuilder } from 'kysely'
+import { likePattern } from '../platform/db/like-pattern.ts'
+
+type Condition = RawBuilder<unknown>
+
+const DAY = 86_400_000
+const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
+  const given = conditions.filter((condition) => condition !== undefined)
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
+}
+
+/** Conditions on class c, course k and base s. */
+export const classConditions = (filters: ClassFilters, now: Date): Condition =>
+  allOf([
+    sql`c.published_at <= ${now} and k.published_at <= ${now} and c.cancelled_at is null and c.not_opened_at is null`,
+    filters.q === undefined ? undefined : keyword(filters.q),
+    filters.category.length > 0 ? sql`k.category_id = any(${filters.category})` : undefined,
+    filters.county.length > 0 ? sql`s.county = any(${filters.county})` : undefined,
+    filters.base.length > 0 ? sql`c.base_id = any(${filters.base}::int[])` : undefined,
+    filters.mode.length > 0 ? sql`c.mode = any(${filters.mode})` : undefined,
+    filters.free ? sql`c.fee_twd = 0` : undefined,
+    filters.teacher.length > 0
+      ? sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = any(${filters.teacher}::int[]))`
+      : undefined,
+    filters.audience.length > 0 ? audience(filters.audience) : undefined,
+  ])
+
+// A course without named audiences is for everybody.
+const audience = (wanted: readonly string[]): Condition => sql`(
+  not exists (select from catalog.course_audiences ca where ca.course_id = k.id)
+  or exists (select from catalog.course_audiences ca where ca.course_id = k.id and ca.person_status = any(${wanted as string[]})))`
+
+/** Every word must stand in title, summary, class name, base or a teacher's name; 台 counts as 臺. */
+const keyword = (text: string): Condition =>
+  allOf(
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 5)
+      .map(
+        (word) => sql`translate(lower(concat_ws(' ', k.title, k.summary, c.name, s.name, s.district,
+          (select string_agg(t.name, ' ') from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id
+            where ct.class_id = c.id))), '臺', '台') like ${likePattern(word.toLowerCase().replaceAll('臺', '台'))}`,
+      ),
+  )
+
+/** Conditions on one class day, under the alias it has in the query. */
+export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date): Condition => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const local = sql`(${column('starts_at')} at time zone 'Asia/Taipei')`
+  const { from, until } = dateSpan(filters)
+  return allOf([
+    sql`${column('cancelled_at')} is null`,
+    filters.past ? sql`${column('starts_at')} <= ${now}` : sql`${column('starts_at')} > ${now}`,
+    from === undefined ? undefined : sql`${column('starts_at')} >= ${from}`,
+    until === undefined ? undefined : sql`${column('starts_at')} < ${until}`,
+    filters.weekday.length > 0
+      ? sql`extract(dow from ${local})::int = any(${filters.weekday}::int[])`
+      : undefined,
+    filters.time.length > 0
+      ? sql`(${sql.join(
+          filters.time.map((time) => timeOfDay(time, local)),
+          sql` or `,
+        )})`
+      : undefined,
+    filters.seats ? sql`${column('seats_taken')} < ${column('capacity')}` : undefined,
+  ])
+}
+
+/** Morning until 12:00, afternoon until 18:00, evening from then on. */
+const timeOfDay = (time: ClassFilters['time'][number], local: Condition): Condition => {
+  if (time === 'morning') return sql`extract(hour from ${local}) < 12`
+  if (time === 'afternoon') return sql`extract(hour from ${local}) between 12 and 17`
+  return sql`extract(hour from ${local}) >= 18`
+}
+
+/** The narrowest span that `from`, `to` and `month` leave; `to` and the month's last day are included. */
+const dateSpan = ({ from, to, month }: ClassFilters): { from: Date | undefined; until: Date | undefined } => {
+  const starts = [from, month && `${month}-01`].filter((date) => date !== undefined).map(startOfTaipeiDay)
+  const ends = [
+    ...(to === undefined ? [] : [new Date(startOfTaipeiDay(to).getTime() + DAY)]),
+    ...(month === undefined ? [] : [startOfNextMonth(month)]),
+  ]
+  const times = (dates: readonly Date[]) => dates.map((date) => date.getTime())
+  return {
+    from: starts.length > 0 ? new Date(Math.max(...times(starts))) : undefined,
+    until: ends.length > 0 ? new Date(Math.min(...times(ends))) : undefined,
+  }
+}
+
+const startOfNextMonth = (month: string): Date => {
+  const year = Number(month.slice(0, 4))
+  const next = Number(month.slice(5)) + 1
+  return startOfTaipeiDay(next > 12 ? `${year + 1}-01-01` : `${year}-${String(next).padStart(2, '0')}-01`)
+}

@@ -1,0 +1,27 @@
+import type { ClassDay } from 'contract/catalog'
+import { classDayState } from './class-state.ts'
+
+/** A class day as the database gives it. */
+export type ClassDayRow = Omit<ClassDay, 'state' | 'changeUntil' | 'mode'>
+
+type OfClass = Parameters<typeof classDayState>[1]
+
+/** Finishes a day: derives its state and the moment until which a booking of it can be changed. */
+export function toClassDay(
+  row: ClassDayRow,
+  of: OfClass,
+  settings: { changeDeadlineHours: number; mode: ClassDay['mode'] },
+  now: Date,
+): ClassDay {
+  const startsAt = new Date(row.startsAt)
+  return {
+    ...row,
+    mode: settings.mode,
+    state: classDayState(
+      { startsAt, cancelled: row.cancelReason !== null, seatsLeft: row.seatsLeft },
+      of,
+      now,
+    ),
+    changeUntil: new Date(startsAt.getTime() - settings.changeDeadlineHours * 3_600_000).toISOString(),
+  }
+}

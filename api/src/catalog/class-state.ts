@@ -1,0 +1,50 @@
+import type { ClassDayState, ClassState } from 'contract/catalog'
+
+/** The facts a class's state follows from. */
+export type ClassStateFacts = {
+  published: boolean
+  cancelled: boolean
+  notOpened: boolean
+  confirmed: boolean
+  registrationOpensAt: Date
+  registrationClosesAt: Date
+  /** Of the days that are not cancelled; null when there is none. */
+  firstStartsAt: Date | null
+  lastEndsAt: Date | null
+  /** A coming day still has a seat. */
+  hasSeats: boolean
+}
+
+/** The state of a class at a moment. Decisions come first, then time, then seats. */
+export function classState(facts: ClassStateFacts, now: Date): ClassState {
+  if (!facts.published) return 'draft'
+  if (facts.cancelled) return 'cancelled'
+  if (facts.notOpened) return 'not_opened'
+  if (facts.lastEndsAt === null || facts.lastEndsAt <= now) return 'ended'
+  if (now < facts.registrationOpensAt) return 'upcoming'
+  const takesBookings = now < facts.registrationClosesAt
+  if (takesBookings && !facts.hasSeats) return 'full'
+  if (facts.firstStartsAt !== null && facts.firstStartsAt <= now) return 'running'
+  if (!takesBookings) return 'closed'
+  return facts.confirmed ? 'confirmed' : 'open'
+}
+
+export type ClassDayFacts = {
+  startsAt: Date
+  cancelled: boolean
+  seatsLeft: number
+}
+
+type ClassOfDay = Pick<
+  ClassStateFacts,
+  'cancelled' | 'notOpened' | 'published' | 'registrationOpensAt' | 'registrationClosesAt'
+>
+
+/** What somebody who wants to book sees of one day; each reason is told apart from the others. */
+export function classDayState(day: ClassDayFacts, of: ClassOfDay, now: Date): ClassDayState {
+  if (day.cancelled || of.cancelled || of.notOpened) return 'cancelled'
+  if (day.startsAt <= now) return 'past'
+  if (now < of.registrationOpensAt) return 'upcoming'
+  if (!of.published || now >= of.registrationClosesAt) return 'closed'
+  return day.seatsLeft > 0 ? 'bookable' : 'full'
+}

@@ -1,0 +1,43 @@
+import type { listClassDays as endpoint } from 'contract/catalog'
+import type { Answer, Received } from 'contract/endpoint'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { classConditions, dayConditions } from './class-conditions.ts'
+import { classDayState } from './class-state.ts'
+
+type Query = Received<typeof endpoint>['query']
+type Day = Answer<typeof endpoint>['days'][number]
+type Row = Omit<Day, 'state'> & { opensAt: Date; closesAt: Date }
+
+/** A month of the calendar view carries at most this many days; beyond it the filters should narrow. */
+const mostDays = 400
+
+/** All class days of a month that match the filters, in the order of time. */
+export async function listClassDays(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
+  const found = await sql<Row>`
+    select d.id, c.id as "classId", k.title, k.category_id as category, s.name as "baseName",
+      platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
+      d.capacity - d.seats_taken as "seatsLeft",
+      c.registration_opens_at as "opensAt", c.registration_closes_at as "closesAt"
+    from catalog.class_days d
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where ${classConditions(query, now)} and ${dayConditions('d', query, now)}
+    order by d.starts_at, d.id limit ${mostDays + 1}`.execute(db)
+  const days = found.rows.slice(0, mostDays).map(({ opensAt, closesAt, ...day }) => ({
+    ...day,
+    state: classDayState(
+      { startsAt: new Date(day.startsAt), cancelled: false, seatsLeft: day.seatsLeft },
+      {
+        published: true,
+        cancelled: false,
+        notOpened: false,
+        registrationOpensAt: opensAt,
+        registrationClosesAt: closesAt,
+      },
+      now,
+    ),
+  }))
+  return { days, truncated: found.rows.length > mostDays }
+}

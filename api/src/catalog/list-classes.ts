@@ -1,0 +1,108 @@
+import type { ClassCard, listClasses as endpoint } from 'contract/catalog'
+import type { Answer, Received } from 'contract/endpoint'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
+import { classConditions, dayConditions } from './class-conditions.ts'
+import { readCursor, writeCursor, type Cursor } from './list-cursor.ts'
+
+type Query = Received<typeof endpoint>['query']
+
+/**
+ * Published classes that match, each at its first matching day (for ended ones: its last), page by page.
+ * The page is found along the index of the sort key, so page 4,000 costs what page 1 costs.
+ */
+export async function listClasses(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
+  const [page, total] = await Promise.all([
+    readPage(db, query, now),
+    query.cursor === undefined ? countClasses(db, query, now) : null,
+  ])
+  const items: ClassCard[] = page.slice(0, query.limit).map(({ sortKey: _, ...row }) => toClassCard(row, now))
+  const last = page[query.limit - 1]
+  const nextCursor =
+    page.length > query.limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null
+  return { items, nextCursor, total }
+}
+
+type Row = ClassCardRow & { sortKey: string }
+
+const readPage = async (db: Database, query: Query, now: Date): Promise<Row[]> => {
+  const order = orders[query.past ? 'past' : query.sort]
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order.keyPattern)
+  const found = await sql<Row>`
+    select ${classCardColumns(now)}, (${order.key})::text as "sortKey"
+    from catalog.class_days d
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where ${classConditions(query, now)} and ${dayConditions('d', query, now)}
+      and ${isShownDay(query, now)} and ${order.after(after)}
+    order by ${order.by} limit ${query.limit + 1}`.execute(db)
+  return found.rows
+}
+
+/** One day stands for the class: no other matching day of the class comes before it (after it, for ended ones). */
+const isShownDay = (query: Query, now: Date): RawBuilder<unknown> => {
+  const nearer = query.past
+    ? sql`(e.starts_at, e.id) > (d.starts_at, d.id)`
+    : sql`(e.starts_at, e.id) < (d.starts_at, d.id)`
+  const other = sql`exists (select from catalog.class_days e where e.class_id = d.class_id
+    and ${dayConditions('e', query, now)} and ${nearer})`
+  const stillAhead = sql`exists (select from catalog.class_days e where e.class_id = d.class_id
+    and e.cancelled_at is null and e.ends_at > ${now})`
+  return query.past ? sql`not ${other} and not ${stillAhead}` : sql`not ${other}`
+}
+
+const countClasses = async (db: Database, query: Query, now: Date): Promise<number> => {
+  const found = await sql<{ total: number }>`
+    select count(*)::int as total from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where ${classConditions(query, now)}
+      and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
+      ${query.past ? sql`and not exists (select from catalog.class_days e where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})` : sql``}`.execute(
+    db,
+  )
+  return found.rows[0]?.total ?? 0
+}
+
+type Order = {
+  key: RawBuilder<unknown>
+  keyPattern: RegExp
+  by: RawBuilder<unknown>
+  after(cursor: Cursor | undefined): RawBuilder<unknown>
+}
+
+const microseconds = sql`(extract(epoch from d.starts_at) * 1000000)::bigint`
+const asInstant = (key: string) => sql`to_timestamp(${key}::numeric / 1000000)`
+const wholeNumber = /^-?\d{1,18}$/
+
+const orders: Record<'soon' | 'new' | 'seats' | 'past', Order> = {
+  soon: {
+    key: microseconds,
+    keyPattern: wholeNumber,
+    by: sql`d.starts_at, c.id`,
+    after: (cursor) =>
+      cursor ? sql`(d.starts_at, c.id) > (${asInstant(cursor.key)}, ${cursor.id})` : sql`true`,
+  },
+  past: {
+    key: microseconds,
+    keyPattern: wholeNumber,
+    by: sql`d.starts_at desc, c.id desc`,
+    after: (cursor) =>
+      cursor ? sql`(d.starts_at, c.id) < (${asInstant(cursor.key)}, ${cursor.id})` : sql`true`,
+  },
+  new: {
+    key: sql`c.id`,
+    keyPattern: wholeNumber,
+    by: sql`c.id desc`,
+    after: (cursor) => (cursor ? sql`c.id < ${cursor.id}` : sql`true`),
+  },
+  seats: {
+    key: sql`d.capacity - d.seats_taken`,
+    keyPattern: wholeNumber,
+    by: sql`d.capacity - d.seats_taken desc, c.id desc`,
+    after: (cursor) =>
+      cursor ? sql`(d.capacity - d.seats_taken, c.id) < (${cursor.key}::int, ${cursor.id})` : sql`true`,
+  },
+}

@@ -1,0 +1,21 @@
+import type { listClassFilterOptions as endpoint } from 'contract/catalog'
+import type { Answer } from 'contract/endpoint'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+
+type Options = Answer<typeof endpoint>
+
+/** What the class filters can be set to: everything that published classes use. One statement. */
+export async function listFilterOptions(db: Database, now: Date): Promise<Options> {
+  const found = await sql<Options>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.sort), '[]')
+        from catalog.categories g) as categories,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) order by s.id), '[]')
+        from places.bases s where s.published_at <= ${now}) as bases,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.id), '[]')
+        from people.teachers t where t.published_at <= ${now}) as teachers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort), '[]')
+        from people.person_statuses p) as audiences`.execute(db)
+  return found.rows[0]!
+}

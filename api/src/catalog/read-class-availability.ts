@@ -1,0 +1,42 @@
+import type { readClassAvailability as endpoint } from 'contract/catalog'
+import type { Answer } from 'contract/endpoint'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { classDayState } from './class-state.ts'
+
+type Row = {
+  id: number
+  startsAt: Date
+  seatsLeft: number
+  dayCancelled: boolean
+  cancelled: boolean
+  notOpened: boolean
+  registrationOpensAt: Date
+  registrationClosesAt: Date
+}
+
+/** Seats left on each day at this moment; pages ask every few seconds, so it is one small statement. */
+export async function readClassAvailability(
+  db: Database,
+  classId: number,
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
+  const found = await sql<Row>`
+    select d.id, d.starts_at as "startsAt", d.capacity - d.seats_taken as "seatsLeft",
+      d.cancelled_at is not null as "dayCancelled", c.cancelled_at is not null as cancelled,
+      c.not_opened_at is not null as "notOpened", c.registration_opens_at as "registrationOpensAt",
+      c.registration_closes_at as "registrationClosesAt"
+    from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    join catalog.class_days d on d.class_id = c.id
+    where c.id = ${classId} and c.published_at <= ${now} and k.published_at <= ${now}
+    order by d.starts_at, d.id`.execute(db)
+  if (found.rows.length === 0) throw refuse('not_found')
+  const days = found.rows.map((row) => ({
+    id: row.id,
+    seatsLeft: row.seatsLeft,
+    state: classDayState({ ...row, cancelled: row.dayCancelled }, { ...row, published: true }, now),
+  }))
+  return { days }
+}

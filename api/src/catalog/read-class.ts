@@ -1,0 +1,92 @@
+import type { ClassCard, ClassDetail } from 'contract/catalog'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
+import { classState } from './class-state.ts'
+import { toClassDay, type ClassDayRow } from './class-day-row.ts'
+
+type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
+  days: ClassDayRow[]
+  cancelled: boolean
+  notOpened: boolean
+  confirmed: boolean
+}
+
+/** One published class with everything its page shows. Refuses `not_found` for unknown and unpublished ones. */
+export async function readClass(db: Database, classId: number, now: Date): Promise<ClassDetail> {
+  const [row, related] = await Promise.all([selectClass(db, classId, now), selectRelated(db, classId, now)])
+  if (row === undefined) throw refuse('not_found')
+  const { cancelled, notOpened, confirmed, days: dayRows, ...detail } = row
+  const of = {
+    published: true,
+    cancelled,
+    notOpened,
+    confirmed,
+    registrationOpensAt: new Date(detail.registrationOpensAt),
+    registrationClosesAt: new Date(detail.registrationClosesAt),
+  }
+  const days = dayRows.map((day) => toClassDay(day, of, detail, now))
+  const held = days.filter((day) => day.cancelReason === null)
+  const state = classState(
+    {
+      ...of,
+      firstStartsAt: held[0] ? new Date(held[0].startsAt) : null,
+      lastEndsAt: held.length > 0 ? new Date(held.at(-1)!.endsAt) : null,
+      hasSeats: held.some((day) => new Date(day.startsAt) > now && day.seatsLeft > 0),
+    },
+    now,
+  )
+  return { ...detail, state, days, related }
+}
+
+const selectClass = async (db: Database, classId: number, now: Date): Promise<Row | undefined> => {
+  const found = await sql<Row>`
+    select c.id, c.name, c.mode, c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
+      platform.instant(c.registration_opens_at) as "registrationOpensAt",
+      platform.instant(c.registration_closes_at) as "registrationClosesAt",
+      c.change_deadline_hours as "changeDeadlineHours", c.min_people as "minPeople",
+      platform.instant(c.decide_by) as "decideBy",
+      c.cancelled_at is not null as cancelled, c.not_opened_at is not null as "notOpened",
+      c.confirmed_at is not null as confirmed,
+      jsonb_build_object('id', k.id, 'title', k.title, 'summary', k.summary, 'description', k.description,
+        'suitableFor', k.suitable_for, 'bring', k.bring,
+        'category', jsonb_build_object('id', g.id, 'name', g.name),
+        'audiences', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort), '[]')
+          from catalog.course_audiences ca join people.person_statuses p on p.id = ca.person_status
+          where ca.course_id = k.id)) as course,
+      jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
+        'latitude', s.latitude, 'longitude', s.longitude, 'accessibility', s.accessibility) as base,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise),
+          'biography', t.biography) order by ct.sort, t.id), '[]')
+        from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at),
+          'endsAt', platform.instant(d.ends_at), 'venue', d.venue, 'capacity', d.capacity,
+          'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason) order by d.starts_at, d.id), '[]')
+        from catalog.class_days d where d.class_id = c.id) as days
+    from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    join catalog.categories g on g.id = k.category_id
+    join places.bases s on s.id = c.base_id
+    where c.id = ${classId} and c.published_at <= ${now} and k.published_at <= ${now}`.execute(db)
+  return found.rows[0]
+}
+
+const mostRelated = 3
+
+/** Coming classes of the same category, the same base first. */
+const selectRelated = async (db: Database, classId: number, now: Date): Promise<ClassCard[]> => {
+  const found = await sql<ClassCardRow>`
+    with own as (select c.id, c.base_id, k.category_id from catalog.classes c
+      join catalog.courses k on k.id = c.course_id where c.id = ${classId})
+    select ${classCardColumns(now)}
+    from own
+    join catalog.courses k on k.category_id = own.category_id and k.published_at <= ${now}
+    join catalog.classes c on c.course_id = k.id and c.id <> own.id and c.published_at <= ${now}
+      and c.cancelled_at is null and c.not_opened_at is null
+    join places.bases s on s.id = c.base_id
+    join lateral (select * from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null
+      and n.starts_at > ${now} order by n.starts_at limit 1) d on true
+    order by c.base_id = own.base_id desc, d.starts_at, c.id limit ${mostRelated}`.execute(db)
+  return found.rows.map((row) => toClassCard(row, now))
+}

@@ -1,0 +1,22 @@
+import * as contract from 'contract/catalog'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { listClassDays } from './list-class-days.ts'
+import { listClasses } from './list-classes.ts'
+import { listFilterOptions } from './list-filter-options.ts'
+import { readClass } from './read-class.ts'
+import { readClassAvailability } from './read-class-availability.ts'
+import { listCourses, readCourse } from './read-courses.ts'
+
+export const catalogRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
+  route(contract.listClasses, ({ query }) => listClasses(db, query, clock.now())),
+  route(contract.listClassDays, ({ query }) => listClassDays(db, query, clock.now())),
+  route(contract.listClassFilterOptions, () => listFilterOptions(db, clock.now())),
+  route(contract.readClass, ({ params }) => readClass(db, params.classId, clock.now())),
+  route(contract.readClassAvailability, ({ params }) =>
+    readClassAvailability(db, params.classId, clock.now()),
+  ),
+  route(contract.listCourses, ({ query }) => listCourses(db, query, clock.now())),
+  route(contract.readCourse, ({ params }) => readCourse(db, params.courseId, clock.now())),
+]

@@ -1,0 +1,26 @@
+import type { Answer, Received } from 'contract/endpoint'
+import type { changeProfile as endpoint, ProfileFields } from 'contract/identity'
+import type { Account } from '../platform/http/route.ts'
+import { checkProfileFields } from './check-profile-fields.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { profileColumns } from './profile-columns.ts'
+import { readProfile } from './read-profile.ts'
+
+/** Changes the fields that are sent and leaves the others; refuses `invalid_input` like signing up does. */
+export async function changeProfile(
+  { db, clock }: IdentityDeps,
+  changes: Received<typeof endpoint>['body'],
+  actor: Account,
+): Promise<Answer<typeof endpoint>> {
+  const now = clock.now()
+  const before = await readProfile(db, actor, now)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const after: ProfileFields & Pick<typeof before, 'notify'> = { ...before, ...given }
+  await checkProfileFields(db, after, now)
+  await db
+    .updateTable('identity.members')
+    .set({ ...profileColumns(after), notify_line: after.notify.line, notify_email: after.notify.email })
+    .where('id', '=', actor.accountId)
+    .execute()
+  return await readProfile(db, actor, now)
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../platform/db/database.ts'
+
+/** Ends a session: every token of it is dead from the next request on. Ending it again is harmless. */
+export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now, revoked_reason: 'logout' })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends the account's other sessions; answers how many there were. */
+export async function endOtherSessions(
+  db: Database,
+  own: { accountId: string; sessionId: string },
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now, revoked_reason: 'ended_elsewhere' })
+    .where('account_id', '=', own.accountId)
+    .where('id', '<>', own.sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}

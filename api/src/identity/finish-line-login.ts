@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { hashSecret, newSecret } from './one-time-secret.ts'
+
+/** How long the hand-over code may take from the callback to the page, in ms. */
+const ticketLife = 60_000
+
+type Callback = { code: string | undefined; state: string | undefined; error: string | undefined }
+
+/** How a login ended: with a hand-over code for the page, or with the reason to tell the person. */
+export type LoginEnd =
+  | { outcome: 'ok'; returnTo: string; code: string }
+  | { outcome: 'denied' | 'line_unavailable' | 'not_finished'; returnTo: string }
+
+type Attempt = { nonce: string; code_verifier: string; return_to: string }
+
+/**
+ * Finishes a login when LINE sends the person back: the attempt must be known, young, unused and started
+ * in this browser. Anything else is "not finished, try again": LINE's automatic login on phones comes back
+ * in another browser with a wrong state, so it is no reason to accuse anybody.
+ */
+export async function finishLineLogin(
+  deps: IdentityDeps,
+  callback: Callback,
+  browser: string | undefined,
+): Promise<LoginEnd> {
+  const attempt = await takeAttempt(deps, callback.state, browser)
+  if (attempt === undefined || callback.state === undefined) return { outcome: 'not_finished', returnTo: '/' }
+  const finished = await deps.lineLogin.finish({
+    callbackParams: callback,
+    expected: { state: callback.state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier },
+  })
+  const returnTo = attempt.return_to
+  if (finished.outcome === 'denied' || finished.outcome === 'line_unavailable')
+    return { outcome: finished.outcome, returnTo }
+  if (finished.outcome !== 'ok') return { outcome: 'not_finished', returnTo }
+  return { outcome: 'ok', returnTo, code: await issueTicket(deps, callback.state, finished) }
+}
+
+/** Claims the attempt, so that a second callback with the same state finds nothing. */
+const takeAttempt = async (
+  { db, clock }: IdentityDeps,
+  state: string | undefined,
+  browser: string | undefined,
+): Promise<Attempt | undefined> => {
+  if (state === undefined || browser === undefined) return undefined
+  return await db
+    .updateTable('identity.login_attempts')
+    .set({ finished_at: clock.now() })
+    .where('state_hash', '=', hashSecret(state))
+    .where('browser_hash', '=', hashSecret(browser))
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .returning(['nonce', 'code_verifier', 'return_to'])
+    .executeTakeFirst()
+}
+
+type LinePerson = {
+  userId: string
+  name: string
+  picture?: string | undefined
+  isFriend?: boolean | undefined
+}
+
+const issueTicket = async (
+  { db, clock }: IdentityDeps,
+  state: string,
+  person: LinePerson,
+): Promise<string> => {
+  const code = newSecret()
+  await db.transaction().execute(async (tx) => {
+    const accountId = await rememberAccount(tx, person)
+    await tx
+      .updateTable('identity.login_attempts')
+      .set({
+        account_id: accountId,
+        ticket_hash: hashSecret(code),
+        ticket_expires_at: new Date(clock.now().getTime() + ticketLife),
+      })
+      .where('state_hash', '=', hashSecret(state))
+      .execute()
+  })
+  return code
+}
+
+const rememberAccount = async (tx: Tx, { userId, name, picture, isFriend }: LinePerson): Promise<string> => {
+  const friend = isFriend === undefined ? 'unknown' : isFriend ? 'friend' : 'none'
+  const safePicture =
+    picture !== undefined && /^https?:\/\//.test(picture) && picture.length <= 1000 ? picture : null
+  const found = await sql<{ id: string }>`
+    insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
+    values (${userId}, ${name.replaceAll('\0', '').slice(0, 200)}, ${safePicture}, ${friend})
+    on conflict (line_user_id) do update set line_name = excluded.line_name, line_picture = excluded.line_picture,
+      line_friend = case when excluded.line_friend = 'unknown' then accounts.line_friend else excluded.line_friend end
+    returning id`.execute(tx)
+  return found.rows[0]!.id
+}

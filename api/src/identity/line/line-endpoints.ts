@@ -1,0 +1,43 @@
+/** Issuer of every LINE ID token; a constant, never configurable, wherever the addresses point. */
+export const lineIssuer = 'https://access.line.me'
+
+/** LINE's addresses as the site uses them. */
+export interface LineEndpoints {
+  authorize: string
+  token: string
+  revoke: string
+  certs: string
+  friendship: string
+  /** True only when `api` is plain http on this machine, which is the local platform. */
+  isLocal: boolean
+}
+
+/**
+ * The addresses below the two bases. Server-to-server traffic must be https, or http to this machine; the
+ * browser's base may be http only together with such a local platform. Throws on anything else: the channel
+ * secret would travel in the clear.
+ */
+export function lineEndpoints(accessBase: string, apiBase: string): LineEndpoints {
+  const access = withoutSlash(accessBase)
+  const api = withoutSlash(apiBase)
+  const isLocal = isLocalHttp(new URL(api))
+  if (!isLocal && new URL(api).protocol !== 'https:') throw new Error('LINE_API_BASE must be https')
+  if (!isLocal && new URL(access).protocol !== 'https:') throw new Error('LINE_ACCESS_BASE must be https')
+  return {
+    authorize: `${access}/oauth2/v2.1/authorize`,
+    token: `${api}/oauth2/v2.1/token`,
+    revoke: `${api}/oauth2/v2.1/revoke`,
+    certs: `${api}/oauth2/v2.1/certs`,
+    friendship: `${api}/friendship/v1/status`,
+    isLocal,
+  }
+}
+
+function isLocalHttp({ protocol, hostname }: URL): boolean {
+  const isThisMachine = /^127\.\d+\.\d+\.\d+$/.test(hostname) || ['localhost', '[::1]'].includes(hostname)
+  return protocol === 'http:' && isThisMachine
+}
+
+function withoutSlash(base: string): string {
+  return base.replace(/\/+$/, '')
+}

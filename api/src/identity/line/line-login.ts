@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import * as oidc from 'openid-client'
+import { lineEndpoints, type LineEndpoints } from './line-endpoints.ts'
+import { lineFetch, LineUnavailable, requestIdOf } from './line-fetch.ts'
+import { refusalOfCallbackError, refusalOfFailure, type LoginRefusal } from './login-refusal.ts'
+import { oidcClient } from './oidc-client.ts'
+import { verifyWebIdToken, type LineIdentity } from './verify-web-id-token.ts'
+
+/** A person waits for the login, not for this extra: shorter than the other calls, in ms. */
+const friendshipPatience = 2_000
+
+export interface LineLoginSettings {
+  channelId: string
+  channelSecret: string
+  /** Where browsers go, `https://access.line.me` or the local platform's. */
+  accessBase: string
+  /** Where this server calls, `https://api.line.me` or the local platform's. */
+  apiBase: string
+  /** Registered callback address, without query and fragment. */
+  callbackUrl: string
+}
+
+/** A started login: send the browser to `url`, keep the rest for `finish` (10 minutes, one use, this browser). */
+export interface StartedLogin {
+  url: string
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Nothing else of the callback is read: LINE allows anybody to add query parameters to it. */
+export interface CallbackParams {
+  code?: string | undefined
+  state?: string | undefined
+  error?: string | undefined
+}
+
+export interface FinishedLogin extends LineIdentity {
+  outcome: 'ok'
+  /** True: friend of the official account and not blocking it. Absent: LINE did not say. */
+  isFriend?: boolean
+  /** For `revoke` or deauthorising within the same request; never store or log it. */
+  accessToken: string
+}
+
+/** LINE Login for the web: authorization code with PKCE, state and nonce. Keeps no tokens and no state. */
+export interface LineLogin {
+  /** Prepares a login. `disableAutoLogin` after a failed try, so that LINE's auto login cannot fail again. */
+  start(wish?: { disableAutoLogin?: boolean }): Promise<StartedLogin>
+  /** Finishes a login; never throws for anything LINE, the browser or the network does. */
+  finish(input: {
+    callbackParams: CallbackParams
+    expected: Pick<StartedLogin, 'state' | 'nonce' | 'codeVerifier'>
+  }): Promise<FinishedLogin | LoginRefusal>
+  /** Ends an access token at LINE. Throws LineUnavailable, or Error when LINE refuses. */
+  revoke(accessToken: string): Promise<void>
+}
+
+/** Builds the login client; throws at once when the addresses would send the channel secret in the clear. */
+export function createLineLogin(settings: LineLoginSettings): LineLogin {
+  const { search, hash } = new URL(settings.callbackUrl)
+  if (search || hash) throw new Error('the LINE callback address must have no query and no fragment')
+  const line = lineEndpoints(settings.accessBase, settings.apiBase)
+  const client = oidcClient(settings.channelId, settings.channelSecret, line)
+  return {
+    start: (wish) => start(client, settings.callbackUrl, wish?.disableAutoLogin ?? false),
+    finish: async (input) => finish(settings, line, client, input),
+    revoke: (accessToken) => revoke(settings, line, accessToken),
+  }
+}
+
+async function start(
+  client: oidc.Configuration,
+  callbackUrl: string,
+  disableAutoLogin: boolean,
+): Promise<StartedLogin> {
+  // Hex, because LINE wants a state that URL encoding leaves alone.
+  const [state, nonce] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  const codeVerifier = oidc.randomPKCECodeVerifier()
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: callbackUrl,
+    scope: 'openid profile email',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    ui_locales: 'zh-TW',
+    bot_prompt: 'normal',
+    ...(disableAutoLogin ? { disable_auto_login: 'true' } : {}),
+  })
+  return { url: url.href, state, nonce, codeVerifier }
+}
+
+async function finish(
+  settings: LineLoginSettings,
+  line: LineEndpoints,
+  client: oidc.Configuration,
+  { callbackParams, expected }: Parameters<LineLogin['finish']>[0],
+): Promise<FinishedLogin | LoginRefusal> {
+  const { code, state, error } = callbackParams
+  if (!state || state !== expected.state) return { outcome: 'state_mismatch', reason: 'state_mismatch' }
+  if (error) return refusalOfCallbackError(error)
+  if (!code || !expected.nonce || !expected.codeVerifier) return { outcome: 'invalid', reason: 'incomplete' }
+  try {
+    const tokens = await exchange(client, settings.callbackUrl, code, expected)
+    const identity = await verifyWebIdToken(tokens.id_token ?? '', { ...settings, nonce: expected.nonce })
+    const isFriend = await readFriendship(line, tokens.access_token)
+    const friendship = isFriend === undefined ? {} : { isFriend }
+    return { outcome: 'ok', ...identity, ...friendship, accessToken: tokens.access_token }
+  } catch (failure) {
+    return refusalOfFailure(failure)
+  }
+}
+
+async function exchange(
+  client: oidc.Configuration,
+  callbackUrl: string,
+  code: string,
+  expected: Pick<StartedLogin, 'state' | 'nonce' | 'codeVerifier'>,
+) {
+  const callback = new URL(callbackUrl)
+  callback.search = new URLSearchParams({ code, state: expected.state }).toString()
+  return oidc.authorizationCodeGrant(client, callback, {
+    expectedState: expected.state,
+    expectedNonce: expected.nonce,
+    pkceCodeVerifier: expected.codeVerifier,
+    idTokenExpected: true,
+  })
+}
+
+/** A login must not fail because LINE cannot say whether we are friends. */
+async function readFriendship(line: LineEndpoints, accessToken: string): Promise<boolean | undefined> {
+  try {
+    const response = await lineFetch(line.friendship, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(friendshipPatience),
+    })
+    const answer = response.ok ? ((await response.json()) as { friendFlag?: unknown } | null) : null
+    return typeof answer?.friendFlag === 'boolean' ? answer.friendFlag : undefined
+  } catch (error) {
+    if (error instanceof LineUnavailable || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** openid-client's own revocation sends `token`, which LINE ignores while answering 200. */
+async function revoke(settings: LineLoginSettings, line: LineEndpoints, accessToken: string): Promise<void> {
+  const body = new URLSearchParams({
+    access_token: accessToken,
+    client_id: settings.channelId,
+    client_secret: settings.channelSecret,
+  })
+  const response = await lineFetch(line.revoke, { method: 'POST', body })
+  if (response.ok) return
+  throw new Error(`LINE refused to revoke: ${response.status} (request ${requestIdOf(response)})`)
+}

@@ -1,0 +1,29 @@
+import * as oidc from 'openid-client'
+import { lineIssuer, type LineEndpoints } from './line-endpoints.ts'
+import { lineFetch } from './line-fetch.ts'
+
+/**
+ * openid-client set up for LINE by hand. Discovery would cost a call at start and lies about the algorithm:
+ * it lists only ES256 while web login answers HS256, which is therefore pinned here.
+ */
+export function oidcClient(
+  channelId: string,
+  channelSecret: string,
+  line: LineEndpoints,
+): oidc.Configuration {
+  const config = new oidc.Configuration(
+    {
+      issuer: lineIssuer,
+      authorization_endpoint: line.authorize,
+      token_endpoint: line.token,
+      jwks_uri: line.certs,
+    },
+    channelId,
+    { id_token_signed_response_alg: 'HS256' },
+    oidc.ClientSecretPost(channelSecret),
+  )
+  config[oidc.customFetch] = async (address, { body, headers, method, signal }) =>
+    lineFetch(address, { body: body as RequestInit['body'], headers, method, signal })
+  if (line.isLocal) oidc.allowInsecureRequests(config)
+  return config
+}

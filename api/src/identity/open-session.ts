@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../platform/db/database.ts'
+import { makeRefreshToken } from './refresh-token.ts'
+import { signAccessToken } from './access-token.ts'
+import type { SessionKeys } from './keys.ts'
+
+export const DAY = 86_400_000
+/** A session that is not used for this long must log in again. */
+export const idleLife = 14 * DAY
+/** No session lives longer than this, however busy. */
+const absoluteLife = 30 * DAY
+
+export type Tokens = { access_token: string; refresh_token: string }
+
+type Login = { accountId: string; device: string; now: Date; keys: SessionKeys }
+
+/** Opens a session for an account on one device and answers with its first tokens. */
+export async function openSession(tx: Tx, { accountId, device, now, keys }: Login): Promise<Tokens> {
+  const salt = randomBytes(16)
+  const { id } = await tx
+    .insertInto('identity.sessions')
+    .values({
+      account_id: accountId,
+      salt,
+      rotated_at: now,
+      created_at: now,
+      idle_expires_at: new Date(now.getTime() + idleLife),
+      expires_at: new Date(now.getTime() + absoluteLife),
+      device,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    access_token: await signAccessToken(keys.access, { sessionId: id, accountId }, now),
+    refresh_token: makeRefreshToken(keys.refresh, { sessionId: id, generation: 1, salt }),
+  }
+}

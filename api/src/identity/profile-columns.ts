@@ -1,0 +1,14 @@
+import type { ProfileFields } from 'contract/identity'
+
+/** The columns of identity.members that a member fills in, for the fields that are given. */
+export const profileColumns = (fields: ProfileFields) => ({
+  name: fields.name,
+  mobile: fields.mobile,
+  email: fields.email,
+  birthday: fields.birthday,
+  county: fields.county,
+  district: fields.district,
+  person_status: fields.personStatus,
+  interests: [...new Set(fields.interests)],
+  heard_from: fields.heardFrom,
+})

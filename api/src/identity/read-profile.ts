@@ -1,0 +1,27 @@
+import type { Answer } from 'contract/endpoint'
+import type { readProfile as endpoint } from 'contract/identity'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { Account } from '../platform/http/route.ts'
+import { refuse } from '../platform/refuse.ts'
+
+type Profile = Answer<typeof endpoint>
+
+/** The member's own profile with the devices that are logged in now. One statement. */
+export async function readProfile(db: Database, actor: Account, now: Date): Promise<Profile> {
+  const found = await sql<Omit<Profile, 'roles'>>`
+    select m.name, m.mobile, m.email, m.birthday, m.county, m.district, m.person_status as "personStatus",
+      m.interests, m.heard_from as "heardFrom", a.line_name as "lineName", coalesce(a.line_picture, '') as avatar,
+      jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
+      platform.instant(m.signed_up_at) as "signedUpAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'device', s.device, 'createdAt', platform.instant(s.created_at),
+          'lastUsedAt', platform.instant(s.rotated_at), 'current', s.id = ${actor.sessionId}) order by s.rotated_at desc), '[]')
+        from identity.sessions s
+        where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}
+          and s.idle_expires_at > ${now}) as sessions
+    from identity.members m join identity.accounts a using (id)
+    where m.id = ${actor.accountId}`.execute(db)
+  const profile = found.rows[0]
+  if (profile === undefined) throw refuse('not_found')
+  return { ...profile, roles: [...new Set(actor.roles.map(({ role }) => role))] }
+}

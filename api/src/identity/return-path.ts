@@ -1,0 +1,32 @@
+const home = '/'
+const base = 'https://own.invalid'
+
+/**
+ * Where a login may lead back to: a path of this site with its query, nothing else. Whatever is not
+ * clearly one of our own paths (other hosts, `//`, backslashes, control characters, encoded slashes at the
+ * start, user-info) becomes the front page. A full address of our own origin is reduced to its path.
+ */
+export function returnPath(wanted: string | undefined, origin: string): string {
+  if (wanted === undefined) return home
+  const path = wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted
+  if (!isPlainPath(path)) return home
+  const resolved = new URL(path, base)
+  if (resolved.origin !== base) return home
+  const result = `${resolved.pathname}${resolved.search}`
+  return isPlainPath(result) && !result.startsWith('/api/') ? result : home
+}
+
+const isPlainPath = (path: string): boolean => {
+  if (!/^\/(?![/\\])[!-~]*$/.test(path) || path.includes('\\')) return false
+  const start = decodedTwice(path.split(/[?#]/, 1)[0]!)
+  return start !== undefined && !/^\/[\s/\\]|[\\@\u0000-\u001f]/.test(start)
+}
+
+/** Decoded twice, because a proxy in front may already decode once; undefined when it is not decodable. */
+const decodedTwice = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(decodeURIComponent(path))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import * as contract from 'contract/identity'
+import { route, type Caller, type Route } from '../platform/http/route.ts'
+import { changeProfile } from './change-profile.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { exchangeLoginCode } from './exchange-login-code.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { readProfile } from './read-profile.ts'
+import { rotateSession } from './rotate-session.ts'
+import { signUp } from './sign-up.ts'
+import { startLineLogin } from './start-line-login.ts'
+
+const logout = async ({ db, clock }: IdentityDeps, { actor }: Caller): Promise<Record<never, never>> => {
+  if (actor.kind === 'account') await endSession(db, actor.sessionId, clock.now())
+  return {}
+}
+
+export const identityRoutes = (deps: IdentityDeps): Route[] => [
+  route(contract.startLineLogin, ({ query }, caller) =>
+    startLineLogin(deps, { returnTo: query.redierctUrl }, caller.cookies),
+  ),
+  route(contract.exchangeLoginCode, ({ body }, caller) => exchangeLoginCode(deps, body.code, caller)),
+  route(contract.refreshToken, ({ body }) =>
+    rotateSession(deps.db, deps.keys, body.refreshToken, deps.clock.now()),
+  ),
+  route(contract.logout, (_, caller) => logout(deps, caller)),
+  route(contract.signUp, ({ body }, { actor }) => signUp(deps, body, actor)),
+  route(contract.readProfile, (_, { actor }) => readProfile(deps.db, actor, deps.clock.now())),
+  route(contract.changeProfile, ({ body }, { actor }) => changeProfile(deps, body, actor)),
+  route(contract.endOtherSessions, async (_, { actor }) => ({
+    ended: await endOtherSessions(deps.db, actor, deps.clock.now()),
+  })),
+]

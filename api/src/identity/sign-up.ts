@@ -1,0 +1,33 @@
+import type { Received } from 'contract/endpoint'
+import { consentVersion, type signUp as endpoint } from 'contract/identity'
+import type { Account } from '../platform/http/route.ts'
+import { refuse } from '../platform/refuse.ts'
+import { checkProfileFields } from './check-profile-fields.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { profileColumns } from './profile-columns.ts'
+
+/**
+ * Turns a logged-in account into a member who agreed to the current notice.
+ * Refuses `already_signed_up`, and `invalid_input` for a birthday or status that cannot be.
+ */
+export async function signUp(
+  { db, clock }: IdentityDeps,
+  { consent: _agreed, ...fields }: Received<typeof endpoint>['body'],
+  actor: Account,
+): Promise<{ name: string }> {
+  const now = clock.now()
+  await checkProfileFields(db, fields, now)
+  const inserted = await db
+    .insertInto('identity.members')
+    .values({
+      id: actor.accountId,
+      ...profileColumns(fields),
+      consent_version: consentVersion,
+      consented_at: now,
+      signed_up_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw refuse('already_signed_up')
+  return { name: fields.name }
+}

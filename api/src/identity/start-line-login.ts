@@ -1,0 +1,32 @@
+import type { Caller } from '../platform/http/route.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { hashSecret, newSecret } from './one-time-secret.ts'
+import { returnPath } from './return-path.ts'
+
+/** The cookie that ties a login attempt to the browser it was started in. */
+export const browserCookie = 'login'
+/** How long a person may take at LINE, in seconds. */
+const attemptLife = 600
+
+/** Starts a login: answers with LINE's address and remembers state, nonce and verifier for this browser. */
+export async function startLineLogin(
+  deps: IdentityDeps,
+  wanted: { returnTo: string | undefined; disableAutoLogin?: boolean },
+  cookies: Caller['cookies'],
+): Promise<string> {
+  const started = await deps.lineLogin.start({ disableAutoLogin: wanted.disableAutoLogin ?? false })
+  const browser = newSecret()
+  await deps.db
+    .insertInto('identity.login_attempts')
+    .values({
+      state_hash: hashSecret(started.state),
+      browser_hash: hashSecret(browser),
+      nonce: started.nonce,
+      code_verifier: started.codeVerifier,
+      return_to: returnPath(wanted.returnTo, deps.publicOrigin),
+      expires_at: new Date(deps.clock.now().getTime() + attemptLife * 1000),
+    })
+    .execute()
+  cookies.write(browserCookie, browser, attemptLife)
+  return started.url.toString()
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
+  z.pipe(
+    z.transform((digits: string) => Number(digits)),
+    z.int().check(z.maximum(65_535, 'a port number from 0 to 65535')),
+  ),
+)
+const address = z.url({ protocol: /^https?$/, error: 'an http(s) address' })
+const database = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host/database'))
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'a whole number above 0')),
+  z.transform((digits: string) => Number(digits)),
+)
+
+const settings = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(z.optional(port), 3000),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(database),
+  DATABASE_OWNER_URL: z.optional(database),
+  DATABASE_POOL: z._default(z.optional(count), 10),
+  PUBLIC_URL: z.optional(address),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 random characters'))),
+  LINE_LOGIN_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{10}$/, 'the 10 digits of the channel id'))),
+  LINE_LOGIN_CHANNEL_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'))),
+  LINE_ACCESS_BASE: z.optional(address),
+  LINE_API_BASE: z.optional(address),
+  TRUST_PROXY_HOPS: z._default(
+    z.optional(z.pipe(z.string().check(z.regex(/^\d$/, 'a digit')), z.transform(Number))),
+    0,
+  ),
+  RATE_LIMIT_PER_MINUTE: z._default(z.optional(count), 600),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+type Settings = z.output<typeof settings>
+
+/** The settings of one installation, checked and completed. */
+export type Config = Settings & {
+  HOST: string
+  PUBLIC_URL: string
+  /** No LINE channel is set: stand-ins are used and the site only listens on this machine. */
+  demo: boolean
+}
+
+/** Settings that cannot be used; each problem is a line for the person who starts the server. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Reads the settings from the environment. Throws a ConfigError that names every problem at once. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`),
+    )
+  }
+  const demo = parsed.data.LINE_LOGIN_CHANNEL_ID === undefined
+  const problems = [...demoProblems(parsed.data, demo), ...productionProblems(parsed.data, demo)]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    ...parsed.data,
+    HOST: parsed.data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+    demo,
+  }
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo: boolean): string[] => {
+  if (!demo) return LINE_LOGIN_CHANNEL_SECRET === undefined ? ['LINE_LOGIN_CHANNEL_SECRET: is missing'] : []
+  const isOpen = HOST !== undefined && !loopback.has(HOST)
+  return isOpen
+    ? ['HOST: without a LINE channel anybody can log in as anybody, so only 127.0.0.1 is allowed']
+    : []
+}
+
+const productionProblems = (set: Settings, demo: boolean): string[] => {
+  if (set.NODE_ENV !== 'production') return []
+  const required = [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'LINE_LOGIN_CHANNEL_ID',
+    'LINE_LOGIN_CHANNEL_SECRET',
+  ] as const
+  return [
+    ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),
+    ...(set.PUBLIC_URL?.startsWith('https://') === false
+      ? ['PUBLIC_URL: must be an https address in production']
+      : []),
+    ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
+      ? ['LINE_ACCESS_BASE, LINE_API_BASE: stand-ins are not allowed in production']
+      : []),
+    ...(!demo && isWeak(set.SESSION_SECRET) ? ['SESSION_SECRET: too regular to be random'] : []),
+  ]
+}
+
+/** A secret of few different characters was typed, not drawn. */
+const isWeak = (secret: string | undefined): boolean => secret !== undefined && new Set(secret).size < 12

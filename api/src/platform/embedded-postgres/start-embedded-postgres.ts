@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { chooseBinaries } from './choose-binaries.ts'
+import { chooseHome } from './choose-home.ts'
+import { chooseSocketFolder } from './choose-socket-folder.ts'
+import { startGuardedServer } from './guarded-server.ts'
+import { databaseUrl, prepareDatabase } from './prepare-database.ts'
+import { type ServerPlan, appRole, ownerRole } from './server-plan.ts'
+
+export type EmbeddedPostgresOptions = {
+  /** Folder of this installation's data; the cluster goes to `postgres` below it. */
+  dataDir: string
+  /** Gets one line for what an operator should know: where things went, what had to be started again. */
+  log: (line: string) => void
+  /** Folder with `postgres` and `initdb` to use instead of the npm package's. */
+  binDir?: string
+  /** Server settings that win over ours, such as `{ fsync: 'off' }` for a throw-away server. */
+  settings?: Record<string, string>
+  /** Where root puts what the unprivileged user cannot reach in the project. */
+  reachableDir?: string
+}
+
+export type EmbeddedPostgres = {
+  /** For migrations and tests: owns the database, may create roles and databases. */
+  ownerUrl: string
+  /** For the application: may do what migrations grant to the group `hangkhau_app`. */
+  appUrl: string
+  /** The cluster's folder. */
+  location: string
+  /** Fast shutdown: open transactions roll back. Ends within 10 s or is forced to. Safe to repeat. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts this installation's own PostgreSQL on a private socket, creating it when it is not there, and returns
+ * when it can be used. It ends with this process, however this process ends. Throws with a reason for people:
+ * already running, wrong owner, programs that do not run here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new Error('Node cannot reach PostgreSQL through a socket on Windows: set DATABASE_URL to a server')
+  }
+  const plan = planServer(options)
+  const server = await startGuardedServer(plan, options.log)
+  try {
+    await prepareDatabase(plan.socketDir)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return {
+    ownerUrl: databaseUrl(ownerRole, plan.socketDir),
+    appUrl: databaseUrl(appRole, plan.socketDir),
+    location: plan.cluster,
+    stop: server.stop,
+  }
+}
+
+function planServer(options: EmbeddedPostgresOptions): ServerPlan {
+  const { dataDir, log, binDir, settings = {}, reachableDir = '/var/lib/hangkhau' } = options
+  const { home, account } = chooseHome(dataDir, reachableDir, log)
+  return {
+    home,
+    cluster: join(home, 'postgres'),
+    binDir: chooseBinaries(binDir, account, reachableDir, log),
+    socketDir: chooseSocketFolder(home),
+    ...(account && { account }),
+    ownerPid: process.pid,
+    settings,
+  }
+}

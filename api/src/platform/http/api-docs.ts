@@ -1,0 +1,19 @@
+import { endpoints } from 'contract/api'
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+import { openApiDocument } from './open-api.ts'
+
+/** Serves the machine-readable description and the page to read it. Both are made once. */
+export function mountApiDocs(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument(endpoints))
+  const page = docsPage(endpoints)
+  app.get('/api/openapi.json', (_, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(document),
+  )
+  app.get('/api/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(page),
+  )
+}

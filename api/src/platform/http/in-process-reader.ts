@@ -1,0 +1,28 @@
+import type { Answer, Endpoint, Sent } from 'contract/endpoint'
+import { parseRequest } from './parse-request.ts'
+import type { Caller, Route } from './route.ts'
+
+/** Calls a public endpoint as a visitor without HTTP; pages rendered on the server read through it. */
+export type Reader = <E extends Endpoint & { access: 'visitor' }>(
+  endpoint: E,
+  sent: Sent<E>,
+) => Promise<Answer<E>>
+
+const visitor: Caller = {
+  actor: { kind: 'visitor' },
+  device: '',
+  idempotencyKey: undefined,
+  bearer: undefined,
+  cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
+}
+
+/** Makes the reader for a table of routes. Same parsing, same verbs and same refusals as over HTTP. */
+export function createReader(routes: readonly Route[]): Reader {
+  const byAddress = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+  return async (endpoint, sent) => {
+    const found = byAddress.get(`${endpoint.method} ${endpoint.path}`)
+    if (found === undefined) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`)
+    const raw = { params: undefined, query: undefined, body: undefined, ...sent }
+    return (await found.handle(parseRequest(endpoint, raw), visitor)) as Answer<typeof endpoint>
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+/** JSON nests no deeper than this; the parser and the schemas below would otherwise recurse at will. */
+const maxDepth = 32
+
+/**
+ * Nesting depth of a JSON text, counted without parsing it.
+ * Brackets inside strings do not count; a broken text gets some number and is refused by the parser.
+ */
+export function jsonDepth(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]
+    if (inString) {
+      if (char === '\\') i++
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth)
+    else if (char === '}' || char === ']') depth--
+  }
+  return deepest
+}
+
+/** Replaces the JSON parser by one that checks depth first and refuses `__proto__` and `constructor` keys. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8')
+    if (text === '') return done(null, undefined)
+    if (jsonDepth(text) > maxDepth) return done(refuse('malformed_request'))
+    parse(request, text, (error, value) => (error ? done(refuse('malformed_request')) : done(null, value)))
+  })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkAccess } from './check-access.ts'
+import { cookiesOf, type CookieSettings } from './cookies.ts'
+import { deviceName } from './device-name.ts'
+import { parseRequest } from './parse-request.ts'
+import { limitPerCaller } from './rate-limits.ts'
+import type { Actor, Caller, Route } from './route.ts'
+
+type Options = {
+  /** Finds out who is asking; throws a refusal for a forged, expired or revoked token. */
+  identify(bearer: string | undefined): Promise<Actor>
+  cookies: CookieSettings
+}
+
+/** Mounts every endpoint of the table: identify, check access, limit, parse, answer. In this order. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
+  for (const { endpoint, handle } of routes) {
+    const allow = endpoint.perMinute === undefined ? undefined : limitPerCaller(app, endpoint.perMinute)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const caller = await callerOf(request, reply, options)
+        checkAccess(endpoint.access, caller.actor)
+        await allow?.(request, caller.actor)
+        const received = parseRequest(endpoint, request)
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(await handle(received, caller)))
+      },
+    })
+  }
+}
+
+const callerOf = async (request: FastifyRequest, reply: FastifyReply, options: Options): Promise<Caller> => {
+  const bearer = bearerOf(request.headers.authorization)
+  const key = request.headers['idempotency-key']
+  return {
+    actor: await options.identify(bearer),
+    bearer,
+    device: deviceName(request.headers['user-agent']),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    cookies: cookiesOf(request, reply, options.cookies),
+  }
+}
+
+/** The token of `Authorization: Bearer …`; a header in another shape counts as a forged token, not as none. */
+const bearerOf = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : (/^Bearer ([\w.~+/=-]{1,2048})$/i.exec(header)?.[1] ?? '')

@@ -1,0 +1,23 @@
+import type { Endpoint, Received } from 'contract/endpoint'
+import { fieldErrors } from 'contract/field-messages'
+import { refuse } from '../refuse.ts'
+
+type Raw = { params: unknown; query: unknown; body: unknown }
+const parts = ['params', 'query', 'body'] as const
+
+/**
+ * Parses each part that the endpoint declares, strictly. A path that is not an id is "not found", as the
+ * page it stands for would be; everything else names the fields to mend.
+ */
+export function parseRequest(endpoint: Endpoint, raw: Raw): Received<Endpoint> {
+  const received: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }
+  for (const part of parts) {
+    const schema = endpoint[part]
+    if (schema === undefined) continue
+    const parsed = schema.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
+    if (parsed.success) received[part] = parsed.data
+    else if (part === 'params') throw refuse('not_found')
+    else throw refuse('invalid_input', { fields: fieldErrors(parsed.error.issues) })
+  }
+  return received as Received<Endpoint>
+}

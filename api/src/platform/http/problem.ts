@@ -1,0 +1,71 @@
+import { refusals, type Problem, type RefusalCode } from 'contract/errors'
+import { Refusal, refuse } from '../refuse.ts'
+
+/** PostgreSQL's words for "not now": lock or statement timeout, too many clients, shutting down, lost races. */
+const busyStates = new Set([
+  '55P03',
+  '57014',
+  '53300',
+  '53400',
+  '57P01',
+  '57P02',
+  '57P03',
+  '40001',
+  '40P01',
+  '08006',
+  '08001',
+  '08003',
+])
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+/** Text that PostgreSQL cannot store: NUL bytes, broken encodings. */
+const unreadableText = new Set(['22021', '22P05'])
+
+const byFastifyStatus: Record<number, RefusalCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'timeout',
+  413: 'payload_too_large',
+  414: 'malformed_request',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  431: 'malformed_request',
+  503: 'overloaded',
+}
+
+/** Turns whatever was thrown into an expected refusal, or undefined when it is our own fault. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  if (busyStates.has(code) || networkCodes.has(code) || isPoolTimeout(error)) {
+    return refuse('overloaded', { retryAfterSeconds: 2 })
+  }
+  if (unreadableText.has(code)) return refuse('malformed_request')
+  if (code.startsWith('FST_') || 'statusCode' in error) {
+    const known = byFastifyStatus['statusCode' in error ? Number(error.statusCode) : 0]
+    return known && refuse(known, known === 'overloaded' ? { retryAfterSeconds: 2 } : {})
+  }
+  return undefined
+}
+
+// pg-pool throws these two without a code
+const isPoolTimeout = (error: Error): boolean =>
+  error.message === 'timeout exceeded when trying to connect' ||
+  error.message.startsWith('Connection terminated')
+
+/** The RFC 9457 body of a refusal. Never holds SQL, stacks or names of constraints. */
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { days, fields } = refusal.details
+  return {
+    type: 'about:blank',
+    status: refusal.status,
+    title: refusals[refusal.code].message,
+    code: refusal.code,
+    detail: refusal.message,
+    data: { message: refusal.message, ...(days ? { days } : {}) },
+    ...(fields ? { fields } : {}),
+    requestId,
+    retryable: refusal.status >= 500 || refusal.status === 429 || refusal.code === 'request_in_progress',
+  }
+}

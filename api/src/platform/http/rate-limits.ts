@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+import type { Actor } from './route.ts'
+
+/** Limits all requests of one address; lax, because mobile carriers put thousands of people behind one. */
+export async function limitPerAddress(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    errorResponseBuilder: (_request, context) =>
+      refuse('rate_limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+}
+
+/**
+ * Limits one endpoint for one account, or for one address when nobody is logged in.
+ * Counted per process: with several processes the real limit is that many times higher.
+ */
+export function limitPerCaller(app: FastifyInstance, perMinute: number) {
+  const byActor = app.createRateLimit({
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => callerKeys.get(request) ?? request.ip,
+  })
+  return async (request: FastifyRequest, actor: Actor): Promise<void> => {
+    if (actor.kind === 'account') callerKeys.set(request, actor.accountId)
+    const result = await byActor(request)
+    if (!result.isAllowed && result.isExceeded) {
+      throw refuse('rate_limited', { retryAfterSeconds: Math.ceil(result.ttl / 1000) })
+    }
+  }
+}
+
+const callerKeys = new WeakMap<FastifyRequest, string>()

@@ -1,0 +1,50 @@
+import type { Answer, Endpoint, Received } from 'contract/endpoint'
+import type { StaffRole } from 'contract/permissions'
+
+/** Who is asking. Read from the database on each request; a token only says which session to look at. */
+export type Actor =
+  | { kind: 'visitor' }
+  | {
+      kind: 'account'
+      accountId: string
+      sessionId: string
+      isMember: boolean
+      roles: readonly { role: StaffRole; baseId: number | null }[]
+    }
+
+export type Account = Extract<Actor, { kind: 'account' }>
+
+/** What a handler may know of the request beside its parsed parts. */
+export type Caller = {
+  actor: Actor
+  /** A short name of the browser and system, for the member's list of sessions. */
+  device: string
+  idempotencyKey: string | undefined
+  bearer: string | undefined
+  cookies: {
+    read(name: string): string | undefined
+    write(name: string, value: string, maxAgeSeconds: number): void
+    clear(name: string): void
+  }
+}
+
+/** The caller of an endpoint whose access is `account` or `member`. */
+export type KnownCaller = Caller & { actor: Account }
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller : KnownCaller
+
+/** An endpoint with the business verb that answers it. */
+export type Route = {
+  endpoint: Endpoint
+  handle(received: Received<Endpoint>, caller: Caller): Promise<unknown>
+}
+
+/** Ties an endpoint to its handler and checks at compile time that they agree. */
+export const route = <const E extends Endpoint>(
+  endpoint: E,
+  handle: (received: Received<E>, caller: CallerOf<E>) => Promise<Answer<E>>,
+): Route => ({
+  endpoint,
+  // The access check before the call proves the caller's kind, which types cannot carry through the table.
+  handle: handle as unknown as Route['handle'],
+})

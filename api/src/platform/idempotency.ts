@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Tx } from './db/database.ts'
+import { transact } from './db/transact.ts'
+import { Refusal, refuse } from './refuse.ts'
+import type { RefusalCode } from 'contract/errors'
+
+type Once<T> = {
+  accountId: string
+  key: string | undefined
+  request: unknown
+  run: (tx: Tx) => Promise<T>
+}
+
+type Stored = { status: number; body: unknown }
+
+/**
+ * Runs a verb once for an `Idempotency-Key`: the same key and body give the same answer for 24 hours, also
+ * when two requests arrive together or the first answer was lost. Another body under the key is refused.
+ * The key is the first row of the verb's own transaction, so both are there or neither is. Expected refusals
+ * are kept like answers; faults and "try later" are not, so a retry really tries again.
+ */
+export async function once<T>(db: Database, { accountId, key, request, run }: Once<T>): Promise<T> {
+  if (key === undefined || !/^[A-Za-z0-9_-]{8,64}$/.test(key)) throw refuse('idempotency_key_missing')
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  return await transact(db, async (tx) => {
+    const isFirst = await claim(tx, accountId, key, hash)
+    if (!isFirst) return { replay: await recall(tx, accountId, key, hash) }
+    const outcome = await attempt(tx, run)
+    await keep(tx, accountId, key, outcome)
+    return { outcome }
+  }).then(({ outcome, replay }) => answer<T>(outcome ?? replay))
+}
+
+const claim = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<boolean> => {
+  const claimed = await sql`
+    insert into platform.idempotency_keys (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})
+    on conflict (account_id, key) do nothing`.execute(tx)
+  return claimed.numAffectedRows === 1n
+}
+
+const recall = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<Stored> => {
+  const row = await tx
+    .selectFrom('platform.idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined || row.status === null) throw refuse('request_in_progress', { retryAfterSeconds: 1 })
+  if (!hash.equals(row.request_hash)) throw refuse('idempotency_key_reused')
+  return { status: row.status, body: row.body }
+}
+
+const attempt = async <T>(tx: Tx, run: (tx: Tx) => Promise<T>): Promise<Stored> => {
+  try {
+    return { status: 200, body: await run(tx) }
+  } catch (error) {
+    const isAnAnswer = error instanceof Refusal && error.status < 500 && error.status !== 429
+    if (!isAnAnswer) throw error
+    return { status: error.status, body: { code: error.code, details: error.details } }
+  }
+}
+
+const keep = async (tx: Tx, accountId: string, key: string, { status, body }: Stored): Promise<void> => {
+  await sql`
+    update platform.idempotency_keys set status = ${status}, body = ${JSON.stringify(body)}::jsonb
+    where account_id = ${accountId} and key = ${key}`.execute(tx)
+}
+
+const answer = <T>(stored: Stored | undefined): T => {
+  if (stored === undefined) throw refuse('request_in_progress')
+  if (stored.status === 200) return stored.body as T
+  const { code, details } = stored.body as {
+    code: RefusalCode
+    details: ConstructorParameters<typeof Refusal>[1]
+  }
+  throw refuse(code, details)
+}

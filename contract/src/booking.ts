@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { modes } from './catalog.ts'
+import { countyIds } from './counties.ts'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+
+/** What became of one booked day. `booked` holds seats; the others do not. */
+export const bookedDayStates = ['booked', 'cancelled', 'leave'] as const
+export type BookedDayState = (typeof bookedDayStates)[number]
+
+/** The most companions any class can allow; each class sets its own limit at or below it. */
+export const maxPlus = 5
+/** The most days one order can hold. */
+export const maxDaysPerBooking = 60
+
+const plus = z.int().check(z.nonnegative(), z.maximum(maxPlus))
+
+const bookedDay = z.object({
+  classDayId: id.classDayId,
+  plus: z.int(),
+  state: z.enum(bookedDayStates),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  venue: z.string(),
+  mode: z.enum(modes),
+  onlineUrl: z.nullable(z.string()),
+  changeUntil: id.instant,
+  /** Seats still free on that day, for raising plus. */
+  seatsLeft: z.int(),
+  /** The organisers cancelled the whole day. */
+  dayCancelled: z.boolean(),
+})
+
+const booking = z.object({
+  id: id.bookingId,
+  /** Short code to say on the phone, e.g. `K7Q2-9MXA`. */
+  code: z.string(),
+  classId: id.classId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  base: z.object({
+    id: id.serialId,
+    name: z.string(),
+    county: z.enum(countyIds),
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  /** Fee per person and day in whole TWD at the time of booking. */
+  feeTwd: z.int(),
+  plusLimit: z.int(),
+  createdAt: id.instant,
+  days: z.array(bookedDay),
+})
+export type Booking = z.output<typeof booking>
+
+export const bookDays = endpoint({
+  method: 'POST',
+  path: '/api/booking',
+  summary: 'Books days of one class, all or none.',
+  access: 'member',
+  idempotent: true,
+  perMinute: 10,
+  body: z.strictObject({
+    classId: id.classId,
+    days: z
+      .array(z.strictObject({ classDayId: id.classDayId, plus }))
+      .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+    /** 「部分額滿時，先報名有名額的日期」 */
+    acceptPartial: z._default(z.boolean(), false),
+    /** The member has seen that a day overlaps another booked day and wants it anyway. */
+    acceptOverlap: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    id: id.bookingId,
+    bookedDays: z.array(id.classDayId),
+    fullDays: z.array(id.classDayId),
+  }),
+  errors: [
+    'not_found',
+    'class_day_full',
+    'already_booked',
+    'time_conflict',
+    'registration_not_open',
+    'registration_closed',
+    'class_not_bookable',
+    'class_day_not_bookable',
+    'plus_over_limit',
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+    'request_in_progress',
+  ],
+})
+
+export const readBooking = endpoint({
+  method: 'GET',
+  path: '/api/booking/:bookingId',
+  summary: "One of the member's own bookings.",
+  access: 'member',
+  params: z.strictObject({ bookingId: id.bookingId }),
+  output: booking,
+  errors: ['not_found'],
+})
+
+export const changeBooking = endpoint({
+  method: 'PATCH',
+  path: '/api/booking/:bookingId',
+  summary: 'Adds or drops days or changes their companions, all or none.',
+  access: 'member',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  body: z.strictObject({
+    /** `plus: null` drops the day. Days that are not named stay as they are. */
+    days: z
+      .array(z.strictObject({ classDayId: id.classDayId, plus: z.nullable(plus) }))
+      .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+    acceptOverlap: z._default(z.boolean(), false),
+  }),
+  output: booking,
+  errors: [
+    'not_found',
+    'class_day_full',
+    'already_booked',
+    'time_conflict',
+    'deadline_passed',
+    'class_not_bookable',
+    'class_day_not_bookable',
+    'registration_not_open',
+    'registration_closed',
+    'booking_day_ended',
+    'plus_over_limit',
+  ],
+})
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/:bookingId/cancel',
+  summary: 'Cancels days of a booking, or all that are still ahead; after the deadline it records leave.',
+  access: 'member',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  body: z.strictObject({
+    /** Absent: every day that is still ahead. */
+    days: z.optional(z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking))),
+  }),
+  output: booking,
+  errors: ['not_found', 'booking_day_ended'],
+})
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/member/booking',
+  summary: "The member's own bookings of one year, newest day first.",
+  access: 'member',
+  query: z.strictObject({
+    year: z.optional(z.string().check(z.regex(/^20\d{2}$/, 'year'))),
+  }),
+  output: z.object({ years: z.array(z.int()), bookings: z.array(booking) }),
+})
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/api/member/calendar',
+  summary: "The member's own class days between two dates (at most 100 days apart).",
+  access: 'member',
+  query: z.strictObject({ from: id.localDate, to: id.localDate }),
+  output: z.object({
+    days: z.array(
+      z.extend(bookedDay, {
+        bookingId: id.bookingId,
+        classId: id.classId,
+        title: z.string(),
+        className: z.string(),
+        category: id.slug,
+        baseName: z.string(),
+        address: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        plusLimit: z.int(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import { countyIds } from './counties.ts'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+import { flag, listOf, maybe } from './query.ts'
+
+/** States of a class, derived from facts (times, counts, decisions), never typed in. */
+export const classStates = [
+  'draft',
+  'upcoming',
+  'open',
+  'confirmed',
+  'full',
+  'not_opened',
+  'closed',
+  'running',
+  'ended',
+  'cancelled',
+] as const
+export type ClassState = (typeof classStates)[number]
+
+/** States of one class day for somebody who wants to book it. */
+export const classDayStates = ['bookable', 'full', 'upcoming', 'closed', 'past', 'cancelled'] as const
+export type ClassDayState = (typeof classDayStates)[number]
+
+export const modes = ['onsite', 'online'] as const
+export const timesOfDay = ['morning', 'afternoon', 'evening'] as const
+export const classSorts = ['soon', 'new', 'seats'] as const
+export const classViews = ['grid', 'calendar'] as const
+
+const named = z.object({ id: id.serialId, name: z.string() })
+
+const category = z.object({ id: id.slug, name: z.string() })
+
+const base = z.object({
+  id: id.serialId,
+  name: z.string(),
+  county: z.enum(countyIds),
+})
+
+export const classCard = z.object({
+  id: id.classId,
+  courseId: id.serialId,
+  title: z.string(),
+  /** Which opening of the course this is, e.g. 「第3期 週三晚班」. */
+  name: z.string(),
+  category,
+  base,
+  mode: z.enum(modes),
+  /** Fee per person and day in whole TWD; 0 = free. */
+  feeTwd: z.int(),
+  state: z.enum(classStates),
+  teachers: z.array(named),
+  /** First coming day that matches the filters; for ended classes the last day. */
+  day: z.object({ id: id.classDayId, startsAt: id.instant, endsAt: id.instant, seatsLeft: z.int() }),
+  dayCount: z.int(),
+})
+export type ClassCard = z.output<typeof classCard>
+
+const searchText = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.normalize('NFKC').trim()),
+    id.text(64),
+  ),
+)
+
+/** The filters of the class list, as they stand in the page's URL and in the API's. */
+export const classFilters = z.strictObject({
+  q: maybe(searchText),
+  category: listOf(id.slug, 12),
+  county: listOf(z.enum(countyIds), 22),
+  base: listOf(id.serialIdText, 20),
+  teacher: listOf(id.serialIdText, 20),
+  audience: listOf(id.slug, 10),
+  from: maybe(id.localDate),
+  to: maybe(id.localDate),
+  month: maybe(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month'))),
+  /** 0 = Sunday … 6 = Saturday. */
+  weekday: listOf(
+    z.pipe(
+      z.string().check(z.regex(/^[0-6]$/, 'weekday')),
+      z.transform((digit: string) => Number(digit)),
+    ),
+    7,
+  ),
+  time: listOf(z.enum(timesOfDay), 3),
+  mode: listOf(z.enum(modes), 2),
+  free: flag,
+  seats: flag,
+  /** Ended classes instead of coming ones. */
+  past: flag,
+  sort: z.pipe(
+    maybe(z.enum(classSorts)),
+    z.transform((value: (typeof classSorts)[number] | undefined) => value ?? 'soon'),
+  ),
+})
+export type ClassFilters = z.output<typeof classFilters>
+
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/class',
+  summary: 'Published classes that match the filters, page by page.',
+  access: 'visitor',
+  query: z.extend(classFilters, {
+    cursor: maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'cursor'))),
+    limit: z.pipe(
+      z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'limit'))),
+      z.transform((value: string | undefined) => Number(value ?? 24)),
+    ),
+  }),
+  output: z.object({
+    items: z.array(classCard),
+    nextCursor: z.nullable(z.string()),
+    /** How many classes match in all; only counted for the first page. */
+    total: z.nullable(z.int()),
+  }),
+})
+
+export const listClassDays = endpoint({
+  method: 'GET',
+  path: '/api/class-day',
+  summary: 'Class days of one month that match the filters, for the calendar view.',
+  access: 'visitor',
+  query: z.extend(classFilters, { month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month')) }),
+  output: z.object({
+    days: z.array(
+      z.object({
+        id: id.classDayId,
+        classId: id.classId,
+        title: z.string(),
+        category: id.slug,
+        baseName: z.string(),
+        startsAt: id.instant,
+        endsAt: id.instant,
+        seatsLeft: z.int(),
+        state: z.enum(classDayStates),
+      }),
+    ),
+    /** True when the month holds more days than the answer may carry. */
+    truncated: z.boolean(),
+  }),
+})
+
+export const listClassFilterOptions = endpoint({
+  method: 'GET',
+  path: '/api/class-filter',
+  summary: 'What the class filters can be set to.',
+  access: 'visitor',
+  output: z.object({
+    categories: z.array(category),
+    bases: z.array(base),
+    teachers: z.array(named),
+    audiences: z.array(category),
+  }),
+})
+
+const classDay = z.object({
+  id: id.classDayId,
+  startsAt: id.instant,
+  endsAt: id.instant,
+  venue: z.string(),
+  mode: z.enum(modes),
+  capacity: z.int(),
+  seatsLeft: z.int(),
+  state: z.enum(classDayStates),
+  /** Until when a booking of this day may be changed or cancelled. */
+  changeUntil: id.instant,
+  cancelReason: z.nullable(z.string()),
+})
+export type ClassDay = z.output<typeof classDay>
+
+export const readClass = endpoint({
+  method: 'GET',
+  path: '/api/class/:classId',
+  summary: 'One class with its course, base, teachers and days.',
+  access: 'visitor',
+  params: z.strictObject({ classId: id.classIdText }),
+  output: z.object({
+    id: id.classId,
+    name: z.string(),
+    state: z.enum(classStates),
+    mode: z.enum(modes),
+    feeTwd: z.int(),
+    plusLimit: z.int(),
+    registrationOpensAt: id.instant,
+    registrationClosesAt: id.instant,
+    changeDeadlineHours: z.int(),
+    minPeople: z.int(),
+    decideBy: z.nullable(id.instant),
+    course: z.object({
+      id: id.serialId,
+      title: z.string(),
+      summary: z.string(),
+      description: z.string(),
+      suitableFor: z.string(),
+      bring: z.string(),
+      category,
+      audiences: z.array(category),
+    }),
+    base: z.extend(base, {
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      accessibility: z.string(),
+    }),
+    teachers: z.array(z.extend(named, { expertise: z.array(z.string()), biography: z.string() })),
+    days: z.array(classDay),
+    related: z.array(classCard),
+  }),
+  errors: ['not_found'],
+})
+export type ClassDetail = z.output<typeof readClass.output>
+
+export const readClassAvailability = endpoint({
+  method: 'GET',
+  path: '/api/class/:classId/availability',
+  summary: 'Seats left on each day of a class, at this moment.',
+  access: 'visitor',
+  params: z.strictObject({ classId: id.classIdText }),
+  output: z.object({
+    days: z.array(z.object({ id: id.classDayId, seatsLeft: z.int(), state: z.enum(classDayStates) })),
+  }),
+  errors: ['not_found'],
+})
+
+const courseSummary = z.object({
+  id: id.serialId,
+  title: z.string(),
+  summary: z.string(),
+  category,
+  comingClasses: z.int(),
+})
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/course',
+  summary: 'Published courses in the order of their ids.',
+  access: 'visitor',
+  query: z.strictObject({ category: maybe(id.slug), after: maybe(id.serialIdText) }),
+  output: z.object({ items: z.array(courseSummary), nextAfter: z.nullable(z.int()) }),
+})
+
+export const readCourse = endpoint({
+  method: 'GET',
+  path: '/api/course/:courseId',
+  summary: 'One course with its coming classes.',
+  access: 'visitor',
+  params: z.strictObject({ courseId: id.courseIdText }),
+  output: z.extend(courseSummary, {
+    description: z.string(),
+    suitableFor: z.string(),
+    bring: z.string(),
+    classes: z.array(classCard),
+  }),
+  errors: ['not_found'],
+})

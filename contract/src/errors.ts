@@ -1,0 +1,58 @@
+/**
+ * Every expected refusal: HTTP status and the sentence people read. The sentence names what to do next.
+ * API, web and LINE messages share this table, so a code cannot exist without words.
+ */
+export const refusals = {
+  invalid_input: { status: 400, message: '有些欄位需要修正，請看標示的欄位。' },
+  malformed_request: { status: 400, message: '送出的資料格式不正確，請重新整理頁面後再試一次。' },
+  idempotency_key_missing: { status: 400, message: '這個動作缺少識別碼，請重新整理頁面後再試一次。' },
+  login_required: { status: 401, message: '請重新登入' },
+  session_expired: { status: 401, message: '驗證過期請重新登入' },
+  login_failed: { status: 401, message: '登入未完成，請再試一次。' },
+  signup_required: { status: 403, message: '請先完成會員資料，才能繼續。' },
+  forbidden: { status: 403, message: '你的身分不能使用這個功能。' },
+  not_found: { status: 404, message: '找不到這筆資料，可能已經下架或移動。' },
+  method_not_allowed: { status: 405, message: '這個網址不支援這個動作。' },
+  timeout: { status: 408, message: '等候太久了，請再試一次。' },
+  already_signed_up: { status: 409, message: '你已經完成註冊，可以直接報名課程。' },
+  class_day_full: { status: 409, message: '有些日期已經額滿，請改選其他日期。' },
+  already_booked: { status: 409, message: '有些日期你已經報名過了，可以到行事曆查看或修改。' },
+  time_conflict: { status: 409, message: '有些日期和你已報名的課程時間重疊，確認後仍可報名。' },
+  registration_not_open: { status: 409, message: '這個班別還沒開放報名。' },
+  registration_closed: { status: 409, message: '這個班別的報名已經截止。' },
+  class_not_bookable: { status: 409, message: '這個班別目前不接受報名。' },
+  class_day_not_bookable: { status: 409, message: '有些日期已經不能報名，請改選其他日期。' },
+  deadline_passed: { status: 409, message: '已經超過這一天的修改期限，請改用請假。' },
+  booking_day_ended: { status: 409, message: '這一天已經取消或結束，不能再修改。' },
+  request_in_progress: { status: 409, message: '同一個動作正在處理，請稍候再看結果。' },
+  payload_too_large: { status: 413, message: '送出的資料太大，請縮短內容後再試一次。' },
+  unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },
+  plus_over_limit: { status: 422, message: '攜伴人數超過這個班別的上限。' },
+  idempotency_key_reused: {
+    status: 422,
+    message: '這個動作的識別碼已用在別的內容，請重新整理頁面後再試一次。',
+  },
+  rate_limited: { status: 429, message: '操作太頻繁了，請稍候再試。' },
+  internal: { status: 500, message: '發生錯誤' },
+  line_unavailable: { status: 502, message: 'LINE 目前沒有回應，請稍候再試。' },
+  overloaded: { status: 503, message: '目前人數較多，請稍候幾秒再試。' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A form error: where it is (dot path into the sent body, query or params) and what to do about it. */
+export type FieldError = { path: string; message: string }
+
+/** The body of every refusal, RFC 9457 `application/problem+json`. */
+export type Problem = {
+  type: string
+  status: number
+  title: string
+  code: RefusalCode
+  detail: string
+  /** What the toast shows. */
+  data: { message: string; days?: readonly number[] }
+  fields?: readonly FieldError[]
+  requestId?: string
+  retryable: boolean
+}

@@ -1,0 +1,62 @@
+import type { FieldError } from './errors.ts'
+
+/** The part of a zod issue that a sentence needs; works for zod and zod/mini alike. */
+export type Issue = {
+  code?: string
+  path: readonly PropertyKey[]
+  message: string
+  minimum?: unknown
+  maximum?: unknown
+  origin?: string
+  format?: string
+  keys?: readonly string[]
+  input?: unknown
+}
+
+const byName: Record<string, string> = {
+  mobile: '請填寫 09 開頭的 10 位手機號碼。',
+  control_characters: '請刪除看不見的控制字元。',
+  lone_surrogate: '請刪除無法顯示的字元。',
+}
+
+const byFormat: Record<string, string> = {
+  email: '請填寫完整的電子信箱，例如 name@example.com。',
+  date: '請填寫正確的日期。',
+  datetime: '請填寫正確的時間。',
+  uuid: '編號格式不正確。',
+}
+
+const tooSmall = (issue: Issue): string =>
+  issue.origin === 'string'
+    ? '請填寫這一欄。'
+    : issue.origin === 'array'
+      ? '請至少選一項。'
+      : `不能小於 ${String(issue.minimum)}。`
+
+const tooBig = (issue: Issue): string =>
+  issue.origin === 'string'
+    ? `請縮短到 ${String(issue.maximum)} 個字以內。`
+    : issue.origin === 'array'
+      ? `最多選 ${String(issue.maximum)} 項。`
+      : `不能大於 ${String(issue.maximum)}。`
+
+/** What a person should do about one issue, in zh-TW. */
+export function fieldMessage(issue: Issue): string {
+  const named = byName[issue.message]
+  if (named !== undefined) return named
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'unrecognized_keys') return '有不認得的欄位，請重新整理頁面後再試一次。'
+  if (issue.code === 'invalid_format') return byFormat[issue.format ?? ''] ?? '格式不正確。'
+  return '請選擇或填寫正確的內容。'
+}
+
+/** At most this many are told; a body of 10,000 wrong days does not earn 10,000 sentences. */
+const maxTold = 50
+
+/** All issues of a failed parse as form errors. */
+export const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
+  issues.slice(0, maxTold).map((issue) => ({
+    path: [...issue.path, ...(issue.keys?.slice(0, 1) ?? [])].map(String).join('.').slice(0, 200),
+    message: fieldMessage(issue),
+  }))

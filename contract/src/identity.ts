@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { countyIds } from './counties.ts'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+import { staffRoles } from './permissions.ts'
+
+/** Version of the personal-data notice that a member agrees to; a new text gets a new version. */
+export const consentVersion = '2026-11'
+
+export const startLineLogin = endpoint({
+  method: 'GET',
+  path: '/api/user/line',
+  summary: 'Answers with the LINE address to navigate to; `redierctUrl` is where to come back to.',
+  access: 'visitor',
+  perMinute: 20,
+  query: z.strictObject({ redierctUrl: z.optional(z.string().check(z.maxLength(2000))) }),
+  output: z.string(),
+  errors: ['line_unavailable'],
+})
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+
+export const exchangeLoginCode = endpoint({
+  method: 'POST',
+  path: '/api/user/token',
+  summary: 'Exchanges the one-time code of a finished login for tokens; only in the browser that logged in.',
+  access: 'visitor',
+  perMinute: 30,
+  body: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'code')) }),
+  output: z.extend(tokens, { name: z.string(), avatar: z.string(), signedUp: z.boolean() }),
+  errors: ['login_failed'],
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/user/refresh-token',
+  summary: 'Exchanges a refresh token for new tokens.',
+  access: 'visitor',
+  perMinute: 30,
+  body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  output: tokens,
+  errors: ['session_expired'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session of the bearer; its tokens are dead at once.',
+  access: 'visitor',
+  output: z.object({}),
+})
+
+const isoBirthday = id.localDate
+const mobile = z.string().check(z.regex(/^09\d{8}$/, 'mobile'))
+const email = z.email().check(z.maxLength(254))
+
+/** The fields a member types; the same schema checks the form in the browser and the call on the server. */
+export const profileFields = z.strictObject({
+  name: id.text(40, 1),
+  mobile,
+  email: z.nullable(email),
+  birthday: isoBirthday,
+  county: z.enum(countyIds),
+  district: id.text(10, 1),
+  personStatus: id.slug,
+  interests: z.array(id.slug).check(z.maxLength(12)),
+  heardFrom: z.nullable(id.text(40)),
+})
+export type ProfileFields = z.output<typeof profileFields>
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/member/signup',
+  summary: 'Turns a logged-in LINE account into a member.',
+  access: 'account',
+  perMinute: 10,
+  body: z.extend(profileFields, { consent: z.literal(consentVersion) }),
+  output: z.object({ name: z.string() }),
+  errors: ['already_signed_up', 'invalid_input'],
+})
+
+const notify = z.strictObject({ line: z.boolean(), email: z.boolean() })
+
+const session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: id.instant,
+  lastUsedAt: id.instant,
+  current: z.boolean(),
+})
+
+const profile = z.extend(profileFields, {
+  lineName: z.string(),
+  avatar: z.string(),
+  notify,
+  signedUpAt: id.instant,
+  roles: z.array(z.enum(staffRoles)),
+  sessions: z.array(session),
+})
+export type Profile = z.output<typeof profile>
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/member/profile',
+  summary: "The member's own profile.",
+  access: 'member',
+  output: profile,
+})
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/member/profile',
+  summary: 'Changes the fields that are sent.',
+  access: 'member',
+  perMinute: 30,
+  body: z.partial(z.extend(profileFields, { notify })),
+  output: profile,
+  errors: ['invalid_input'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/member/session/end-others',
+  summary: 'Logs the member out everywhere else.',
+  access: 'member',
+  output: z.object({ ended: z.int() }),
+})

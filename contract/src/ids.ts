@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** Ids of published things (classes, bases, news…): positive whole numbers below 2^31. */
+const serial = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
+/** The same ids as they stand in a path or a query string; anything else is not an id. */
+const serialText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id')),
+  z.transform((digits: string) => Number(digits)),
+)
+
+export const classId = serial
+export const classDayId = serial
+export const classIdText = serialText
+export const courseIdText = serialText
+export const serialId = serial
+export const serialIdText = serialText
+
+/** Ids of private things (members, bookings, sessions): random UUIDs. */
+export const bookingId = z.uuid()
+
+/** Short words used as ids in URLs: categories, counties, person statuses. */
+export const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'slug'))
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** A calendar date `YYYY-MM-DD`, read as a day in Asia/Taipei. */
+export const localDate = z.iso.date()
+
+/** Text of bounded length without control characters that PostgreSQL or people cannot read. */
+export const text = (max: number, min = 0) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    // oxlint-disable-next-line no-control-regex -- exactly these characters are refused
+    z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'control_characters'),
+    z.refine((value) => value.isWellFormed(), 'lone_surrogate'),
+  )

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/**
+ * A filter that may hold several values: `weekday=3,5` (our canonical form) or repeated keys as an
+ * HTML form sends them (`weekday=3&weekday=5`). Empty means "no filter".
+ */
+export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max: number) =>
+  z.pipe(
+    z.optional(z.union([z.string().check(z.maxLength(400)), z.array(z.string().check(z.maxLength(100)))])),
+    z.pipe(
+      z.transform((value: string | string[] | undefined) =>
+        [value ?? []]
+          .flat()
+          .flatMap((part) => part.split(','))
+          .filter((part) => part !== ''),
+      ),
+      z.array(item).check(z.maxLength(max)),
+    ),
+  )
+
+/** A filter with one value where an empty form field means "no filter". */
+export const maybe = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(200)),
+      z.pipe(
+        z.transform((value: string) => (value === '' ? undefined : value)),
+        z.optional(item),
+      ),
+    ),
+  )
+
+/** A tick box in a form: `1` or absent. */
+export const flag = z.pipe(
+  z.optional(z.enum(['', '1'])),
+  z.transform((value: '' | '1' | undefined) => value === '1'),
+)

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const cursorNames = ['normal', 'valentine', 'dragon-boat'] as const
+
+export const readMouseCursor = endpoint({
+  method: 'GET',
+  path: '/api/mouse/enable',
+  summary: 'Which mouse cursor the season asks for.',
+  access: 'visitor',
+  output: z.object({ name: z.string() }),
+})
+
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Name, tagline, contact and links of the network.',
+  access: 'visitor',
+  output: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    contactEmail: z.string(),
+    lineOaId: z.nullable(z.string()),
+    socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** True while stand-ins replace the real LINE platform. */
+    demo: z.boolean(),
+  }),
+})
+export type Site = z.output<typeof readSite.output>
+
+export const listRedirects = endpoint({
+  method: 'GET',
+  path: '/api/redirect',
+  summary: 'Redirect rules: the address asked for and where it leads.',
+  access: 'visitor',
+  output: z.array(z.object({ from: z.string(), to: z.string(), external: z.boolean() })),
+})
+
+export const readIcons = endpoint({
+  method: 'GET',
+  path: '/api/icon/:file',
+  summary: 'Icon data of one set in the Iconify JSON shape.',
+  access: 'visitor',
+  params: z.strictObject({
+    file: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.json$/, 'icon_set'), z.maxLength(60)),
+  }),
+  query: z.strictObject({
+    icons: z.string().check(z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'icons'), z.maxLength(1000)),
+  }),
+  output: z.object({
+    prefix: z.string(),
+    icons: z.record(
+      z.string(),
+      z.object({ body: z.string(), width: z.optional(z.number()), height: z.optional(z.number()) }),
+    ),
+    width: z.optional(z.number()),
+    height: z.optional(z.number()),
+    not_found: z.optional(z.array(z.string())),
+  }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,52 @@
+const zone = 'Asia/Taipei'
+const parts = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: zone,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  weekday: 'narrow',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+type Fields = Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute', string>
+
+const fieldsOf = (at: Date): Fields =>
+  Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value])) as Fields
+
+const two = (digits: string): string => digits.padStart(2, '0')
+
+/** The calendar day in Taipei as `YYYY-MM-DD`. */
+export const taipeiDate = (at: Date): string => {
+  const { year, month, day } = fieldsOf(at)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** `11月20日（五）` */
+export const taipeiDay = (at: Date): string => {
+  const { month, day, weekday } = fieldsOf(at)
+  return `${month}月${day}日（${weekday}）`
+}
+
+/** `2026年11月20日（五）` */
+export const taipeiFullDay = (at: Date): string => `${fieldsOf(at).year}年${taipeiDay(at)}`
+
+/** `19:00` */
+export const taipeiTime = (at: Date): string => {
+  const { hour, minute } = fieldsOf(at)
+  return `${hour}:${minute}`
+}
+
+/** `11月20日（五）19:00` */
+export const taipeiDayTime = (at: Date): string => `${taipeiDay(at)}${taipeiTime(at)}`
+
+/** `11月20日（五）19:00–21:00`, with the year in front when it is not the year of `now`. */
+export const taipeiSpan = (from: Date, to: Date, now: Date): string => {
+  const day = fieldsOf(from).year === fieldsOf(now).year ? taipeiDay(from) : taipeiFullDay(from)
+  const end = taipeiDate(from) === taipeiDate(to) ? taipeiTime(to) : taipeiDayTime(to)
+  return `${day}${taipeiTime(from)}–${end}`
+}
+
+/** The instant of midnight in Taipei at the start of a `YYYY-MM-DD`; Taiwan has no daylight saving time. */
+export const startOfTaipeiDay = (date: string): Date => new Date(`${date}T00:00:00+08:00`)

@@ -1,0 +1,60 @@
+import type { LineSeed, LineUserSeed } from '../../fakes/line/line-seed.ts'
+import { cast, demoLineProviderId, type CastMember, type CastRole } from './cast.ts'
+
+const roleNotes: Record<CastRole, string> = {
+  admin: '管理員',
+  base_manager: '基地管理',
+  base_staff: '班務',
+  editor: '內容編輯',
+  viewer: '唯讀',
+}
+
+/** The login channel the demo plays: what the site would have registered at LINE. */
+export interface DemoLoginChannel {
+  channelId: string
+  channelSecret: string
+  /** Callback addresses the site may come back to, exactly as it sends them. */
+  callbackUrls: readonly string[]
+  /** The site's name, as the consent page shows it. */
+  siteName: string
+}
+
+/** The cast as accounts of the local LINE platform: members have consented before, newcomers have not. */
+export function castLineSeed(channel: DemoLoginChannel): LineSeed {
+  return {
+    providerId: demoLineProviderId,
+    loginChannels: [
+      {
+        id: channel.channelId,
+        secret: channel.channelSecret,
+        name: channel.siteName,
+        status: 'published',
+        callbacks: channel.callbackUrls,
+        emailPermission: true,
+        linkedBot: `${channel.siteName}官方帳號`,
+      },
+    ],
+    users: cast.map((member) => accountOf(member, channel.channelId)),
+  }
+}
+
+function accountOf(member: CastMember, channelId: string): LineUserSeed {
+  return {
+    key: member.key,
+    displayName: member.displayName,
+    description: member.description,
+    group: groupOf(member),
+    language: 'zh-TW',
+    friend: member.lineFriend,
+    consents: member.signedUp ? { [channelId]: ['openid', 'profile', 'email'] } : {},
+    ssoSession: false,
+    ...(member.email ? { email: member.email } : {}),
+    ...(member.withoutPicture ? {} : { pictureUrl: `/profile/${member.key}` }),
+    ...(member.role ? { note: roleNotes[member.role] } : member.teacher ? { note: '講師' } : {}),
+  }
+}
+
+function groupOf(member: CastMember): string {
+  if (member.role) return '工作夥伴'
+  return member.signedUp ? '會員' : '還沒註冊的人'
+}

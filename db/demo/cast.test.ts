@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { lineUserId } from '../../fakes/line/line-user-id.ts'
+import { castLineSeed } from './cast-line-seed.ts'
+import { cast, castLineUserId } from './cast.ts'
+
+const seed = castLineSeed({
+  channelId: '2',
+  channelSecret: 's',
+  callbackUrls: ['https://x/cb'],
+  siteName: '巷口共學',
+})
+
+test('keys are unique and every staff role is played by somebody', () => {
+  expect(new Set(cast.map(({ key }) => key)).size).toBe(cast.length)
+  const roles = new Set(cast.map(({ role }) => role))
+  expect(roles).toEqual(new Set([undefined, 'admin', 'base_manager', 'base_staff', 'editor', 'viewer']))
+  const atBases = cast.filter(({ role }) => role?.startsWith('base_'))
+  expect(atBases.every(({ baseIndex }) => baseIndex !== undefined)).toBe(true)
+})
+
+test('LINE accounts and demo data agree on ids; another provider has others', () => {
+  expect(castLineUserId('wang')).toBe(lineUserId(seed.providerId, 'wang'))
+  expect(castLineUserId('wang')).toMatch(/^U[0-9a-f]{32}$/)
+  expect(castLineUserId('wang')).not.toBe(lineUserId('another', 'wang'))
+})
+
+test('who signed up has consented before, who has not will be asked', () => {
+  const consents = new Map(seed.users.map((user) => [user.key, user.consents]))
+  expect(consents.get('lin')).toEqual({ '2': ['openid', 'profile', 'email'] })
+  expect(consents.get('wang')).toEqual({})
+})

@@ -1,0 +1,1644 @@
+--
+-- PostgreSQL database dump
+--
+
+
+-- Dumped from database version 15.20 (Debian 15.20-0+deb12u1)
+-- Dumped by pg_dump version 15.20 (Debian 15.20-0+deb12u1)
+
+SET statement_timeout = 0;
+SET lock_timeout = 0;
+SET idle_in_transaction_session_timeout = 0;
+SET client_encoding = 'UTF8';
+SET standard_conforming_strings = on;
+SELECT pg_catalog.set_config('search_path', '', false);
+SET check_function_bodies = false;
+SET xmloption = content;
+SET client_min_messages = warning;
+SET row_security = off;
+
+--
+-- Name: booking; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA booking;
+
+
+--
+-- Name: catalog; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA catalog;
+
+
+--
+-- Name: identity; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA identity;
+
+
+--
+-- Name: people; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA people;
+
+
+--
+-- Name: places; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA places;
+
+
+--
+-- Name: platform; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA platform;
+
+
+--
+-- Name: site; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA site;
+
+
+--
+-- Name: btree_gist; Type: EXTENSION; Schema: -; Owner: -
+--
+
+CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
+
+
+--
+-- Name: EXTENSION btree_gist; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON EXTENSION btree_gist IS 'support for indexing common datatypes in GiST';
+
+
+--
+-- Name: copy_class_day_time(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.copy_class_day_time() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+begin
+  select tstzrange(d.starts_at, d.ends_at) into new.during from catalog.class_days d where d.id = new.class_day_id;
+  if new.during is null then
+    raise exception 'class day % does not exist', new.class_day_id using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: follow_class_day_time(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.follow_class_day_time() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+begin
+  update booking.booking_days set overlap_accepted = true, during = tstzrange(new.starts_at, new.ends_at)
+  where class_day_id = new.id;
+  return null;
+end $$;
+
+
+--
+-- Name: keep_seats_taken(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.keep_seats_taken() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'UPDATE' and new.class_day_id = old.class_day_id then
+    if new.held <> old.held then
+      update catalog.class_days set seats_taken = seats_taken + new.held - old.held where id = new.class_day_id;
+    end if;
+    return null;
+  end if;
+  if tg_op <> 'INSERT' and old.held <> 0 then
+    update catalog.class_days set seats_taken = seats_taken - old.held where id = old.class_day_id;
+  end if;
+  if tg_op <> 'DELETE' and new.held <> 0 then
+    update catalog.class_days set seats_taken = seats_taken + new.held where id = new.class_day_id;
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: instant(timestamp with time zone); Type: FUNCTION; Schema: platform; Owner: -
+--
+
+CREATE FUNCTION platform.instant(at timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: booking_days; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.booking_days (
+    booking_id uuid NOT NULL,
+    class_day_id integer NOT NULL,
+    member_id uuid NOT NULL,
+    class_id integer NOT NULL,
+    plus integer NOT NULL,
+    state text DEFAULT 'booked'::text NOT NULL,
+    overlap_accepted boolean DEFAULT false NOT NULL,
+    during tstzrange NOT NULL,
+    booked_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    held integer GENERATED ALWAYS AS (
+CASE
+    WHEN (state = 'booked'::text) THEN (1 + plus)
+    ELSE 0
+END) STORED NOT NULL,
+    CONSTRAINT booking_days_check CHECK (((ended_at IS NULL) = (state = 'booked'::text))),
+    CONSTRAINT booking_days_plus_check CHECK (((plus >= 0) AND (plus <= 5))),
+    CONSTRAINT booking_days_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'cancelled'::text, 'leave'::text])))
+);
+
+
+--
+-- Name: booking_events; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.booking_events (
+    id bigint NOT NULL,
+    booking_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid NOT NULL,
+    kind text NOT NULL,
+    days jsonb NOT NULL,
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text])))
+);
+
+
+--
+-- Name: booking_events_id_seq; Type: SEQUENCE; Schema: booking; Owner: -
+--
+
+ALTER TABLE booking.booking_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME booking.booking_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: bookings; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.bookings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    code text NOT NULL,
+    member_id uuid NOT NULL,
+    class_id integer NOT NULL,
+    fee_twd integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT bookings_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text)),
+    CONSTRAINT bookings_fee_twd_check CHECK ((fee_twd >= 0))
+);
+
+
+--
+-- Name: categories; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.categories (
+    id text NOT NULL,
+    name text NOT NULL,
+    sort integer NOT NULL,
+    CONSTRAINT categories_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
+-- Name: class_days; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.class_days (
+    id integer NOT NULL,
+    class_id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    venue text NOT NULL,
+    online_url text,
+    capacity integer NOT NULL,
+    seats_taken integer DEFAULT 0 NOT NULL,
+    cancelled_at timestamp with time zone,
+    cancel_reason text,
+    CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
+    CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+    CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
+    CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
+    CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text))
+);
+
+
+--
+-- Name: class_days_id_seq; Type: SEQUENCE; Schema: catalog; Owner: -
+--
+
+ALTER TABLE catalog.class_days ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalog.class_days_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: class_teachers; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.class_teachers (
+    class_id integer NOT NULL,
+    teacher_id integer NOT NULL,
+    sort integer DEFAULT 0 NOT NULL
+);
+
+
+--
+-- Name: classes; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.classes (
+    id integer NOT NULL,
+    course_id integer NOT NULL,
+    base_id integer NOT NULL,
+    name text NOT NULL,
+    mode text DEFAULT 'onsite'::text NOT NULL,
+    fee_twd integer DEFAULT 0 NOT NULL,
+    plus_limit integer DEFAULT 0 NOT NULL,
+    registration_opens_at timestamp with time zone NOT NULL,
+    registration_closes_at timestamp with time zone NOT NULL,
+    change_deadline_hours integer DEFAULT 24 NOT NULL,
+    min_people integer DEFAULT 1 NOT NULL,
+    decide_by timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    not_opened_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    published_at timestamp with time zone,
+    CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
+    CONSTRAINT classes_check CHECK ((registration_closes_at > registration_opens_at)),
+    CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
+    CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
+    CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
+    CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5)))
+);
+
+
+--
+-- Name: classes_id_seq; Type: SEQUENCE; Schema: catalog; Owner: -
+--
+
+ALTER TABLE catalog.classes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalog.classes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: course_audiences; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.course_audiences (
+    course_id integer NOT NULL,
+    person_status text NOT NULL
+);
+
+
+--
+-- Name: courses; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.courses (
+    id integer NOT NULL,
+    title text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    suitable_for text DEFAULT ''::text NOT NULL,
+    bring text DEFAULT ''::text NOT NULL,
+    category_id text NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT courses_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+
+
+--
+-- Name: courses_id_seq; Type: SEQUENCE; Schema: catalog; Owner: -
+--
+
+ALTER TABLE catalog.courses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalog.courses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: accounts; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.accounts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    line_user_id text NOT NULL,
+    line_name text NOT NULL,
+    line_picture text,
+    line_friend text DEFAULT 'unknown'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT accounts_line_friend_check CHECK ((line_friend = ANY (ARRAY['unknown'::text, 'none'::text, 'friend'::text, 'blocked'::text]))),
+    CONSTRAINT accounts_line_name_check CHECK ((length(line_name) <= 200)),
+    CONSTRAINT accounts_line_picture_check CHECK (((line_picture ~ '^https?://'::text) AND (length(line_picture) <= 1000))),
+    CONSTRAINT accounts_line_user_id_check CHECK ((line_user_id ~ '^U[0-9a-f]{32}$'::text))
+);
+
+
+--
+-- Name: login_attempts; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.login_attempts (
+    state_hash bytea NOT NULL,
+    browser_hash bytea NOT NULL,
+    nonce text NOT NULL,
+    code_verifier text NOT NULL,
+    return_to text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    account_id uuid,
+    ticket_hash bytea,
+    ticket_expires_at timestamp with time zone,
+    ticket_used_at timestamp with time zone,
+    CONSTRAINT login_attempts_check CHECK (((ticket_hash IS NULL) = (account_id IS NULL))),
+    CONSTRAINT login_attempts_return_to_check CHECK ((return_to ~ '^/([^/\\]|$)'::text))
+);
+
+
+--
+-- Name: members; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.members (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    mobile text NOT NULL,
+    email text,
+    birthday date NOT NULL,
+    county text NOT NULL,
+    district text NOT NULL,
+    person_status text NOT NULL,
+    interests text[] DEFAULT '{}'::text[] NOT NULL,
+    heard_from text,
+    notify_line boolean DEFAULT true NOT NULL,
+    notify_email boolean DEFAULT true NOT NULL,
+    consent_version text NOT NULL,
+    consented_at timestamp with time zone NOT NULL,
+    signed_up_at timestamp with time zone NOT NULL,
+    CONSTRAINT members_birthday_check CHECK (((birthday >= '1900-01-01'::date) AND (birthday <= '2100-01-01'::date))),
+    CONSTRAINT members_district_check CHECK (((length(district) >= 1) AND (length(district) <= 10))),
+    CONSTRAINT members_email_check CHECK ((length(email) <= 254)),
+    CONSTRAINT members_heard_from_check CHECK ((length(heard_from) <= 40)),
+    CONSTRAINT members_interests_check CHECK ((cardinality(interests) <= 12)),
+    CONSTRAINT members_mobile_check CHECK ((mobile ~ '^09\d{8}$'::text)),
+    CONSTRAINT members_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
+
+--
+-- Name: sessions; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.sessions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id uuid NOT NULL,
+    salt bytea NOT NULL,
+    generation integer DEFAULT 1 NOT NULL,
+    rotated_at timestamp with time zone NOT NULL,
+    idle_expires_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    revoked_reason text,
+    device text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT sessions_check CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL))),
+    CONSTRAINT sessions_device_check CHECK ((length(device) <= 80)),
+    CONSTRAINT sessions_generation_check CHECK ((generation > 0)),
+    CONSTRAINT sessions_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'ended_elsewhere'::text]))),
+    CONSTRAINT sessions_salt_check CHECK ((length(salt) = 16))
+);
+
+
+--
+-- Name: staff_roles; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.staff_roles (
+    account_id uuid NOT NULL,
+    role text NOT NULL,
+    base_id integer,
+    CONSTRAINT staff_roles_check CHECK (((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text])))),
+    CONSTRAINT staff_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'editor'::text, 'viewer'::text])))
+);
+
+
+--
+-- Name: person_statuses; Type: TABLE; Schema: people; Owner: -
+--
+
+CREATE TABLE people.person_statuses (
+    id text NOT NULL,
+    name text NOT NULL,
+    sort integer NOT NULL,
+    CONSTRAINT person_statuses_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
+-- Name: teachers; Type: TABLE; Schema: people; Owner: -
+--
+
+CREATE TABLE people.teachers (
+    id integer NOT NULL,
+    name text NOT NULL,
+    expertise text[] DEFAULT '{}'::text[] NOT NULL,
+    biography text DEFAULT ''::text NOT NULL,
+    base_id integer,
+    published_at timestamp with time zone
+);
+
+
+--
+-- Name: teachers_id_seq; Type: SEQUENCE; Schema: people; Owner: -
+--
+
+ALTER TABLE people.teachers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME people.teachers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: bases; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.bases (
+    id integer NOT NULL,
+    name text NOT NULL,
+    county text NOT NULL,
+    district text NOT NULL,
+    address text NOT NULL,
+    latitude double precision NOT NULL,
+    longitude double precision NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    accessibility text DEFAULT ''::text NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT bases_latitude_check CHECK (((latitude >= (10)::double precision) AND (latitude <= (27)::double precision))),
+    CONSTRAINT bases_longitude_check CHECK (((longitude >= (114)::double precision) AND (longitude <= (124)::double precision)))
+);
+
+
+--
+-- Name: bases_id_seq; Type: SEQUENCE; Schema: places; Owner: -
+--
+
+ALTER TABLE places.bases ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME places.bases_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: idempotency_keys; Type: TABLE; Schema: platform; Owner: -
+--
+
+CREATE TABLE platform.idempotency_keys (
+    account_id uuid NOT NULL,
+    key text NOT NULL,
+    request_hash bytea NOT NULL,
+    status integer,
+    body jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT idempotency_keys_check CHECK (((status IS NULL) = (body IS NULL))),
+    CONSTRAINT idempotency_keys_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+    CONSTRAINT idempotency_keys_status_check CHECK (((status >= 200) AND (status <= 499)))
+);
+
+
+--
+-- Name: kysely_migration; Type: TABLE; Schema: platform; Owner: -
+--
+
+CREATE TABLE platform.kysely_migration (
+    name character varying(255) NOT NULL,
+    "timestamp" character varying(255) NOT NULL
+);
+
+
+--
+-- Name: kysely_migration_lock; Type: TABLE; Schema: platform; Owner: -
+--
+
+CREATE TABLE platform.kysely_migration_lock (
+    id character varying(255) NOT NULL,
+    is_locked integer DEFAULT 0 NOT NULL
+);
+
+
+--
+-- Name: cursor_seasons; Type: TABLE; Schema: site; Owner: -
+--
+
+CREATE TABLE site.cursor_seasons (
+    id integer NOT NULL,
+    name text NOT NULL,
+    during daterange NOT NULL,
+    CONSTRAINT cursor_seasons_during_check CHECK ((NOT isempty(during))),
+    CONSTRAINT cursor_seasons_name_check CHECK ((name = ANY (ARRAY['normal'::text, 'valentine'::text, 'dragon-boat'::text])))
+);
+
+
+--
+-- Name: cursor_seasons_id_seq; Type: SEQUENCE; Schema: site; Owner: -
+--
+
+ALTER TABLE site.cursor_seasons ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME site.cursor_seasons_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: redirect_rules; Type: TABLE; Schema: site; Owner: -
+--
+
+CREATE TABLE site.redirect_rules (
+    id integer NOT NULL,
+    from_path text NOT NULL,
+    to_url text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT redirect_rules_check CHECK ((from_path <> to_url)),
+    CONSTRAINT redirect_rules_from_path_check CHECK ((from_path ~ '^/[^\s\\]*$'::text)),
+    CONSTRAINT redirect_rules_to_url_check CHECK ((to_url ~ '^(/([^/\\]|$)|https://)'::text))
+);
+
+
+--
+-- Name: redirect_rules_id_seq; Type: SEQUENCE; Schema: site; Owner: -
+--
+
+ALTER TABLE site.redirect_rules ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME site.redirect_rules_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: settings; Type: TABLE; Schema: site; Owner: -
+--
+
+CREATE TABLE site.settings (
+    singleton boolean DEFAULT true NOT NULL,
+    name text DEFAULT '巷口共學'::text NOT NULL,
+    tagline text DEFAULT '走到巷口，就開課。'::text NOT NULL,
+    contact_email text DEFAULT 'hello@hangkhau.example'::text NOT NULL,
+    line_oa_id text,
+    social_links jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT settings_singleton_check CHECK (singleton)
+);
+
+
+--
+-- Name: booking_days booking_days_no_overlap; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_days
+    ADD CONSTRAINT booking_days_no_overlap EXCLUDE USING gist (member_id WITH =, during WITH &&) WHERE (((state = 'booked'::text) AND (NOT overlap_accepted)));
+
+
+--
+-- Name: booking_days booking_days_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_days
+    ADD CONSTRAINT booking_days_pkey PRIMARY KEY (booking_id, class_day_id);
+
+
+--
+-- Name: booking_events booking_events_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_events
+    ADD CONSTRAINT booking_events_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: bookings bookings_code_key; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.bookings
+    ADD CONSTRAINT bookings_code_key UNIQUE (code);
+
+
+--
+-- Name: bookings bookings_id_member_id_class_id_key; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.bookings
+    ADD CONSTRAINT bookings_id_member_id_class_id_key UNIQUE (id, member_id, class_id);
+
+
+--
+-- Name: bookings bookings_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.bookings
+    ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: categories categories_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.categories
+    ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: categories categories_sort_key; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.categories
+    ADD CONSTRAINT categories_sort_key UNIQUE (sort);
+
+
+--
+-- Name: class_days class_days_id_class_id_key; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.class_days
+    ADD CONSTRAINT class_days_id_class_id_key UNIQUE (id, class_id);
+
+
+--
+-- Name: class_days class_days_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.class_days
+    ADD CONSTRAINT class_days_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: class_teachers class_teachers_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.class_teachers
+    ADD CONSTRAINT class_teachers_pkey PRIMARY KEY (class_id, teacher_id);
+
+
+--
+-- Name: classes classes_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.classes
+    ADD CONSTRAINT classes_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: course_audiences course_audiences_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.course_audiences
+    ADD CONSTRAINT course_audiences_pkey PRIMARY KEY (course_id, person_status);
+
+
+--
+-- Name: courses courses_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.courses
+    ADD CONSTRAINT courses_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: accounts accounts_line_user_id_key; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.accounts
+    ADD CONSTRAINT accounts_line_user_id_key UNIQUE (line_user_id);
+
+
+--
+-- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: login_attempts login_attempts_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.login_attempts
+    ADD CONSTRAINT login_attempts_pkey PRIMARY KEY (state_hash);
+
+
+--
+-- Name: login_attempts login_attempts_ticket_hash_key; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.login_attempts
+    ADD CONSTRAINT login_attempts_ticket_hash_key UNIQUE (ticket_hash);
+
+
+--
+-- Name: members members_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.members
+    ADD CONSTRAINT members_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: sessions sessions_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: staff_roles staff_roles_account_id_role_base_id_key; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.staff_roles
+    ADD CONSTRAINT staff_roles_account_id_role_base_id_key UNIQUE NULLS NOT DISTINCT (account_id, role, base_id);
+
+
+--
+-- Name: person_statuses person_statuses_pkey; Type: CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.person_statuses
+    ADD CONSTRAINT person_statuses_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: person_statuses person_statuses_sort_key; Type: CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.person_statuses
+    ADD CONSTRAINT person_statuses_sort_key UNIQUE (sort);
+
+
+--
+-- Name: teachers teachers_pkey; Type: CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.teachers
+    ADD CONSTRAINT teachers_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: bases bases_name_key; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.bases
+    ADD CONSTRAINT bases_name_key UNIQUE (name);
+
+
+--
+-- Name: bases bases_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.bases
+    ADD CONSTRAINT bases_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: idempotency_keys idempotency_keys_pkey; Type: CONSTRAINT; Schema: platform; Owner: -
+--
+
+ALTER TABLE ONLY platform.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (account_id, key);
+
+
+--
+-- Name: kysely_migration_lock kysely_migration_lock_pkey; Type: CONSTRAINT; Schema: platform; Owner: -
+--
+
+ALTER TABLE ONLY platform.kysely_migration_lock
+    ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: kysely_migration kysely_migration_pkey; Type: CONSTRAINT; Schema: platform; Owner: -
+--
+
+ALTER TABLE ONLY platform.kysely_migration
+    ADD CONSTRAINT kysely_migration_pkey PRIMARY KEY (name);
+
+
+--
+-- Name: cursor_seasons cursor_seasons_during_excl; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.cursor_seasons
+    ADD CONSTRAINT cursor_seasons_during_excl EXCLUDE USING gist (during WITH &&);
+
+
+--
+-- Name: cursor_seasons cursor_seasons_pkey; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.cursor_seasons
+    ADD CONSTRAINT cursor_seasons_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: redirect_rules redirect_rules_from_path_key; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.redirect_rules
+    ADD CONSTRAINT redirect_rules_from_path_key UNIQUE (from_path);
+
+
+--
+-- Name: redirect_rules redirect_rules_pkey; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.redirect_rules
+    ADD CONSTRAINT redirect_rules_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: settings settings_pkey; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.settings
+    ADD CONSTRAINT settings_pkey PRIMARY KEY (singleton);
+
+
+--
+-- Name: booking_days_member; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX booking_days_member ON booking.booking_days USING btree (member_id, class_day_id);
+
+
+--
+-- Name: booking_days_one_live; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE UNIQUE INDEX booking_days_one_live ON booking.booking_days USING btree (class_day_id, member_id) WHERE (state = 'booked'::text);
+
+
+--
+-- Name: booking_events_booking; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX booking_events_booking ON booking.booking_events USING btree (booking_id);
+
+
+--
+-- Name: bookings_member; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX bookings_member ON booking.bookings USING btree (member_id, created_at);
+
+
+--
+-- Name: class_days_class; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_class ON catalog.class_days USING btree (class_id, starts_at);
+
+
+--
+-- Name: class_days_starts_at; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_starts_at ON catalog.class_days USING btree (starts_at, id);
+
+
+--
+-- Name: class_teachers_teacher; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_teachers_teacher ON catalog.class_teachers USING btree (teacher_id);
+
+
+--
+-- Name: classes_base; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX classes_base ON catalog.classes USING btree (base_id);
+
+
+--
+-- Name: classes_course; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX classes_course ON catalog.classes USING btree (course_id);
+
+
+--
+-- Name: login_attempts_expires_at; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX login_attempts_expires_at ON identity.login_attempts USING btree (expires_at);
+
+
+--
+-- Name: sessions_account; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX sessions_account ON identity.sessions USING btree (account_id);
+
+
+--
+-- Name: idempotency_keys_created_at; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX idempotency_keys_created_at ON platform.idempotency_keys USING btree (created_at);
+
+
+--
+-- Name: booking_days copy_class_day_time; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, during ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.copy_class_day_time();
+
+
+--
+-- Name: booking_days keep_seats_taken; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER keep_seats_taken AFTER INSERT OR DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
+
+
+--
+-- Name: class_days follow_class_day_time; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER follow_class_day_time AFTER UPDATE OF starts_at, ends_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at <> new.starts_at) OR (old.ends_at <> new.ends_at))) EXECUTE FUNCTION booking.follow_class_day_time();
+
+
+--
+-- Name: booking_days booking_days_booking_id_member_id_class_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_days
+    ADD CONSTRAINT booking_days_booking_id_member_id_class_id_fkey FOREIGN KEY (booking_id, member_id, class_id) REFERENCES booking.bookings(id, member_id, class_id);
+
+
+--
+-- Name: booking_days booking_days_class_day_id_class_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_days
+    ADD CONSTRAINT booking_days_class_day_id_class_id_fkey FOREIGN KEY (class_day_id, class_id) REFERENCES catalog.class_days(id, class_id);
+
+
+--
+-- Name: booking_events booking_events_actor_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_events
+    ADD CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: booking_events booking_events_booking_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_events
+    ADD CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking.bookings(id);
+
+
+--
+-- Name: bookings bookings_class_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.bookings
+    ADD CONSTRAINT bookings_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
+
+
+--
+-- Name: bookings bookings_member_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.bookings
+    ADD CONSTRAINT bookings_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
+
+
+--
+-- Name: class_days class_days_class_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.class_days
+    ADD CONSTRAINT class_days_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
+
+
+--
+-- Name: class_teachers class_teachers_class_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.class_teachers
+    ADD CONSTRAINT class_teachers_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
+
+
+--
+-- Name: class_teachers class_teachers_teacher_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.class_teachers
+    ADD CONSTRAINT class_teachers_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES people.teachers(id);
+
+
+--
+-- Name: classes classes_base_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.classes
+    ADD CONSTRAINT classes_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: classes classes_course_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.classes
+    ADD CONSTRAINT classes_course_id_fkey FOREIGN KEY (course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: course_audiences course_audiences_course_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.course_audiences
+    ADD CONSTRAINT course_audiences_course_id_fkey FOREIGN KEY (course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: course_audiences course_audiences_person_status_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.course_audiences
+    ADD CONSTRAINT course_audiences_person_status_fkey FOREIGN KEY (person_status) REFERENCES people.person_statuses(id);
+
+
+--
+-- Name: courses courses_category_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.courses
+    ADD CONSTRAINT courses_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.categories(id);
+
+
+--
+-- Name: login_attempts login_attempts_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.login_attempts
+    ADD CONSTRAINT login_attempts_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: members members_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.members
+    ADD CONSTRAINT members_id_fkey FOREIGN KEY (id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: members members_person_status_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.members
+    ADD CONSTRAINT members_person_status_fkey FOREIGN KEY (person_status) REFERENCES people.person_statuses(id);
+
+
+--
+-- Name: sessions sessions_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.sessions
+    ADD CONSTRAINT sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: staff_roles staff_roles_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.staff_roles
+    ADD CONSTRAINT staff_roles_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: staff_roles staff_roles_base_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.staff_roles
+    ADD CONSTRAINT staff_roles_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: teachers teachers_base_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.teachers
+    ADD CONSTRAINT teachers_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: SCHEMA booking; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA booking TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA catalog; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA catalog TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA identity; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA identity TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA people; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA people TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA places; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA places TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA platform; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA platform TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA site; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA site TO hangkhau_app;
+
+
+--
+-- Name: TABLE booking_days; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.booking_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(booking_id) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.class_day_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(class_day_id) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.member_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(member_id) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.class_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(class_id) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.plus; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(plus),UPDATE(plus) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.state; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(state),UPDATE(state) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.overlap_accepted; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(overlap_accepted),UPDATE(overlap_accepted) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.booked_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(booked_at),UPDATE(booked_at) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.ended_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(ended_at),UPDATE(ended_at) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: TABLE booking_events; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.booking_events TO hangkhau_app;
+
+
+--
+-- Name: TABLE bookings; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.bookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bookings.changed_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(changed_at) ON TABLE booking.bookings TO hangkhau_app;
+
+
+--
+-- Name: TABLE categories; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.categories TO hangkhau_app;
+
+
+--
+-- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: TABLE class_teachers; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.class_teachers TO hangkhau_app;
+
+
+--
+-- Name: TABLE classes; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: TABLE course_audiences; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.course_audiences TO hangkhau_app;
+
+
+--
+-- Name: TABLE courses; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: TABLE accounts; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE identity.accounts TO hangkhau_app;
+
+
+--
+-- Name: COLUMN accounts.line_name; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(line_name) ON TABLE identity.accounts TO hangkhau_app;
+
+
+--
+-- Name: COLUMN accounts.line_picture; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(line_picture) ON TABLE identity.accounts TO hangkhau_app;
+
+
+--
+-- Name: COLUMN accounts.line_friend; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(line_friend) ON TABLE identity.accounts TO hangkhau_app;
+
+
+--
+-- Name: TABLE login_attempts; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.login_attempts TO hangkhau_app;
+
+
+--
+-- Name: TABLE members; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.name; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(name) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.mobile; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(mobile) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.email; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(email) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.birthday; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(birthday) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.county; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(county) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.district; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(district) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.person_status; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(person_status) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.interests; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(interests) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.heard_from; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(heard_from) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.notify_line; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(notify_line) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.notify_email; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(notify_email) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: TABLE sessions; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN sessions.generation; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(generation) ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN sessions.rotated_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(rotated_at) ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN sessions.idle_expires_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(idle_expires_at) ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN sessions.revoked_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(revoked_at) ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN sessions.revoked_reason; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(revoked_reason) ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
+-- Name: TABLE staff_roles; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT ON TABLE identity.staff_roles TO hangkhau_app;
+
+
+--
+-- Name: TABLE person_statuses; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT SELECT ON TABLE people.person_statuses TO hangkhau_app;
+
+
+--
+-- Name: TABLE teachers; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT SELECT ON TABLE people.teachers TO hangkhau_app;
+
+
+--
+-- Name: TABLE bases; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: TABLE idempotency_keys; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE platform.idempotency_keys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN idempotency_keys.status; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE platform.idempotency_keys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN idempotency_keys.body; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT UPDATE(body) ON TABLE platform.idempotency_keys TO hangkhau_app;
+
+
+--
+-- Name: TABLE kysely_migration; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT SELECT ON TABLE platform.kysely_migration TO hangkhau_app;
+
+
+--
+-- Name: TABLE kysely_migration_lock; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT SELECT ON TABLE platform.kysely_migration_lock TO hangkhau_app;
+
+
+--
+-- Name: TABLE cursor_seasons; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT SELECT ON TABLE site.cursor_seasons TO hangkhau_app;
+
+
+--
+-- Name: TABLE redirect_rules; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT SELECT ON TABLE site.redirect_rules TO hangkhau_app;
+
+
+--
+-- Name: TABLE settings; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT SELECT ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: DEFAULT PRIVILEGES FOR TABLES; Type: DEFAULT ACL; Schema: platform; Owner: -
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE hangkhau_owner IN SCHEMA platform GRANT SELECT ON TABLES  TO hangkhau_app;
+
+
+--
+-- PostgreSQL database dump complete
+--
+
+

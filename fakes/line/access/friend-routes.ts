@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { LinePlatform } from '../line-platform.ts'
+import { errorPage } from '../pages/error-page.ts'
+import { friendPage } from '../pages/friend-page.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { formOf, queryOf } from '../request-params.ts'
+import { findAttempt, hasConsented, makeFriend } from './login-steps.ts'
+import { addressWithCode } from './return-to-site.ts'
+import type { LineWorld, LoginAttempt, LineUser } from '../line-world.ts'
+
+const expired = '這個畫面已經過期，請回到網站重新登入。'
+
+/** The add-friend page of `bot_prompt=aggressive`; a blocked account is offered to unblock. */
+export function friendRoutes(app: FastifyInstance, platform: LinePlatform): void {
+  const { world, base } = platform
+  app.get('/access/oauth2/v2.1/authorize/friend', async (request, reply) => {
+    const found = findConsented(world, queryOf(request).get('ticket'))
+    if (!found) return sendPage(reply, errorPage(base, expired), 400)
+    found.attempt.friendOptionShown = true
+    return sendPage(reply, friendPage({ platform, ...found }), 200, found.attempt)
+  })
+  app.post('/access/oauth2/v2.1/authorize/friend', async (request, reply) => {
+    const form = formOf(request)
+    const found = findConsented(world, form.get('ticket'))
+    if (!found) return sendPage(reply, errorPage(base, expired), 400)
+    if (form.get('decision') === 'add') makeFriend(found.attempt, found.user)
+    return reply.redirect(addressWithCode(world, found.attempt, found.user), 303)
+  })
+}
+
+/** Nobody gets past consent by calling this page's address first. */
+function findConsented(
+  world: LineWorld,
+  ticket: string | null,
+): { attempt: LoginAttempt; user: LineUser } | undefined {
+  const attempt = findAttempt(world, ticket)
+  const user = attempt?.user
+  return attempt && user && hasConsented(user, attempt.request) ? { attempt, user } : undefined
+}

@@ -1,0 +1,35 @@
+import { findUser } from '../line-users.ts'
+import type { ScriptedLogin } from '../control/scripted-logins.ts'
+import type { LineWorld } from '../line-world.ts'
+import { grantScopes, makeFriend, mayOfferFriend, recogniseUser, startAttempt } from './login-steps.ts'
+import type { AuthorizeRequest } from './read-authorize-request.ts'
+import { addressOfFailedAutoLogin, addressWithCode, addressWithError, refusalOf } from './return-to-site.ts'
+
+/** Plays the next scripted login without showing a page; undefined when none waits or its person is unknown. */
+export function playScript(world: LineWorld, request: AuthorizeRequest): string | undefined {
+  const script = nextScriptFor(world, request)
+  if (!script) return undefined
+  world.scriptedLogins.splice(world.scriptedLogins.indexOf(script), 1)
+  if (script.action === 'auto_login_fail') return addressOfFailedAutoLogin(request)
+  if (script.action === 'deny') return addressWithError(refusalOf(request, 'ACCESS_DENIED'))
+  if (script.action !== 'allow') return addressWithError(refusalOf(request, script.action))
+  return allow(world, request, script)
+}
+
+/** Auto login cannot fail where the site switched it off: that script waits for another request. */
+function nextScriptFor(world: LineWorld, request: AuthorizeRequest): ScriptedLogin | undefined {
+  return world.scriptedLogins.find(
+    (script) => !(script.action === 'auto_login_fail' && request.disableAutoLogin),
+  )
+}
+
+function allow(world: LineWorld, request: AuthorizeRequest, script: ScriptedLogin): string | undefined {
+  const user = findUser(world, script.user)
+  if (!user) return undefined
+  const attempt = startAttempt(world, request)
+  recogniseUser(attempt, user, 'pwd')
+  grantScopes(user, request, !script.denyEmail)
+  attempt.friendOptionShown = mayOfferFriend(world, attempt, user)
+  if (attempt.friendOptionShown && script.addFriend) makeFriend(attempt, user)
+  return addressWithCode(world, attempt, user)
+}

@@ -1,0 +1,149 @@
+import type { LoginChannelSeed } from '../line-seed.ts'
+import { hasRepeats } from '../request-params.ts'
+
+/** A login request that passed every check of the authorize address. */
+export interface AuthorizeRequest {
+  channelId: string
+  redirectUri: string
+  state: string
+  scopes: readonly string[]
+  nonce?: string
+  prompt?: 'none' | 'login' | 'consent'
+  botPrompt?: 'normal' | 'aggressive'
+  codeChallenge?: string
+  maxAge?: number
+  disableAutoLogin: boolean
+}
+
+/** Error words of the authorize address; LINE writes them in upper case, unlike RFC 6749. */
+export type AuthorizeErrorCode =
+  | 'INVALID_REQUEST'
+  | 'ACCESS_DENIED'
+  | 'UNSUPPORTED_RESPONSE_TYPE'
+  | 'INVALID_SCOPE'
+  | 'SERVER_ERROR'
+  | 'LOGIN_REQUIRED'
+  | 'INTERACTION_REQUIRED'
+
+/** Where a refused request goes back to; LINE sends `state` back only if there was one. */
+export interface AuthorizeRefusal {
+  redirectUri: string
+  state: string | null
+  error: AuthorizeErrorCode
+  description: string
+}
+
+export type AuthorizeReading =
+  | { kind: 'accepted'; request: AuthorizeRequest }
+  /** Nobody to send the browser back to: LINE shows its own page with status 400. */
+  | { kind: 'dead_end'; reason: string }
+  | { kind: 'refused'; refusal: AuthorizeRefusal }
+
+type Complaint = [AuthorizeErrorCode, string]
+
+const onceOnly = [
+  'response_type',
+  'state',
+  'scope',
+  'nonce',
+  'prompt',
+  'code_challenge',
+  'bot_prompt',
+  'max_age',
+]
+const knownScopes = ['openid', 'profile', 'email']
+const s256Challenge = /^[\w-]{43}$/
+
+/** Checks the parameters of `GET /oauth2/v2.1/authorize` (LINE Login v2.1, "Authenticating users"). */
+export function readAuthorizeRequest(
+  params: URLSearchParams,
+  channels: ReadonlyMap<string, LoginChannelSeed>,
+): AuthorizeReading {
+  const redirectUri = params.get('redirect_uri') ?? ''
+  const channel = channels.get(params.get('client_id') ?? '')
+  if (!channel || hasRepeats(params, ['client_id', 'redirect_uri'])) {
+    return { kind: 'dead_end', reason: 'client_id 不存在，請檢查 LINE Login channel 的設定。' }
+  }
+  if (!channel.callbacks.some((callback) => isSameCallback(redirectUri, callback))) {
+    return { kind: 'dead_end', reason: 'redirect_uri 不正確，請確認它已登錄在 channel 的 callback 網址中。' }
+  }
+  const complaint = findComplaint(params, channel)
+  if (!complaint) return { kind: 'accepted', request: requestOf(params, channel, redirectUri) }
+  const [error, description] = complaint
+  return { kind: 'refused', refusal: { redirectUri, state: params.get('state'), error, description } }
+}
+
+/** Compares letter by letter, no normalising; extra query parameters after the registered address are allowed. */
+export function isSameCallback(sent: string, registered: string): boolean {
+  if (sent.includes('#')) return false
+  return sent === registered || sent.startsWith(registered + (registered.includes('?') ? '&' : '?'))
+}
+
+function findComplaint(params: URLSearchParams, channel: LoginChannelSeed): Complaint | undefined {
+  if (!params.get('state')) return ['INVALID_REQUEST', "'state' is not specified."]
+  if (hasRepeats(params, onceOnly)) return ['INVALID_REQUEST', 'A parameter is given more than once.']
+  return findTypeComplaint(params) ?? findScopeComplaint(params, channel) ?? findOptionComplaint(params)
+}
+
+function findTypeComplaint(params: URLSearchParams): Complaint | undefined {
+  const type = params.get('response_type')
+  if (!type) return ['INVALID_REQUEST', "'response_type' is not specified."]
+  if (type !== 'code') return ['UNSUPPORTED_RESPONSE_TYPE', 'response_type must be code.']
+  return undefined
+}
+
+function findScopeComplaint(params: URLSearchParams, channel: LoginChannelSeed): Complaint | undefined {
+  const scopes = scopesOf(params)
+  if (!scopes.includes('openid') && !scopes.includes('profile')) {
+    return ['INVALID_SCOPE', 'The requested scope is invalid, unknown, or malformed.']
+  }
+  const unknown = scopes.some((scope) => !knownScopes.includes(scope))
+  const emailRefused = scopes.includes('email') && !(channel.emailPermission && scopes.includes('openid'))
+  if (unknown || emailRefused)
+    return ['INVALID_SCOPE', 'The requested scope is not allowed for this channel.']
+  return undefined
+}
+
+function findOptionComplaint(params: URLSearchParams): Complaint | undefined {
+  const allowed: Record<string, readonly string[]> = {
+    prompt: ['none', 'login', 'consent'],
+    bot_prompt: ['normal', 'aggressive'],
+    // LINE also knows form_post and JWT modes; this platform plays only the one the site uses.
+    response_mode: ['query'],
+  }
+  for (const [name, words] of Object.entries(allowed)) {
+    const word = params.get(name)
+    if (word !== null && !words.includes(word)) return ['INVALID_REQUEST', `'${name}' is invalid.`]
+  }
+  const challenge = params.get('code_challenge')
+  const method = params.get('code_challenge_method')
+  if (challenge === null && method === null) return undefined
+  if (method === 'S256' && s256Challenge.test(challenge ?? '')) return undefined
+  return ['INVALID_REQUEST', "'code_challenge' is invalid: only S256 is supported."]
+}
+
+function requestOf(
+  params: URLSearchParams,
+  channel: LoginChannelSeed,
+  redirectUri: string,
+): AuthorizeRequest {
+  const nonce = params.get('nonce')
+  const challenge = params.get('code_challenge')
+  const maxAge = params.get('max_age')
+  return {
+    channelId: channel.id,
+    redirectUri,
+    state: params.get('state') ?? '',
+    scopes: knownScopes.filter((scope) => scopesOf(params).includes(scope)),
+    disableAutoLogin: params.get('disable_auto_login') === 'true',
+    ...(nonce ? { nonce } : {}),
+    ...(challenge ? { codeChallenge: challenge } : {}),
+    ...(maxAge !== null && /^\d+$/.test(maxAge) ? { maxAge: Number(maxAge) } : {}),
+    ...(params.has('prompt') ? { prompt: params.get('prompt') as 'none' | 'login' | 'consent' } : {}),
+    ...(params.has('bot_prompt') ? { botPrompt: params.get('bot_prompt') as 'normal' | 'aggressive' } : {}),
+  }
+}
+
+function scopesOf(params: URLSearchParams): string[] {
+  return (params.get('scope') ?? '').split(' ').filter(Boolean)
+}

@@ -1,0 +1,19 @@
+/** An answer of api.line.me that is not a success; the platform's error handler sends it as it is. */
+export class LineApiRefusal extends Error {
+  readonly status: number
+  readonly body: Record<string, string>
+
+  constructor(status: number, body: Record<string, string>) {
+    super(body['error_description'] ?? body['message'] ?? body['error'] ?? 'refused')
+    this.status = status
+    this.body = body
+  }
+}
+
+/** OAuth refusal with status 400. Only `error` is documented by LINE: clients must not match on the text. */
+export function refuseOAuth(
+  error: 'invalid_request' | 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type',
+  description: string,
+): never {
+  throw new LineApiRefusal(400, { error, error_description: description })
+}

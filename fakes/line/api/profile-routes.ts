@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LinePlatform } from '../line-platform.ts'
+import { pictureOf } from '../line-users.ts'
+import { requireAccessToken } from './require-access-token.ts'
+
+/** What an access token lets a site read about the person: userinfo, profile, friendship. */
+export function profileRoutes(app: FastifyInstance, { world, publicUrl }: LinePlatform): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/oauth2/v2.1/userinfo',
+    handler: async (request: FastifyRequest) => {
+      const { token, user } = requireAccessToken(world, request, 'openid')
+      const picture = pictureOf(user, publicUrl)
+      const withProfile = token.scopes.includes('profile')
+      return {
+        sub: user.userId,
+        ...(withProfile ? { name: user.displayName, ...(picture ? { picture } : {}) } : {}),
+      }
+    },
+  })
+  app.get('/api/v2/profile', async (request) => {
+    const { user } = requireAccessToken(world, request, 'profile')
+    const pictureUrl = pictureOf(user, publicUrl)
+    const { userId, displayName, statusMessage } = user
+    return {
+      userId,
+      displayName,
+      ...(pictureUrl ? { pictureUrl } : {}),
+      ...(statusMessage ? { statusMessage } : {}),
+    }
+  })
+  app.get('/api/friendship/v1/status', async (request) => {
+    const { user } = requireAccessToken(world, request, 'profile')
+    return { friendFlag: user.friend === 'friend' }
+  })
+}

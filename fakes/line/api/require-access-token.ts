@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { findUser } from '../line-users.ts'
+import type { IssuedAccessToken, LineUser, LineWorld } from '../line-world.ts'
+import { LineApiRefusal } from './line-api-refusal.ts'
+
+/** The person and token behind a bearer header: 401 when it is not a living token, 403 when `scope` is missing. */
+export function requireAccessToken(
+  world: LineWorld,
+  request: FastifyRequest,
+  scope: 'openid' | 'profile',
+): { token: IssuedAccessToken; user: LineUser } {
+  const token = world.accessTokens.get(bearerOf(request))
+  const user = findUser(world, token?.userKey)
+  if (!token || !user || token.revoked || token.expiresAt <= world.now()) {
+    throw new LineApiRefusal(401, { message: 'The access token is invalid' })
+  }
+  if (!token.scopes.includes(scope)) {
+    throw new LineApiRefusal(403, { message: `The access token lacks the scope ${scope}` })
+  }
+  return { token, user }
+}
+
+/** The bearer token of a request, or an empty string. */
+export function bearerOf(request: FastifyRequest): string {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}

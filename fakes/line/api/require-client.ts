@@ -1,0 +1,14 @@
+import type { LoginChannelSeed } from '../line-seed.ts'
+import type { LineWorld } from '../line-world.ts'
+import { refuseOAuth } from './line-api-refusal.ts'
+
+/**
+ * The channel whose id and secret are in the form. HTTP Basic is not read: LINE does not document it.
+ * Refuses with `invalid_client`.
+ */
+export function requireClient(world: LineWorld, form: URLSearchParams): LoginChannelSeed {
+  const channel = world.channels.get(form.get('client_id') ?? '')
+  if (!channel) refuseOAuth('invalid_client', 'client_id is invalid')
+  if (form.get('client_secret') !== channel.secret) refuseOAuth('invalid_client', 'client_secret is invalid')
+  return channel
+}

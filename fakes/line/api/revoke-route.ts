@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { LinePlatform } from '../line-platform.ts'
+import { formOf } from '../request-params.ts'
+import { requireClient } from './require-client.ts'
+
+/**
+ * `POST /api/oauth2/v2.1/revoke`: ends the token in the form key `access_token`. A standard client sends `token`
+ * (RFC 7009); LINE answers that with the same empty 200 and the token lives on, and so do we.
+ */
+export function revokeRoute(app: FastifyInstance, { world }: LinePlatform): void {
+  app.post('/api/oauth2/v2.1/revoke', async (request, reply) => {
+    const form = formOf(request)
+    const channel = requireClient(world, form)
+    const token = world.accessTokens.get(form.get('access_token') ?? '')
+    if (token?.channelId === channel.id) token.revoked = true
+    return reply.code(200).send()
+  })
+}

@@ -1,0 +1,34 @@
+import type { LineUser } from '../line-world.ts'
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 200
+const isTextOrNull: Check = (value) => value === null || isText(value)
+
+const changeable: Record<string, Check> = {
+  displayName: isText,
+  pictureUrl: isTextOrNull,
+  statusMessage: isTextOrNull,
+  email: isTextOrNull,
+  friend: (value) => value === 'none' || value === 'friend' || value === 'blocked',
+  ssoSession: (value) => typeof value === 'boolean',
+  consents: isConsents,
+}
+
+/** Changes a person as `PATCH /__sim/users/{key}` says (`null` removes); returns what is wrong, or undefined. */
+export function changeUser(user: LineUser, changes: Record<string, unknown>): string | undefined {
+  for (const [name, value] of Object.entries(changes)) {
+    if (!Object.hasOwn(changeable, name) || !changeable[name]?.(value)) return `${name} cannot be changed so`
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) Reflect.deleteProperty(user, name)
+    else Reflect.set(user, name, value)
+  }
+  return undefined
+}
+
+function isConsents(value: unknown): boolean {
+  if (!(value instanceof Object) || Array.isArray(value)) return false
+  const areWords = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === 'string')
+  return Object.values(value).every(areWords)
+}

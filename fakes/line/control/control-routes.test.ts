@@ -1,0 +1,86 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { linePlatform } from '../line-platform.ts'
+import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from '../start-line-platform.ts'
+
+let line: RunningLinePlatform
+beforeAll(async () => void (line = await startLinePlatform(smallLineSeed('https://site.example/cb'))))
+beforeEach(() => line.control('POST', '/reset'))
+afterAll(() => line.stop())
+
+test('the state tells no secret', async () => {
+  const state = JSON.stringify(await line.control('GET', '/state'))
+  expect(state).toContain('王小明')
+  expect(state).not.toContain('a'.repeat(32))
+})
+
+test('a person changes, and reset takes it back', async () => {
+  const changed = await line.control('PATCH', '/users/lin', {
+    friend: 'blocked',
+    email: null,
+    displayName: '林',
+  })
+  expect(changed).toMatchObject({ friend: 'blocked', displayName: '林' })
+  expect(changed).not.toHaveProperty('email')
+  await line.control('POST', '/reset')
+  const { users } = (await line.control('GET', '/state')) as { users: unknown[] }
+  expect(users).toContainEqual(
+    expect.objectContaining({ key: 'lin', friend: 'friend', email: 'lin@example.com' }),
+  )
+})
+
+test.each([
+  ['PATCH', '/users/lin', { userId: 'U0' }],
+  ['PATCH', '/users/lin', { friend: 'maybe' }],
+  ['PATCH', '/users/lin', { __proto__x: 1 }],
+  ['PATCH', '/users/nobody', { friend: 'none' }],
+  ['POST', '/login/next', { user: 'nobody' }],
+  ['POST', '/login/next', { user: 'lin', action: 'dance' }],
+  ['POST', '/clock', { advanceMs: 'soon' }],
+  ['POST', '/faults', { host: 'elsewhere', path: '/' }],
+])('%s %s %o is refused', async (method, path, body) => {
+  await expect(line.control(method, path, body)).rejects.toThrow(/: 40[04]/)
+})
+
+test('the log shows what was sent, without secrets', async () => {
+  const form = { grant_type: 'authorization_code', client_secret: 'hush', client_id: '2000000001' }
+  await fetch(`${line.apiBase}/oauth2/v2.1/token`, { method: 'POST', body: new URLSearchParams(form) })
+  const { requests } = (await line.control('GET', '/requests')) as { requests: unknown[] }
+  expect(requests).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/oauth2/v2.1/token',
+      form: { client_id: '2000000001', client_secret: '•••' },
+    },
+  ])
+})
+
+test('a fault happens as often as asked, where asked', async () => {
+  await line.control('POST', '/faults', {
+    host: 'api.line.me',
+    path: '/oauth2/v2.1/certs',
+    times: 2,
+    status: 503,
+  })
+  const certs = async () => (await fetch(`${line.apiBase}/oauth2/v2.1/certs`)).status
+  expect((await fetch(`${line.accessBase}/.well-known/openid-configuration`)).status).toBe(200)
+  expect([await certs(), await certs(), await certs()]).toEqual([503, 503, 200])
+})
+
+test.each([
+  ['a visitor behind a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+  ['another web site in the same browser', { 'sec-fetch-site': 'cross-site' }],
+])('%s cannot control the platform', async (_name, headers) => {
+  const response = await fetch(`${line.address}/__sim/reset`, { method: 'POST', headers })
+  expect(response.status).toBe(403)
+})
+
+test('the control API can be left out', async () => {
+  const app = Fastify()
+  const seed = smallLineSeed('https://site.example/cb')
+  await app.register(linePlatform({ seed, publicUrl: 'http://127.0.0.1/l', control: 'off' }), {
+    prefix: '/l',
+  })
+  expect((await app.inject('/l/__sim/state')).statusCode).toBe(404)
+  expect((await app.inject('/l/api/oauth2/v2.1/certs')).statusCode).toBe(200)
+})

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LineApiRefusal } from '../api/line-api-refusal.ts'
+import type { LinePlatform } from '../line-platform.ts'
+import { findUser, revokeTokensOf } from '../line-users.ts'
+import type { LineWorld } from '../line-world.ts'
+import { createSigningKey } from '../signing-key.ts'
+import { changeUser } from './change-user.ts'
+import { readFault } from './faults.ts'
+import { readScriptedLogin } from './scripted-logins.ts'
+import { describeState } from './describe-state.ts'
+
+const mostKeys = 3
+
+/** The control API `/__sim/*`: what tests and people at the keyboard change about the platform. JSON only. */
+export function controlRoutes(
+  app: FastifyInstance,
+  { world }: LinePlatform,
+  reach: 'loopback' | 'open',
+): void {
+  app.register(
+    async (control) => {
+      control.addHook('onRequest', async (request) => refuseStrangers(request, reach))
+      stateRoutes(control, world)
+      userRoutes(control, world)
+      trafficRoutes(control, world)
+    },
+    { prefix: '/__sim' },
+  )
+}
+
+function stateRoutes(app: FastifyInstance, world: LineWorld): void {
+  app.get('/state', async () => describeState(world))
+  app.post('/reset', async (_request, reply) => {
+    world.reset()
+    return done(reply)
+  })
+  app.post('/clock', async (request) => {
+    const advance = bodyOf(request)['advanceMs']
+    if (typeof advance !== 'number' || !Number.isFinite(advance)) return refuse('advanceMs must be a number')
+    world.clockOffset += advance
+    return { now: new Date(world.now()).toISOString() }
+  })
+  app.post('/certs/rotate', async () => {
+    world.signingKeys = [createSigningKey(), ...world.signingKeys].slice(0, mostKeys)
+    return { kids: world.signingKeys.map(({ kid }) => kid) }
+  })
+}
+
+function userRoutes(app: FastifyInstance, world: LineWorld): void {
+  app.patch<{ Params: { key: string } }>('/users/:key', async (request) => {
+    const user = findUser(world, request.params.key)
+    if (!user) throw new LineApiRefusal(404, { message: 'unknown user' })
+    const complaint = changeUser(user, bodyOf(request))
+    return complaint ? refuse(complaint) : user
+  })
+  app.post('/login/next', async (request, reply) => {
+    const script = readScriptedLogin(bodyOf(request))
+    if (!script || (script.user && !findUser(world, script.user))) return refuse('unknown action or user')
+    world.scriptedLogins.push(script)
+    return done(reply)
+  })
+  app.post('/tokens/revoke', async (request) => {
+    const { user, token } = bodyOf(request)
+    const found = world.accessTokens.get(String(token)) ?? world.refreshTokens.get(String(token))
+    if (found) found.revoked = true
+    return { revoked: typeof user === 'string' ? revokeTokensOf(world, user) : found ? 1 : 0 }
+  })
+}
+
+function trafficRoutes(app: FastifyInstance, world: LineWorld): void {
+  app.post('/faults', async (request, reply) => {
+    const fault = readFault(bodyOf(request))
+    if (!fault) return refuse('path is required, host must be access or api')
+    world.faults.push(fault)
+    return done(reply)
+  })
+  app.delete('/faults', async (_request, reply) => {
+    world.faults = []
+    return done(reply)
+  })
+  app.get('/requests', async () => ({ requests: world.requests }))
+  app.delete('/requests', async (_request, reply) => {
+    world.requests = []
+    return done(reply)
+  })
+}
+
+/** Not for visitors of a demo behind a proxy, and not for other web sites open in the developer's browser. */
+async function refuseStrangers(request: FastifyRequest, reach: 'loopback' | 'open'): Promise<void> {
+  const isLocal = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
+  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
+  const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site'
+  if (isCrossSite || (reach === 'loopback' && (!isLocal || isForwarded))) {
+    throw new LineApiRefusal(403, { message: 'the control API answers this machine only' })
+  }
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const isJson = (request.headers['content-type'] ?? '').startsWith('application/json')
+  return isJson && request.body instanceof Object ? (request.body as Record<string, unknown>) : {}
+}
+
+function refuse(message: string): never {
+  throw new LineApiRefusal(400, { message })
+}
+
+function done(reply: FastifyReply): FastifyReply {
+  return reply.code(204).send()
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LineWorld } from '../line-world.ts'
+
+/** Trouble that befalls the next requests to an address. */
+export interface Fault {
+  host?: 'access' | 'api'
+  /** Beginning of the path on that host, such as `/oauth2/v2.1/token`. */
+  path: string
+  method?: string
+  /** How many requests it still befalls. */
+  times: number
+  status?: number
+  /** Wait before anything else happens; alone, the request is then answered as usual. */
+  delayMs?: number
+  /** Close the connection without an answer. */
+  drop?: boolean
+  /** Answer with a web page where JSON is expected (with `status`, else 200). */
+  html?: boolean
+}
+
+const hosts = { access: 'access', api: 'api', 'access.line.me': 'access', 'api.line.me': 'api' } as const
+
+/** Reads the body of `POST /__sim/faults`; undefined when it makes no sense. */
+export function readFault(body: Record<string, unknown>): Fault | undefined {
+  const { path, method, host } = body
+  const knownHost = hosts[host as keyof typeof hosts]
+  if (typeof path !== 'string' || (host !== undefined && !knownHost)) return undefined
+  return {
+    path,
+    times: wholeNumber(body['times']) ?? 1,
+    ...(knownHost ? { host: knownHost } : {}),
+    ...(typeof method === 'string' ? { method: method.toUpperCase() } : {}),
+    ...numbersOf(body),
+    ...(body['drop'] === true ? { drop: true } : {}),
+    ...(body['html'] === true ? { html: true } : {}),
+  }
+}
+
+/** Lets the next matching fault happen to this request; returns when the request may go on. */
+export async function sufferFault(
+  world: LineWorld,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<void> {
+  const fault = world.faults.find((candidate) => befalls(candidate, request.method, path))
+  if (!fault) return
+  fault.times -= 1
+  if (fault.times <= 0) world.faults.splice(world.faults.indexOf(fault), 1)
+  if (fault.delayMs) await pause(fault.delayMs)
+  answerBadly(fault, reply)
+}
+
+function answerBadly(fault: Fault, reply: FastifyReply): void {
+  if (fault.drop) {
+    reply.hijack()
+    reply.raw.destroy()
+  } else if (fault.html) {
+    reply
+      .code(fault.status ?? 200)
+      .type('text/html')
+      .send('<!doctype html><title>Maintenance</title>')
+  } else if (fault.status) {
+    reply.code(fault.status).send({ message: 'Injected by the simulator' })
+  }
+}
+
+function befalls(fault: Fault, method: string, path: string): boolean {
+  const [, host, onHost] = /^\/(access|api)(\/.*)$/.exec(path) ?? []
+  if (!host || !onHost?.startsWith(fault.path)) return false
+  return (!fault.host || fault.host === host) && (!fault.method || fault.method === method)
+}
+
+function numbersOf(body: Record<string, unknown>): { status?: number; delayMs?: number } {
+  const status = wholeNumber(body['status'])
+  const delayMs = wholeNumber(body['delayMs'])
+  const isStatus = status !== undefined && status >= 200 && status <= 599
+  return { ...(isStatus ? { status } : {}), ...(delayMs ? { delayMs: Math.min(delayMs, 60_000) } : {}) }
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import { accessRoutes } from './access/access-routes.ts'
+import { apiRoutes } from './api/api-routes.ts'
+import { LineApiRefusal } from './api/line-api-refusal.ts'
+import { controlRoutes } from './control/control-routes.ts'
+import { sufferFault } from './control/faults.ts'
+import { logRequest } from './control/request-log.ts'
+import type { LineSeed } from './line-seed.ts'
+import { createLineWorld, type LineWorld, type PlatformClock } from './line-world.ts'
+
+/** What every route of the platform is given. */
+export interface LinePlatform {
+  world: LineWorld
+  /** Path prefix under which the platform is mounted, without a trailing slash. */
+  base: string
+  /** The same place as an absolute address, used where other servers must reach it (pictures). */
+  publicUrl: string
+}
+
+export interface LinePlatformOptions {
+  seed: LineSeed
+  /** Absolute address of the mounted platform, such as `http://localhost:3000/__line`. */
+  publicUrl: string
+  /** Time the platform starts from; the control API can shift it. */
+  clock?: PlatformClock
+  /** Who may call `/__sim/*`: only this machine (default), anyone, or nobody. */
+  control?: 'loopback' | 'open' | 'off'
+}
+
+/**
+ * The local LINE platform as a Fastify plugin, for development, demo and tests, never for production data.
+ * Register it with a prefix: browsers use `<prefix>/access`, servers `<prefix>/api`, tests `<prefix>/__sim`.
+ */
+export function linePlatform(options: LinePlatformOptions): FastifyPluginAsync {
+  const world = createLineWorld(options.seed, options.clock ?? { now: () => new Date() })
+  return async (app) => {
+    const publicUrl = options.publicUrl.replace(/\/$/, '')
+    const platform: LinePlatform = { world, base: app.prefix.replace(/\/$/, ''), publicUrl }
+    await readForms(app)
+    watchTraffic(app, platform)
+    app.setErrorHandler(answerError)
+    accessRoutes(app, platform)
+    apiRoutes(app, platform)
+    if (options.control !== 'off') controlRoutes(app, platform, options.control ?? 'loopback')
+  }
+}
+
+async function readForms(app: FastifyInstance): Promise<void> {
+  // The surrounding server may have its own form parser, which drops what we need: repeated fields.
+  app.removeContentTypeParser('application/x-www-form-urlencoded')
+  await app.register(formbody, { parser: (text: string) => new URLSearchParams(text) as never })
+}
+
+function watchTraffic(app: FastifyInstance, { world, base }: LinePlatform): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-line-request-id', randomUUID()).header('cache-control', 'no-store')
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    const path = request.url.slice(base.length)
+    if (path.startsWith('/__sim/') || path.startsWith('/assets/') || path.startsWith('/profile/')) return
+    logRequest(world, request, path)
+    await sufferFault(world, request, reply, path)
+  })
+}
+
+function answerError(error: FastifyError, _request: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof LineApiRefusal) return reply.code(error.status).send(error.body)
+  const status = error.statusCode ?? 500
+  return reply.code(status).send({ message: status < 500 ? error.message : 'Internal server error' })
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { FriendState } from './line-seed.ts'
+import { accountOf, type LineUser, type LineWorld } from './line-world.ts'
+
+const longestName = 20
+const mostNewcomers = 500
+
+/** The account with this key, or undefined. */
+export function findUser(world: LineWorld, key: string | null | undefined): LineUser | undefined {
+  return key ? world.users.get(key) : undefined
+}
+
+/** A typed display name made fit to use, or undefined when LINE would not take it (1 to 20 characters). */
+export function readDisplayName(typed: string | null): string | undefined {
+  const name = (typed ?? '')
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+  const fits = name.length > 0 && [...name].length <= longestName && name.isWellFormed()
+  return fits ? name : undefined
+}
+
+/**
+ * The account of a person typed in on the login page. The same name always gives the same account, also after
+ * a restart of this memory-only platform; a name not used before is a person LINE and the site have never met.
+ */
+export function admitNewcomer(
+  world: LineWorld,
+  displayName: string,
+  traits: { hasEmail: boolean; friend: FriendState },
+): LineUser {
+  const key = `new-${createHash('sha256').update(displayName).digest('hex').slice(0, 10)}`
+  const known = world.users.get(key)
+  if (known) return known
+  forgetOldestNewcomer(world)
+  const newcomer = accountOf(world.providerId, newcomerSeed(key, displayName, traits), true)
+  world.users.set(key, newcomer)
+  return newcomer
+}
+
+function newcomerSeed(key: string, displayName: string, traits: { hasEmail: boolean; friend: FriendState }) {
+  return {
+    key,
+    displayName,
+    description: '在登入畫面新增的使用者。',
+    pictureUrl: `/profile/${key}`,
+    language: 'zh-TW',
+    friend: traits.friend,
+    consents: {},
+    ssoSession: false,
+    ...(traits.hasEmail ? { email: `${key}@example.com` } : {}),
+  }
+}
+
+function forgetOldestNewcomer(world: LineWorld): void {
+  const newcomers = [...world.users.values()].filter((user) => user.isNewcomer)
+  if (newcomers.length >= mostNewcomers && newcomers[0]) world.users.delete(newcomers[0].key)
+}
+
+/** The picture address others see, or undefined for an account without one. */
+export function pictureOf(user: LineUser, publicUrl: string): string | undefined {
+  return user.pictureUrl?.startsWith('/') ? `${publicUrl}${user.pictureUrl}` : user.pictureUrl
+}
+
+/** Scopes this person has granted to a channel; undefined when consent was never given. */
+export function grantedScopes(user: LineUser, channelId: string): readonly string[] | undefined {
+  return user.consents[channelId]
+}
+
+/** Ends every token a person gave to a channel, or to all channels. */
+export function revokeTokensOf(world: LineWorld, userKey: string, channelId?: string): number {
+  const tokens = [...world.accessTokens.values(), ...world.refreshTokens.values()]
+  const theirs = tokens.filter(
+    (token) => token.userKey === userKey && (!channelId || token.channelId === channelId),
+  )
+  for (const token of theirs) token.revoked = true
+  return theirs.length
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { AuthorizeRequest } from './access/read-authorize-request.ts'
+import { BoundedMap } from './bounded-map.ts'
+import type { Fault } from './control/faults.ts'
+import type { LoggedRequest } from './control/request-log.ts'
+import type { ScriptedLogin } from './control/scripted-logins.ts'
+import type { LineSeed, LineUserSeed, LoginChannelSeed } from './line-seed.ts'
+import { lineUserId } from './line-user-id.ts'
+import { createSigningKey, type SigningKey } from './signing-key.ts'
+
+/** Where the platform's time starts from. */
+export interface PlatformClock {
+  now(): Date
+}
+
+/** A LINE account as it is now. */
+export interface LineUser extends LineUserSeed {
+  userId: string
+  /** Made on the login page rather than by the seed. */
+  isNewcomer: boolean
+}
+
+/** How the person proved who they are, as the `amr` claim names it. */
+export type LoginMethod = 'pwd' | 'lineautologin' | 'linesso'
+
+/** One walk through login and consent, from the authorize request to the redirect back. */
+export interface LoginAttempt {
+  ticket: string
+  request: AuthorizeRequest
+  startedAt: number
+  user?: LineUser
+  method?: LoginMethod
+  /** True as soon as an add-friend option was on the screen. */
+  friendOptionShown: boolean
+  friendChanged: boolean
+}
+
+export interface IssuedCode {
+  code: string
+  request: AuthorizeRequest
+  userKey: string
+  scopes: readonly string[]
+  method: LoginMethod
+  /** Milliseconds since 1970, like every time in this file. */
+  issuedAt: number
+  used: boolean
+}
+
+export interface IssuedAccessToken {
+  value: string
+  /** The code it came from: using a code twice revokes what it gave. */
+  code: string
+  channelId: string
+  userKey: string
+  scopes: readonly string[]
+  expiresAt: number
+  revoked: boolean
+}
+
+export interface IssuedRefreshToken extends IssuedAccessToken {}
+
+export interface LineState {
+  users: Map<string, LineUser>
+  channels: Map<string, LoginChannelSeed>
+  attempts: BoundedMap<LoginAttempt>
+  codes: BoundedMap<IssuedCode>
+  accessTokens: BoundedMap<IssuedAccessToken>
+  refreshTokens: BoundedMap<IssuedRefreshToken>
+  /** Stateless channel tokens: value → channel and end. */
+  channelTokens: BoundedMap<{ channelId: string; expiresAt: number }>
+  /** Browser cookie → user key. */
+  browserSessions: BoundedMap<string>
+  /** Newest first; the first one signs. */
+  signingKeys: SigningKey[]
+  scriptedLogins: ScriptedLogin[]
+  faults: Fault[]
+  requests: LoggedRequest[]
+  clockOffset: number
+}
+
+/** The whole platform in memory. */
+export interface LineWorld extends LineState {
+  readonly providerId: string
+  /** Milliseconds since 1970 on the platform's own clock. */
+  now(): number
+  /** Back to the seed: people, tokens, clock, scripts, faults, log and keys. */
+  reset(): void
+}
+
+/** Builds the platform's memory from a seed; `clock` is real time unless a test says otherwise. */
+export function createLineWorld(seed: LineSeed, clock: PlatformClock): LineWorld {
+  const world: LineWorld = {
+    ...freshState(seed),
+    providerId: seed.providerId,
+    now: () => clock.now().getTime() + world.clockOffset,
+    reset: () => void Object.assign(world, freshState(seed)),
+  }
+  return world
+}
+
+/** An unguessable word of `bytes` × 2 hex digits. */
+export function randomWord(bytes = 20): string {
+  return randomBytes(bytes).toString('hex')
+}
+
+function freshState(seed: LineSeed): LineState {
+  const users = seed.users.map((user) => accountOf(seed.providerId, user, false))
+  return {
+    users: new Map(users.map((user) => [user.key, user])),
+    channels: new Map(seed.loginChannels.map((channel) => [channel.id, channel])),
+    attempts: new BoundedMap(2_000),
+    codes: new BoundedMap(5_000),
+    accessTokens: new BoundedMap(20_000),
+    refreshTokens: new BoundedMap(20_000),
+    channelTokens: new BoundedMap(500),
+    browserSessions: new BoundedMap(2_000),
+    signingKeys: [createSigningKey(), createSigningKey()],
+    scriptedLogins: [],
+    faults: [],
+    requests: [],
+    clockOffset: 0,
+  }
+}
+
+/** The account a seed entry describes. */
+export function accountOf(providerId: string, user: LineUserSeed, isNewcomer: boolean): LineUser {
+  return { ...user, consents: { ...user.consents }, userId: lineUserId(providerId, user.key), isNewcomer }
+}

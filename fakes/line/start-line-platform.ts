@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { linePlatform } from './line-platform.ts'
+import type { LineSeed, LoginChannelSeed } from './line-seed.ts'
+
+/** A platform of its own on a free port of this machine, for tests. */
+export interface RunningLinePlatform {
+  /** `http://127.0.0.1:<port>/__line` */
+  address: string
+  accessBase: string
+  apiBase: string
+  /** Calls the control API: `control('POST', '/clock', { advanceMs: 1 })`. Throws unless it answers 2xx. */
+  control(method: string, path: string, body?: unknown): Promise<unknown>
+  /** Opens an authorize address as a browser would, with a scripted person instead of pages; the callback. */
+  comeBack(authorizeUrl: string, script: Record<string, unknown>): Promise<URL>
+  app: FastifyInstance
+  stop(): Promise<void>
+}
+
+/** Two small channels of one provider and four people: enough for login tests without the demo's cast. */
+export function smallLineSeed(callback: string): LineSeed {
+  return {
+    providerId: '1000000001',
+    loginChannels: [
+      channel('2000000001', 'a'.repeat(32), callback),
+      channel('2000000002', 'b'.repeat(32), callback),
+    ],
+    users: [
+      person('wang', '王小明', { email: 'wang@example.com' }),
+      person('lin', '林美麗', { email: 'lin@example.com', friend: 'friend', pictureUrl: '/profile/lin' }),
+      person('chen', '陳大華', { email: 'chen@example.com', friend: 'blocked' }),
+      person('noemail', '吳清風', {}),
+    ],
+  }
+}
+
+/** Starts the platform on a free port; the seed may know the callback addresses only. */
+export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlatform> {
+  const app = Fastify()
+  // Pictures need an absolute address before the port is known; nothing else uses it.
+  await app.register(linePlatform({ seed, publicUrl: 'http://127.0.0.1/__line' }), { prefix: '/__line' })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/__line`
+  const control = async (method: string, path: string, body?: unknown) =>
+    callControl(address, method, path, body)
+  return {
+    address,
+    accessBase: `${address}/access`,
+    apiBase: `${address}/api`,
+    control,
+    comeBack: async (authorizeUrl, script) => {
+      await control('POST', '/login/next', script)
+      return locationOf(await fetch(authorizeUrl, { redirect: 'manual' }))
+    },
+    app,
+    stop: () => app.close(),
+  }
+}
+
+/** Where an answer redirects to; throws when it does not. */
+export function locationOf(response: Response): URL {
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`no redirect but ${response.status}`)
+  return new URL(location, response.url)
+}
+
+async function callControl(address: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const json =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const response = await fetch(`${address}/__sim${path}`, { method, ...json })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return text ? JSON.parse(text) : undefined
+}
+
+function channel(id: string, secret: string, callback: string): LoginChannelSeed {
+  const callbacks = [callback]
+  return {
+    id,
+    secret,
+    name: '巷口共學',
+    status: 'published',
+    callbacks,
+    emailPermission: true,
+    linkedBot: '官方帳號',
+  }
+}
+
+function person(key: string, displayName: string, more: Partial<LineSeed['users'][number]>) {
+  const plain = {
+    description: '',
+    language: 'zh-TW',
+    friend: 'none' as const,
+    consents: {},
+    ssoSession: false,
+  }
+  return { key, displayName, ...plain, ...more }
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm start` from a fresh checkout: installs what is missing, builds the pages when they changed, runs the
+ * server. Plain JavaScript on built-in modules: it runs on any Node from 20 on, before anything is installed.
+ */
+import { buildWeb } from './build-web.mjs'
+import { requirePinnedNode } from './require-pinned-node.mjs'
+import { installMissing } from './install-missing.mjs'
+import { runServer } from './run-server.mjs'
+import { StepFailed } from './run-quietly.mjs'
+
+const oldestNode = 20
+
+try {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    throw new StepFailed(`Node ${process.versions.node} is too old`, `Install Node ${oldestNode} or newer.`)
+  }
+  await installMissing('[1/3]')
+  const node = requirePinnedNode()
+  await buildWeb('[2/3]', node)
+  console.log('[3/3] starting the server')
+  process.exitCode = await runServer(node, process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error
+  console.error(`\n${error.message}\n\n${error.advice}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import type { GrilleCategory } from './category.ts'
+import { coverBox, drawCover } from './cover-art.ts'
+import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
+import { drawGrilleMark, grilleMarkBox } from './grille-mark-art.ts'
+import { filePaint } from './file-paint.ts'
+import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
+import type { PortraitLooks } from './portrait-looks.ts'
+
+type Theme = 'light' | 'dark'
+
+/** A class cover as a standalone SVG file. */
+export function classCoverFile(seed: string, category: GrilleCategory, theme: Theme = 'light'): string {
+  return svgFile(coverBox, drawCover(seed, category, filePaint(category, theme), 'a'))
+}
+
+/** A base emblem as a standalone SVG file. */
+export function baseEmblemFile(
+  seed: string,
+  category = emblemCategory(seed),
+  theme: Theme = 'light',
+): string {
+  return svgFile(emblemBox, drawEmblem(seed, filePaint(category, theme), 'a'))
+}
+
+/** A portrait as a standalone SVG file. */
+export function portraitFile(seed: string, looks?: Partial<PortraitLooks>, theme: Theme = 'light'): string {
+  return svgFile(portraitBox, drawPortrait(seed, filePaint(portraitCategory(seed), theme), looks))
+}
+
+/** The brand mark as a standalone SVG file, for icons and share cards. */
+export function grilleMarkFile(theme: Theme = 'light'): string {
+  return svgFile(grilleMarkBox, drawGrilleMark(filePaint('body', theme)))
+}
+
+function svgFile({ width, height }: { width: number; height: number }, markup: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${markup}</svg>`
+}

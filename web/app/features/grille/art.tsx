@@ -1,0 +1,36 @@
+import { classNames } from '../../ui/class-names.ts'
+import type { GrilleCategory } from './category.ts'
+import styles from './art.module.css'
+
+/** What every drawing in the page accepts. */
+export type ArtProps = {
+  /** The id of what is drawn; the same seed always gives the same drawing. */
+  seed: string
+  /** Told to screen readers; without it the drawing is decoration beside a title. */
+  label?: string
+  className?: string | undefined
+}
+
+type ArtFrameProps = Omit<ArtProps, 'seed'> & {
+  category: GrilleCategory
+  width: number
+  height: number
+  /** Markup from our own generators: made of numbers and fixed words, never of people's text. */
+  markup: string
+}
+
+/** The `<svg>` around generated markup, coloured by its category and the theme. */
+export function ArtFrame({ category, width, height, markup, label, className }: ArtFrameProps) {
+  return (
+    <svg
+      className={classNames(styles.art, className)}
+      data-category={category}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { ArtFrame, type ArtProps } from './art.tsx'
+import type { GrilleCategory } from './category.ts'
+import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
+import { pagePaint } from './paint.ts'
+import { hashSeed } from './seeded-random.ts'
+
+/** A base's own arched window. Its colour comes from the seed unless a category lends one. */
+export function BaseEmblem(props: ArtProps & { category?: GrilleCategory; scope?: string }) {
+  const { seed, category = emblemCategory(seed), scope = '', ...frame } = props
+  const id = `e${hashSeed(`${category}:${seed}:${scope}`).toString(36)}`
+  return <ArtFrame {...frame} {...emblemBox} category={category} markup={drawEmblem(seed, pagePaint, id)} />
+}

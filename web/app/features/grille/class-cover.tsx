@@ -1,0 +1,19 @@
+import { ArtFrame, type ArtProps } from './art.tsx'
+import type { GrilleCategory } from './category.ts'
+import { coverBox, drawCover } from './cover-art.ts'
+import { pagePaint } from './paint.ts'
+import { hashSeed } from './seeded-random.ts'
+
+/** A class's own window, 16:9. Give `scope` when one page shows the same class's cover twice. */
+export function ClassCover(props: ArtProps & { category: GrilleCategory; scope?: string }) {
+  const { seed, category, scope = '', ...frame } = props
+  const id = `c${hashSeed(`${category}:${seed}:${scope}`).toString(36)}`
+  return (
+    <ArtFrame
+      {...frame}
+      {...coverBox}
+      category={category}
+      markup={drawCover(seed, category, pagePaint, id)}
+    />
+  )
+}

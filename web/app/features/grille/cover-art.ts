@@ -1,0 +1,50 @@
+import type { GrilleCategory } from './category.ts'
+import { type Composition, compositions } from './cover-composition.ts'
+import { latticePattern, pickLattice } from './lattice.ts'
+import { drawMotif, pickMotif } from './motif.ts'
+import type { Paint } from './paint.ts'
+import { seededRandom } from './seeded-random.ts'
+import { terrazzo } from './terrazzo.ts'
+import { solidWindow, spokes } from './window-shape.ts'
+
+/** Covers are 16:9. */
+export const coverBox = { width: 320, height: 180 }
+
+/**
+ * Draws a class cover: wall, coloured glass, lattice, terrazzo, iron bars and a window with the category's motif.
+ * The same seed and category always give the same markup. `id` must be unique to the drawing on its page.
+ */
+export function drawCover(seed: string, category: GrilleCategory, paint: Paint, id: string): string {
+  const random = seededRandom(`cover:${category}:${seed}`)
+  const lattice = pickLattice(random)
+  const scale = random.pick([0.8, 1, 1.2])
+  const plan = random.pick(compositions)(random)
+  const motif = pickMotif(category, random)
+  return [
+    latticePattern(lattice, id, scale, paint.ink, paint.accent),
+    `<path fill="${paint.tint}" d="M0 0h320v180H0z"/>`,
+    `<path fill="${paint.pane}" d="${plan.glass}"/>`,
+    `<path fill="url(#${id})" opacity=".36" d="${plan.lattice}"/>`,
+    terrazzo(random, plan.floor, paint),
+    plan.spokes ? spokes(...plan.spokes, paint.ink) : '',
+    drawBars(plan, paint),
+    solidWindow(plan.shape, plan.x, plan.y, plan.size, paint.ink, paint.tint),
+    drawMotif(motif, ...motifPlace(plan), paint.tint, paint.accent),
+  ].join('')
+}
+
+// Windows leave their drawings different room; arches and fans carry it lower than their middle.
+const motifRoom = { circle: 41, octagon: 39, begonia: 44, arch: 42, fan: 47, hexagon: 42, notched: 39 }
+
+function motifPlace({ shape, x, y, size }: Composition): [x: number, y: number, scale: number] {
+  const drop = shape === 'arch' ? 6 : shape === 'fan' ? -3 : 0
+  return [x, y + drop, Math.round((size / motifRoom[shape]) * 100) / 100]
+}
+
+function drawBars(plan: Composition, paint: Paint): string {
+  return (
+    `<g fill="none" stroke="${paint.ink}" stroke-width="3"><path d="M9 9h302v162H9z${plan.bars}"/>` +
+    `<path stroke-width="1.5" d="M15 15h290v150H15z${plan.hairlines}"/>` +
+    `<path fill="${paint.accent}" stroke-width="2" d="${plan.rivets}"/></g>`
+  )
+}

@@ -1,0 +1,34 @@
+import type { Paint } from './paint.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/** Where chips may lie. */
+export type TerrazzoArea = { x: number; y: number; width: number; height: number; chips: number }
+
+// Two forms are enough to the eye, and repeat well under compression; the places make the floor.
+const chipForms = ['l4 1-1 3-4-1z', 'l2-2 3 2-1 2z']
+
+/** 磨石子: angular chips of three colours strewn over an area; one strewing, seen as it is and in two mirrors. */
+export function terrazzo(random: SeededRandom, area: TerrazzoArea, paint: Paint): string {
+  const { x, y, width, height } = area
+  const row = chipRow(random, area)
+  const across = `transform="translate(${x * 2 + width})scale(-1 1)"`
+  const over = `transform="translate(${random.pick([9, 13, 17])} ${y * 2 + height})scale(1 -1)"`
+  return [`"${paint.accent}"`, `"${paint.ink}" opacity=".5" ${across}`, `"${paint.tint}" ${over}`]
+    .map((fill) => `<path fill=${fill} d="${row}"/>`)
+    .join('')
+}
+
+// Each chip is placed from the last one, by short numbers; together they cross the whole width once.
+function chipRow(random: SeededRandom, { x, y, width, height, chips }: TerrazzoArea): string {
+  const count = chips / 3
+  const step = Math.floor(width / count)
+  let last = 0
+  let path = `M${x + random.below(step)} ${y}`
+  for (let index = 0; index < count; index++) {
+    const level = random.below(height)
+    const side = index && step - 5 + random.below(9)
+    path += `m${side} ${level - last}${random.pick(chipForms)}`.replace(' -', '-')
+    last = level
+  }
+  return path
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './choice.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  label: ReactNode
+  /** A second, quieter line inside the same target. */
+  description?: ReactNode
+  /** `row`: 56 px and a frame, for lists that are tapped; `plain`: sits in a form. */
+  look?: 'plain' | 'row'
+  className?: string
+}
+
+/** A native checkbox whose whole label is the target. */
+export function Checkbox({ label, description, look = 'plain', className, ...native }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.choice, styles[look], className)}>
+      <input {...native} type="checkbox" className={classNames(styles.input, styles.box)} />
+      <span className={styles.words}>
+        <span>{label}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { chipClass } from './chip-class.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import styles from './chip.module.css'
+
+type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'onToggle'> & {
+  isOn: boolean
+  icon?: IconName
+  className?: string
+}
+
+/** A choice that is on or off at once. Links look the same with `chipClass`; forms use `CheckChip`. */
+export function Chip({ isOn, icon, className, children, ...native }: ChipProps) {
+  return (
+    <button {...native} type="button" className={chipClass(className)} aria-pressed={isOn}>
+      {isOn ? <Icon name="check" size="small" /> : icon && <Icon name={icon} size="small" />}
+      {children}
+    </button>
+  )
+}
+
+type CheckChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  label: ReactNode
+  /** How many would remain; a disabled chip tells its reason here: 「0 堂」. */
+  count?: ReactNode
+  /** `radio` for one out of several under the same name. */
+  type?: 'checkbox' | 'radio'
+  className?: string
+}
+
+/** A chip inside a form: a native checkbox or radio, so filters work before any script runs. */
+export function CheckChip({ label, count, type = 'checkbox', className, ...native }: CheckChipProps) {
+  return (
+    <label className={classNames(styles.chip, styles.check, className)}>
+      <input {...native} type={type} className={styles.input} />
+      <Icon name="check" size="small" className={styles.tick} />
+      {label}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}
+
+type RemovableChipProps = { children: ReactNode; onRemove: () => void; removeLabel?: string }
+
+/** A filter in force that one press takes away. */
+export function RemovableChip({ children, onRemove, removeLabel = '移除' }: RemovableChipProps) {
+  return (
+    <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
+      {children}
+      <Icon name="close" size="small" label={removeLabel} />
+    </button>
+  )
+}
+
+/** Chips in a line: scrolls sideways on a phone instead of stacking up, wraps where there is room. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className={styles.chips}>
+      {children}
+    </div>
+  )
+}

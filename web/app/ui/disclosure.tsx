@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './disclosure.module.css'
+
+type DisclosureProps = Omit<ComponentProps<'details'>, 'className' | 'title'> & {
+  summary: ReactNode
+  /** `plain`: a line in the text; `row`: one of a list of questions. */
+  look?: 'plain' | 'row'
+  className?: string
+}
+
+/** Native details: opens without script, found by the browser's page search. */
+export function Disclosure({ summary, look = 'plain', className, children, ...native }: DisclosureProps) {
+  return (
+    <details {...native} className={classNames(styles.details, styles[look], className)}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" className={styles.arrow} />
+        <span>{summary}</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

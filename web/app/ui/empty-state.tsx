@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+type EmptyStateProps = {
+  title: string
+  /** Why it is empty, in one sentence. */
+  children?: ReactNode
+  /** A drawing; without it an open window stands there. */
+  art?: ReactNode
+  /** Ways out, the nearest first. */
+  actions?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+/** Nothing here, said kindly, with ways on. */
+export function EmptyState({ title, children, art, actions, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles.empty}>
+      <div className={styles.art}>{art ?? <OpenWindow />}</div>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.words}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+// An arched window with one leaf swung open: the lane is quiet just now.
+function OpenWindow() {
+  return (
+    <svg viewBox="0 0 120 96" width="120" height="96" className={styles.window} aria-hidden="true">
+      <path className={styles.pane} d="M40 84V42a26 26 0 0 1 52 0v42z" />
+      <path d="M40 84V42a26 26 0 0 1 52 0v42zM66 16v68M66 50h26M73 33a6 6 0 0 1 12 0M30 84h72M74 84V66h10v18" />
+      <path className={styles.leaf} d="M40 84 16 92V50c0-14 10-24 24-26zM40 54 16 68M28 33v55" />
+    </svg>
+  )
+}

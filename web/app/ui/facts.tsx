@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import styles from './facts.module.css'
+
+export type Fact = { term: string; value: ReactNode; icon?: IconName }
+
+type FactsProps = {
+  facts: readonly Fact[]
+  /** `table`: hairlines, for detail pages; `inline`: one quiet line each, for cards. */
+  look?: 'table' | 'inline'
+  className?: string
+}
+
+/** Terms and values: 時間, 地點, 費用. In `inline` the term is left to the icon and the screen reader. */
+export function Facts({ facts, look = 'table', className }: FactsProps) {
+  return (
+    <dl className={classNames(styles.facts, styles[look], className)}>
+      {facts.map(({ term, value, icon }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>
+            {icon && <Icon name={icon} size="small" />}
+            <span>{term}</span>
+          </dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './load-more.module.css'
+
+type LoadMoreProps = {
+  shown: number
+  total: number
+  /** The measure word: 堂, 則, 個. */
+  unit: string
+  /** The link or button that brings the next page: `<Link className={buttonClass()}>看更多</Link>`. */
+  children?: ReactNode
+}
+
+/** 「看更多」 with how far one has come; a keyset page, never an endless scroll. */
+export function LoadMore({ shown, total, unit, children }: LoadMoreProps) {
+  return (
+    <div className={styles.more}>
+      <p className={styles.words} role="status">
+        已顯示 {shown} {unit}，共 {total} {unit}
+      </p>
+      <progress className={styles.bar} value={shown} max={total} aria-hidden="true" />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** 'YYYY-MM-DD', a calendar day without time or zone. */
+export type DayText = string
+/** 'YYYY-MM'. */
+export type MonthText = string
+/** 0 is Sunday, 1 is Monday. */
+export type WeekStart = 0 | 1
+
+// Days are counted in UTC only, so that no daylight saving anywhere can add or swallow one.
+const toDate = (day: DayText): Date => new Date(`${day}T00:00:00Z`)
+const toText = (date: Date): DayText => date.toISOString().slice(0, 10)
+
+/** The day `count` days later (or earlier, when negative). */
+export function addDays(day: DayText, count: number): DayText {
+  const date = toDate(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return toText(date)
+}
+
+/** The same day of another month; the 31st becomes the last day of a shorter one. */
+export function addMonths(day: DayText, count: number): DayText {
+  const date = toDate(day)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return toText(date)
+}
+
+/** The month a day lies in. */
+export const monthOf = (day: DayText): MonthText => day.slice(0, 7)
+
+/** How many days a day lies after the start of its week, 0 to 6. */
+export function weekdayIndex(day: DayText, weekStart: WeekStart): number {
+  return (toDate(day).getUTCDay() - weekStart + 7) % 7
+}
+
+/** The weeks that show a month, whole, with the neighbouring months' days at both ends. */
+export function monthWeeks(month: MonthText, weekStart: WeekStart): DayText[][] {
+  const first = `${month}-01`
+  const last = addDays(addMonths(first, 1), -1)
+  const start = addDays(first, -weekdayIndex(first, weekStart))
+  const days = weekdayIndex(first, weekStart) + Number(last.slice(8))
+  return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, index) => addDays(start, week * 7 + index)),
+  )
+}
+
+/** Where a key leads in a calendar grid (ARIA date grid); undefined for keys that are not ours. */
+export function dayForKey(
+  key: string,
+  day: DayText,
+  weekStart: WeekStart,
+  hasShift = false,
+): DayText | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekdayIndex(day, weekStart))
+    case 'End':
+      return addDays(day, 6 - weekdayIndex(day, weekStart))
+    case 'PageUp':
+      return addMonths(day, hasShift ? -12 : -1)
+    case 'PageDown':
+      return addMonths(day, hasShift ? 12 : 1)
+    default:
+      return undefined
+  }
+}
+
+const weekdayWords = ['日', '一', '二', '三', '四', '五', '六']
+
+/** Column heads in order: 日 一 二 三 四 五 六. */
+export function weekdayHeads(weekStart: WeekStart): string[] {
+  return weekdayWords.map((_, index) => weekdayWords[(index + weekStart) % 7]!)
+}
+
+/** 「2026年11月」 */
+export function monthLabel(month: MonthText): string {
+  return `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`
+}
+
+/** 「11月20日 星期五」, as a screen reader says a cell. */
+export function dayLabel(day: DayText): string {
+  const weekday = weekdayWords[toDate(day).getUTCDay()]!
+  return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日 星期${weekday}`
+}

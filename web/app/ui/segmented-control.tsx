@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import styles from './segmented-control.module.css'
+
+export type Segment<Value extends string> = { value: Value; label: string; icon?: IconName }
+
+type SegmentedControlProps<Value extends string> = {
+  label: string
+  name: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One view out of two to four, as native radios: arrows move, one tab stop. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, name, segments, value, onChange } = props
+  return (
+    <fieldset className={styles.segments} aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.icon && <Icon name={segment.icon} size="small" />}
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The same look for links, where the view lives in the URL; the present one has `aria-current`. */
+export function SegmentedLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={styles.segments}>
+      {children}
+    </nav>
+  )
+}

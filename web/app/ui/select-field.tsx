@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldTexts } from './field.tsx'
+import { Icon } from './icon.tsx'
+import styles from './control.module.css'
+
+export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'className' | 'children'> & {
+    options: readonly SelectOption[]
+    /** First, empty choice, such as 「請選擇」 or 「全部基地」. */
+    emptyLabel?: string
+    width?: 'short' | 'medium' | 'full'
+    className?: string
+  }
+
+/** A labelled native select: the phone's own picker, usable before any script runs. */
+export function SelectField(props: SelectFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    options,
+    emptyLabel,
+    width = 'full',
+    className,
+    id,
+    ...native
+  } = props
+  return (
+    <Field {...{ label, hint, error, id, className }} {...(isOptional && { isOptional })}>
+      {(wiring) => (
+        <span className={classNames(styles.wrap, width !== 'full' && styles[width])}>
+          <select {...native} {...wiring} className={classNames(styles.control, styles.select)}>
+            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" className={styles.arrow} />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useModalDialog } from './use-modal-dialog.ts'
+import styles from './sheet.module.css'
+
+type SheetProps = {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Stays visible at the foot: 「顯示 38 堂」. */
+  footer?: ReactNode
+  className?: string
+}
+
+/** A panel for filters and details: from below on phones, from the side above 640 px. A press beside it closes. */
+export function Sheet({ isOpen, title, onClose, children, footer, className }: SheetProps) {
+  const id = useId()
+  const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.sheet, className)}
+      data-modal=""
+      tabIndex={-1}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.panel}>
+          <header className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="close" label="關閉" onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import styles from './status-pill.module.css'
+
+const stateIcons = {
+  ok: 'seat',
+  few: 'hourglass',
+  full: 'users',
+  closed: 'closed',
+  rest: 'moon',
+  upcoming: 'calendar',
+  cancelled: 'close',
+  confirmed: 'success',
+  running: 'clock',
+  ended: 'check',
+  info: 'info',
+  warning: 'alert',
+} as const satisfies Record<string, IconName>
+
+/** How something stands; each has its own icon, colour and pattern, so that none rests on colour alone. */
+export type PillState = keyof typeof stateIcons
+
+type StatusPillProps = {
+  state: PillState
+  /** The word: 「剩 3 席」, 「額滿可候補」, 「休館」. */
+  children: ReactNode
+  size?: 'small' | 'medium'
+  className?: string
+}
+
+/** A state as word + icon + colour + pattern. */
+export function StatusPill({ state, children, size = 'medium', className }: StatusPillProps) {
+  return (
+    <span className={classNames(styles.pill, styles[state], styles[size], className)} data-state={state}>
+      <Icon name={stateIcons[state]} className={styles.icon} />
+      {children}
+    </span>
+  )
+}

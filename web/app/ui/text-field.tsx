@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldTexts } from './field.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import styles from './control.module.css'
+
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'width'> & {
+    icon?: IconName
+    /** The box is as wide as the answer is long. */
+    width?: 'short' | 'medium' | 'full'
+    className?: string
+  }
+
+/** A labelled native input; every native attribute and `ref` reaches it (works with `register`). */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isOptional, icon, width = 'full', className, id, ...native } = props
+  return (
+    <Field {...{ label, hint, error, id, className }} {...(isOptional && { isOptional })}>
+      {(wiring) => (
+        <span className={classNames(styles.wrap, width !== 'full' && styles[width])}>
+          {icon && <Icon name={icon} className={styles.icon} />}
+          <input
+            type="text"
+            {...native}
+            {...wiring}
+            className={classNames(styles.control, icon && styles.withIcon)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

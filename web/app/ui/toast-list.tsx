@@ -1,0 +1,40 @@
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useTopLayer } from './use-top-layer.ts'
+import styles from './toast-list.module.css'
+
+export type Toast = {
+  id: string | number
+  message: string
+  type: 'error' | 'success'
+  /** Milliseconds on the screen; the owner of the list removes it when they are over. */
+  duration: number
+}
+
+type ToastListProps = {
+  /** Newest first, shown in this order. */
+  toasts: readonly Toast[]
+  onClose: (id: Toast['id']) => void
+}
+
+/** Short notices above the tab bar, newest on top. Always in the page, so that screen readers hear additions. */
+export function ToastList({ toasts, onClose }: ToastListProps) {
+  const ref = useTopLayer<HTMLElement>(true, toasts[0]?.id)
+  return (
+    <section ref={ref} popover="manual" className={styles.area} aria-label="通知">
+      <ol role="list" className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <li key={toast.id} className={styles.toast} data-type={toast.type}>
+            <Icon
+              name={toast.type === 'error' ? 'alert' : 'success'}
+              label={toast.type === 'error' ? '錯誤' : '成功'}
+              className={styles.icon}
+            />
+            <p className={styles.message}>{toast.message}</p>
+            <IconButton icon="close" label="關閉通知" onClick={() => onClose(toast.id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
