@@ -43,3 +43,9 @@ export type Sent<E extends Endpoint> = {
 
 /** What the endpoint answers with. */
 export type Answer<E extends Endpoint> = z.output<E['output']>
+
+/** Calls a public endpoint as a visitor; pages rendered on the server read through it, in process. */
+export type Reader = <E extends Endpoint & { access: 'visitor' }>(
+  endpoint: E,
+  sent: Sent<E>,
+) => Promise<Answer<E>>

@@ -16,7 +16,7 @@ export function readDisplayName(typed: string | null): string | undefined {
     .normalize('NFC')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-  const fits = name.length > 0 && [...name].length <= longestName && name.isWellFormed()
+  const fits = name.length > 0 && Array.from(name).length <= longestName && name.isWellFormed()
   return fits ? name : undefined
 }
 

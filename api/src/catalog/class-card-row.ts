@@ -39,7 +39,8 @@ export const classCardColumns = (now: Date) => sql`
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** Finishes a card: derives the state and leaves the facts behind. */
-export function toClassCard({ facts, ...card }: ClassCardRow, now: Date): ClassCard {
+export function toClassCard(row: ClassCardRow & { sortKey?: string }, now: Date): ClassCard {
+  const { facts, sortKey: _sortKey, ...card } = row
   const state = classState(
     {
       ...facts,

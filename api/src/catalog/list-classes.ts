@@ -17,7 +17,7 @@ export async function listClasses(db: Database, query: Query, now: Date): Promis
     readPage(db, query, now),
     query.cursor === undefined ? countClasses(db, query, now) : null,
   ])
-  const items: ClassCard[] = page.slice(0, query.limit).map(({ sortKey: _, ...row }) => toClassCard(row, now))
+  const items: ClassCard[] = page.slice(0, query.limit).map((row) => toClassCard(row, now))
   const last = page[query.limit - 1]
   const nextCursor =
     page.length > query.limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null

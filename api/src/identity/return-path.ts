@@ -19,7 +19,7 @@ export function returnPath(wanted: string | undefined, origin: string): string {
 const isPlainPath = (path: string): boolean => {
   if (!/^\/(?![/\\])[!-~]*$/.test(path) || path.includes('\\')) return false
   const start = decodedTwice(path.split(/[?#]/, 1)[0]!)
-  return start !== undefined && !/^\/[\s/\\]|[\\@\u0000-\u001f]/.test(start)
+  return start !== undefined && !/^\/[\s/]|[\\@]|\p{Cc}/u.test(start)
 }
 
 /** Decoded twice, because a proxy in front may already decode once; undefined when it is not decodable. */

@@ -8,7 +8,7 @@ import { serverEnvironment } from './run-as.ts'
 const guardianFile = fileURLToPath(new URL('./guardian.ts', import.meta.url))
 const longestPauseMs = 5_000
 
-export type GuardedServer = { stop(): Promise<void> }
+export type GuardedServer = { stop: () => Promise<void> }
 
 /**
  * Starts a guardian with its server and returns when the server accepts connections. Should the guardian be

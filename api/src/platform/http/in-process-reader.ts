@@ -1,12 +1,6 @@
-import type { Answer, Endpoint, Sent } from 'contract/endpoint'
+import type { Answer, Reader } from 'contract/endpoint'
 import { parseRequest } from './parse-request.ts'
 import type { Caller, Route } from './route.ts'
-
-/** Calls a public endpoint as a visitor without HTTP; pages rendered on the server read through it. */
-export type Reader = <E extends Endpoint & { access: 'visitor' }>(
-  endpoint: E,
-  sent: Sent<E>,
-) => Promise<Answer<E>>
 
 const visitor: Caller = {
   actor: { kind: 'visitor' },

@@ -36,7 +36,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller : Kno
 /** An endpoint with the business verb that answers it. */
 export type Route = {
   endpoint: Endpoint
-  handle(received: Received<Endpoint>, caller: Caller): Promise<unknown>
+  handle: (received: Received<Endpoint>, caller: Caller) => Promise<unknown>
 }
 
 /** Ties an endpoint to its handler and checks at compile time that they agree. */

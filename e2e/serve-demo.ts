@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// Serves the site with a fresh demo world for the journeys, in a folder that goes when the process goes.
+const port = process.argv[2] ?? '3210'
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-e2e-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+Object.assign(process.env, {
+  PORT: port,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MINUTE: '100000',
+})
+await import('../server.ts')

@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { deferHydration } from './shell/defer-hydration.ts'
+import { noncePlaceholder } from './shell/nonce-placeholder.ts'
+
+export { provideReader } from './shell/server-context.ts'
+export { noncePlaceholder } from './shell/nonce-placeholder.ts'
+
+/** Longest time a page may render, in ms. */
+const patience = 5000
+
+/**
+ * Renders a whole page to text. Nothing streams: pages are small, and a finished text can be cached and
+ * gets its nonce when it is served.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const html = await render(<ServerRouter context={context} url={request.url} nonce={noncePlaceholder} />)
+  return new Response(deferHydration(html), { status, headers })
+}
+
+const render = (page: React.ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: noncePlaceholder,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    })
+    setTimeout(abort, patience).unref()
+  })

@@ -1,0 +1,30 @@
+/**
+ * Pages work as plain HTML, so their script can wait: it is fetched when the browser is idle or at the
+ * first touch, key or focus. React Router writes one module script and preload hints; this rewrites them.
+ */
+export function deferHydration(html: string): string {
+  const preloads: string[] = []
+  const withoutPreloads = html.replace(
+    /<link rel="modulepreload" href="([^"]+)"[^>]*>/g,
+    (_, href: string) => {
+      preloads.push(href)
+      return ''
+    },
+  )
+  return withoutPreloads.replace(
+    /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
+    (_, nonce: string, code: string) =>
+      `<script nonce="${nonce}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${code}</script>` +
+      `<script nonce="${nonce}">${bootstrap}</script>`,
+  )
+}
+
+// Minified by hand: it is in every page. `data-hydrate="now"` on <html> is for pages that need the script to show anything.
+const bootstrap = `(function(d,w){var s=d.getElementById('hydrate'),n=s.nonce,go=function(){if(!s)return;var c=s;s=null;
+E.forEach(function(e){w.removeEventListener(e,go,O)});
+c.dataset.preload.split(' ').forEach(function(h){if(!h)return;var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)});
+var m=d.createElement('script');m.type='module';m.nonce=n;m.textContent=c.textContent;d.head.appendChild(m)},
+E=['pointerdown','keydown','touchstart','focusin'],O={capture:true,passive:true};
+E.forEach(function(e){w.addEventListener(e,go,O)});
+if(d.documentElement.dataset.hydrate==='now'||/^#login/.test(location.hash))go();
+else w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:2000})})})(document,window)`

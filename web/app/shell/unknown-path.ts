@@ -1,0 +1,8 @@
+import { pages } from 'contract/pages'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+
+/** Any path that is no page leads to the not-found page, which tells the path that was asked for. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  return redirect(`${pages.notFound()}?path=${encodeURIComponent(pathname.slice(0, 200))}`, 302)
+}

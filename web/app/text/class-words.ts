@@ -1,0 +1,33 @@
+import type { ClassDayState, ClassState } from 'contract/catalog'
+import type { PillState } from '../ui/status-pill.tsx'
+
+/** What each class state is called and which pill shows it. */
+export const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
+  draft: { word: '草稿', pill: 'closed' },
+  upcoming: { word: '即將開放', pill: 'upcoming' },
+  open: { word: '招生中', pill: 'ok' },
+  confirmed: { word: '確定開班', pill: 'confirmed' },
+  full: { word: '額滿候補', pill: 'full' },
+  not_opened: { word: '未達開班', pill: 'cancelled' },
+  closed: { word: '已截止', pill: 'closed' },
+  running: { word: '進行中', pill: 'running' },
+  ended: { word: '已結束', pill: 'ended' },
+  cancelled: { word: '已取消', pill: 'cancelled' },
+}
+
+const few = 3
+
+/** How many seats a day has left, in a word and its pill; each reason against booking is told apart. */
+export function seatWords(state: ClassDayState, seatsLeft: number): { word: string; pill: PillState } {
+  if (state === 'cancelled') return { word: '這天停課', pill: 'cancelled' }
+  if (state === 'past') return { word: '已上課', pill: 'ended' }
+  if (state === 'upcoming') return { word: '尚未開放', pill: 'upcoming' }
+  if (state === 'closed') return { word: '已截止', pill: 'closed' }
+  if (state === 'full' || seatsLeft === 0) return { word: '額滿', pill: 'full' }
+  return seatsLeft <= few
+    ? { word: `剩 ${seatsLeft} 席`, pill: 'few' }
+    : { word: `還有 ${seatsLeft} 席`, pill: 'ok' }
+}
+
+/** `NT$1,200`, or 免費 for nothing. */
+export const feeWords = (twd: number): string => (twd === 0 ? '免費' : `NT$${twd.toLocaleString('en-US')}`)
