@@ -1,9 +1,15 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import './features/grille/category-palette.css'
-import type { ReactNode } from 'react'
+import './shell/cursor/mouse-cursor.css'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ErrorPage } from './shell/error-page.tsx'
+import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
+import { Notices } from './shell/notices/notices.tsx'
+import { useSession } from './shell/session/use-session.ts'
+import { useHydrationMark } from './shell/use-hydration-mark.ts'
+import { reloadOnMissingChunk } from './shell/chunk-reload.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -25,7 +31,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  useSession()
+  useMouseCursor()
+  useHydrationMark()
+  useEffect(reloadOnMissingChunk, [])
+  return (
+    <>
+      <Outlet />
+      <Notices />
+    </>
+  )
 }
 
 export const ErrorBoundary = ErrorPage

@@ -32,6 +32,8 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     const text = typeof body === 'string' ? body : body.toString('utf8')
     if (text === '') return done(null, undefined)
     if (jsonDepth(text) > maxDepth) return done(refuse('malformed_request'))
-    void parse(request, text, (error, value) => (error ? done(refuse('malformed_request')) : done(null, value)))
+    void parse(request, text, (error, value) =>
+      error ? done(refuse('malformed_request')) : done(null, value),
+    )
   })
 }

@@ -1,10 +1,10 @@
 import { readClass } from 'contract/catalog'
-import { taipeiSpan } from 'contract/taipei-time'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { DayPicker } from '../../../features/day-picker/day-picker.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
-import { feeWords, seatWords } from '../../../text/class-words.ts'
-import { StatusPill } from '../../../ui/status-pill.tsx'
+import { feeWords } from '../../../text/class-words.ts'
+import { BookingBar } from './booking-bar.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -23,19 +23,10 @@ export default function ClassDetailPage() {
       <p>
         {detail.base.name}・{feeWords(detail.feeTwd)}
       </p>
-      <ul className={styles.days} role="list">
-        {detail.days.map((day) => {
-          const seats = seatWords(day.state, day.seatsLeft)
-          return (
-            <li key={day.id} className={styles.day}>
-              <time dateTime={day.startsAt}>
-                {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}
-              </time>
-              <StatusPill state={seats.pill}>{seats.word}</StatusPill>
-            </li>
-          )
-        })}
-      </ul>
+      <h2>選擇日期</h2>
+      <DayPicker detail={detail} now={now}>
+        {(checkedDays) => <BookingBar detail={detail} checkedDays={checkedDays} />}
+      </DayPicker>
       <p className={styles.text}>{detail.course.description}</p>
     </main>
   )

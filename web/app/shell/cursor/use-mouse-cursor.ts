@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { callApi } from '../session/call-api.ts'
+import type { readMouseCursor } from 'contract/site'
+
+const known = new Set(['normal', 'valentine', 'dragon-boat'])
+
+/** Asks once, at the start, which cursor the season wants; an unknown or missing name is the normal one. */
+export function useMouseCursor(): void {
+  useEffect(() => {
+    callApi<typeof readMouseCursor>('GET /api/mouse/enable', {}, { isQuiet: true }).then(
+      ({ name }) => showCursor(name),
+      () => showCursor('normal'),
+    )
+  }, [])
+}
+
+const showCursor = (name: string): void => {
+  document.documentElement.dataset['cursor'] = known.has(name) ? name : 'normal'
+}

@@ -1,0 +1,51 @@
+import type { exchangeLoginCode, logout, startLineLogin } from 'contract/identity'
+import { pages } from 'contract/pages'
+import { withLoading } from '../notices/loading-state.ts'
+import { showError } from '../notices/toasts.ts'
+import { authState, resetAuth, setTokenInfo } from './auth-state.ts'
+import { callApi } from './call-api.ts'
+
+/** Goes to LINE to log in; comes back to `returnTo`, the present page when absent. */
+export async function startLogin(returnTo = `${location.pathname}${location.search}`): Promise<void> {
+  const address = await withLoading(
+    callApi<typeof startLineLogin>('GET /api/user/line', { query: { redierctUrl: returnTo } }),
+  )
+  location.assign(address)
+}
+
+/** Ends the session here and on the server. Without a network it still ends here. */
+export async function endLogin(): Promise<void> {
+  if (authState.read().isLogin) {
+    await callApi<typeof logout>('POST /api/logout', {}, { isQuiet: true }).catch(() => undefined)
+  }
+  resetAuth()
+}
+
+const failures: Record<string, string> = {
+  denied: '你取消了 LINE 登入，需要時可以再登入一次。',
+  line_unavailable: 'LINE 目前沒有回應，請稍候再試。',
+  not_finished: '登入未完成，請再按一次「用 LINE 登入」。',
+}
+
+/**
+ * Takes over a login that LINE has just finished: the code stands in the fragment, is removed from the
+ * address at once and exchanged for tokens. Answers with the page to go on to, if it is another one.
+ */
+export async function takeOverLogin(): Promise<string | undefined> {
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const [code, failure] = [fragment.get('login'), fragment.get('login_error')]
+  if (code === null && failure === null) return undefined
+  const here = `${location.pathname}${location.search}`
+  history.replaceState(history.state, '', here)
+  if (code === null) {
+    showError(failures[failure ?? ''] ?? failures['not_finished']!)
+    return undefined
+  }
+  const answer = await withLoading(
+    callApi<typeof exchangeLoginCode>('POST /api/user/token', { body: { code } }),
+  ).catch(() => undefined)
+  if (answer === undefined) return undefined
+  const { access_token: token, refresh_token: refresh, name, avatar } = answer
+  setTokenInfo({ token, refresh, name, avatar })
+  return answer.signedUp ? undefined : `${pages.signup()}?returnTo=${encodeURIComponent(here)}`
+}

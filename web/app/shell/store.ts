@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that components can watch; the smallest thing that serves all of our stores. */
+export type Store<T> = {
+  read: () => T
+  write: (next: T) => void
+  watch: (listener: () => void) => () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Reads a store in a component; `onServer` is what server rendering and hydration see. */
+export const useStore = <T>(store: Store<T>, onServer: T): T =>
+  useSyncExternalStore(store.watch, store.read, () => onServer)
