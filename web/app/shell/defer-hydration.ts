@@ -19,12 +19,12 @@ export function deferHydration(html: string): string {
   )
 }
 
-// Minified by hand: it is in every page. `data-hydrate="now"` on <html> is for pages that need the script to show anything.
+// Minified by hand: it is in every page. A page that shows nothing without the script carries `data-hydrate-now`.
 const bootstrap = `(function(d,w){var s=d.getElementById('hydrate'),n=s.nonce,go=function(){if(!s)return;var c=s;s=null;
 E.forEach(function(e){w.removeEventListener(e,go,O)});
 c.dataset.preload.split(' ').forEach(function(h){if(!h)return;var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)});
 var m=d.createElement('script');m.type='module';m.nonce=n;m.textContent=c.textContent;d.head.appendChild(m)},
 E=['pointerdown','keydown','touchstart','focusin'],O={capture:true,passive:true};
 E.forEach(function(e){w.addEventListener(e,go,O)});
-if(d.documentElement.dataset.hydrate==='now'||/^#login/.test(location.hash))go();
+if(d.querySelector('[data-hydrate-now]')||/^#login/.test(location.hash))go();
 else w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:2000})})})(document,window)`

@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import { Link, Outlet } from 'react-router'
+import { AccountMenu } from './account-menu.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './site-layout.module.css'
 
@@ -27,6 +28,7 @@ export default function SiteLayout() {
             </Link>
           ))}
         </nav>
+        <AccountMenu />
       </header>
       <Outlet />
       <footer className={styles.footer}>走到巷口，就開課。</footer>

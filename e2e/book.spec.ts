@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport })
+
+    test('a newcomer picks two days, logs in, signs up, books, changes and cancels', async ({ page }) => {
+      await page.goto('/course/class_all/1')
+      await page.locator('html[data-hydrated]').waitFor()
+      const days = page.getByTestId(/^day-/)
+      await days.nth(1).getByRole('checkbox').check()
+      await days.nth(2).getByRole('checkbox').check()
+      await days.nth(1).getByRole('spinbutton').fill('3')
+      await days.nth(1).getByRole('spinbutton').press('Enter')
+      await expect(page.getByText('2 天・4 位')).toBeVisible()
+      await page.getByRole('button', { name: '用 LINE 登入並報名' }).click()
+
+      await page.getByTestId('new-name').fill(`新朋友${size}`)
+      await page.getByTestId('login-as-new').click()
+      await page.getByTestId('consent-allow').click()
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次來，認識一下')
+      await page.getByRole('button', { name: '完成註冊' }).click()
+      await expect(page.getByRole('alert')).toContainText('請先閱讀並勾選同意')
+      await page.getByLabel('手機').fill('０９１２ 345 678')
+      await page.locator('[name=birthday-year]').fill('74')
+      await page.locator('[name=birthday-month]').fill('5')
+      await page.locator('[name=birthday-day]').fill('6')
+      await page.getByLabel('居住縣市').selectOption('changhua')
+      await page.getByLabel('鄉鎮市區').selectOption('鹿港鎮')
+      await page.getByRole('combobox', { name: '身分' }).selectOption('learner')
+      await page.getByRole('checkbox', { name: /我已閱讀並同意/ }).check()
+      await page.getByRole('button', { name: '完成註冊' }).click()
+
+      await expect(page).toHaveURL(/\/course\/class_all\/1$/)
+      await expect(page.getByText('2 天・4 位')).toBeVisible()
+      await page.getByRole('button', { name: '報名', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+      await expect(page.getByText('・3 位')).toBeVisible()
+
+      await page.getByRole('link', { name: '看我的行事曆' }).click()
+      await page.getByRole('heading', { name: '我的行事曆' }).waitFor()
+      while ((await page.getByTestId(/^agenda-/).count()) === 0) {
+        await page.getByRole('button', { name: /下個月|下一個月/ }).click()
+        await page.waitForTimeout(500)
+      }
+      const people = page.getByRole('spinbutton').first()
+      await people.press('ArrowDown')
+      await expect(page.getByText('資料修改成功')).toBeVisible()
+      await page.getByRole('button', { name: '取消這一天' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
+
+      await page.goto('/course/class_history')
+      await expect(page.getByText('已取消')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { errorsByField, readBirthday, readMobile } from './read-profile-form.ts'
+
+test.each([
+  ['0912-345-678', '0912345678'],
+  ['０９１２３４５６７８', '0912345678'],
+  [' 0912 345 678 ', '0912345678'],
+  ['+886912345678', '0912345678'],
+  ['886 912 345 678', '0912345678'],
+])('the mobile number %s is understood', (typed, read) => {
+  expect(readMobile(typed)).toBe(read)
+})
+
+test.each([
+  ['1985', '5', '6', '1985-05-06'],
+  ['74', '5', '6', '1985-05-06'],
+  ['民國74', '０５', '６', '1985-05-06'],
+  ['1984', '2', '29', '1984-02-29'],
+  ['1985', '2', '29', ''],
+  ['1985', '13', '1', ''],
+  ['', '1', '1', ''],
+  ['五', '1', '1', ''],
+])('the birthday %s/%s/%s is read as %s', (year, month, day, read) => {
+  expect(readBirthday(year, month, day)).toBe(read)
+})
+
+test('the first message of a field is the one shown', () => {
+  expect(
+    errorsByField([
+      { path: 'days.0.plus', message: '一' },
+      { path: 'days.1.plus', message: '二' },
+      { path: 'name', message: '三' },
+    ]),
+  ).toEqual({ days: '一', name: '三' })
+})

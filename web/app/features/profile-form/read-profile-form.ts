@@ -1,0 +1,45 @@
+import type { FieldError } from 'contract/errors'
+import type { ProfileFields } from 'contract/identity'
+
+const firstRocYear = 1911
+/** Nobody types a western year below this, so a smaller number is a 民國 year. */
+const smallestWesternYear = 1000
+
+/** Full-width digits and letters as people type them in Zhuyin input, spaces and dashes left out. */
+const plainDigits = (text: string): string => text.normalize('NFKC').replace(/[\s\-()‐–—]/g, '')
+
+/** `09xxxxxxxx` from whatever way of writing it, also `+886 9…`. */
+export const readMobile = (text: string): string => plainDigits(text).replace(/^\+?886(?=9)/, '0')
+
+/** `YYYY-MM-DD` from the three boxes; years below 1000 are 民國. Empty when it is no date. */
+export function readBirthday(year: string, month: string, day: string): string {
+  const [y, m, d] = [year.replace(/^民國/, ''), month, day].map((part) => Number(plainDigits(part)))
+  if (!y || !m || !d) return ''
+  const western = y < smallestWesternYear ? y + firstRocYear : y
+  const date = new Date(Date.UTC(western, m - 1, d))
+  const isReal = date.getUTCMonth() === m - 1 && date.getUTCDate() === d && western < 10_000
+  return isReal ? date.toISOString().slice(0, 10) : ''
+}
+
+/** What the form holds, in the shape of the API. Missing choices stay empty and are refused with their field. */
+export function readProfileForm(form: FormData): ProfileFields {
+  const text = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return {
+    name: text('name'),
+    mobile: readMobile(text('mobile')),
+    email: text('email').normalize('NFKC') || null,
+    birthday: readBirthday(text('birthday-year'), text('birthday-month'), text('birthday-day')),
+    county: text('county') as ProfileFields['county'],
+    district: text('district'),
+    personStatus: text('personStatus'),
+    interests: form.getAll('interests').map(String),
+    heardFrom: text('heardFrom') || null,
+  }
+}
+
+/** The first message of each field, by the field's name. */
+export const errorsByField = (fields: readonly FieldError[]): Record<string, string> =>
+  Object.fromEntries(fields.toReversed().map(({ path, message }) => [path.split('.')[0] ?? path, message]))
