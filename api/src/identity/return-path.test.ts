@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+const origin = 'https://site.example'
+
+test.each([
+  '/home',
+  '/course/class_all?county=taipei&weekday=3,5',
+  '/course/class_all/12',
+  '/search?q=%E9%99%B6%E8%97%9D',
+  '/a?x=100%25',
+])('%s is a place to come back to', (path) => {
+  expect(returnPath(path, origin)).toBe(path)
+  expect(returnPath(`${origin}${path}`, origin)).toBe(path)
+})
+
+const hosts = ['evil.example', 'evil.example/home', 'site.example.evil.example', 'site.example@evil.example']
+const shapes = [
+  '//H',
+  '///H',
+  '////H',
+  '/\\H',
+  '\\\\H',
+  '\\/H',
+  '/\t/H',
+  '/\n/H',
+  '/%2f/H',
+  '/%5cH',
+  '/%252fH',
+  '/%09/H',
+  '/ /H',
+  '/.//H',
+  'http://H',
+  'https://H',
+  'HTTPS://H',
+  'https:H',
+  'https:/H',
+  'https:///H',
+  '//user@H',
+  '/%2F%2FH',
+  '/%0d%0a//H',
+  '/%00//H',
+  'javascript:alert(1)//H',
+  'data:text/html,H',
+  'vbscript:H',
+  '//H#/home',
+  '/..//H',
+  '/@H',
+  ' //H',
+  '\u0000//H',
+  '/\u00a0/H',
+  '/%E2%80%AE//H',
+  'ftp://H',
+  'blob:https://H',
+  '/\r//H',
+  '/;@H',
+  '/home\\..\\\\H',
+  '/%5c%5cH',
+  '/%255c%255cH',
+  '/%2e%2e//H',
+  'https://site.example.H',
+  'https://site.example@H',
+  'https://site.example:443@H',
+  '.H',
+  'H',
+  '@H',
+  '?//H',
+  '#//H',
+]
+
+test('nothing leads to another site', () => {
+  const payloads = shapes.flatMap((shape) => hosts.map((host) => shape.replaceAll('H', host)))
+  expect(payloads.length).toBeGreaterThanOrEqual(190)
+  for (const payload of payloads) {
+    const path = returnPath(payload, origin)
+    expect(new URL(path, origin).origin, payload).toBe(origin)
+    expect(path.startsWith('/') && !path.startsWith('//'), payload).toBe(true)
+  }
+})

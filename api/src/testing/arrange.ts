@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+const HOUR = 3_600_000
+
+/** The moment tests stand at. */
+export const testNow = new Date('2026-06-01T02:00:00Z')
+
+/** Master data that everything else hangs on: one base, category, course and person status. */
+export async function arrangeBasics(owner: pg.Pool): Promise<void> {
+  await owner.query(`
+    insert into people.person_statuses values ('learner', '學員', 1);
+    insert into places.bases (name, county, district, address, latitude, longitude, published_at)
+      values ('測試基地', 'changhua', '鹿港鎮', '測試路 1 號', 24, 120.4, '2020-01-01');
+    insert into catalog.categories values ('music', '音樂', 1);
+    insert into catalog.courses (title, category_id, published_at) values ('測試課程', 'music', '2020-01-01');`)
+}
+
+type ClassFacts = {
+  plusLimit?: number
+  opensAt?: Date
+  closesAt?: Date
+  /** Capacity of each day; the days are a week apart, the first 48 h after `testNow`. */
+  capacities: readonly number[]
+}
+
+/** A published class and its days, in the order of time. */
+export async function arrangeClass(
+  owner: pg.Pool,
+  facts: ClassFacts,
+): Promise<{ classId: number; dayIds: number[] }> {
+  const opens = facts.opensAt ?? new Date('2020-01-01')
+  const closes = facts.closesAt ?? new Date('2030-01-01')
+  const inserted = await owner.query<{ id: number }>(
+    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, registration_closes_at, published_at)
+     values (1, 1, '測試班', $1, $2, $3, '2020-01-01') returning id`,
+    [facts.plusLimit ?? 5, opens, closes],
+  )
+  const classId = inserted.rows[0]!.id
+  const dayIds: number[] = []
+  for (const [index, capacity] of facts.capacities.entries()) {
+    const starts = new Date(testNow.getTime() + (48 + index * 168) * HOUR + classId * 1000)
+    const day = await owner.query<{ id: number }>(
+      `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+       values ($1, $2, $3, '教室', $4) returning id`,
+      [classId, starts, new Date(starts.getTime() + 2 * HOUR), capacity],
+    )
+    dayIds.push(day.rows[0]!.id)
+  }
+  return { classId, dayIds }
+}
+
+/** A signed-up member as the actor of a verb. */
+export async function arrangeMember(owner: pg.Pool) {
+  const id = randomUUID()
+  await owner.query('insert into identity.accounts (id, line_user_id, line_name) values ($1, $2, $3)', [
+    id,
+    `U${randomBytes(16).toString('hex')}`,
+    '測試會員',
+  ])
+  await owner.query(
+    `insert into identity.members (id, name, mobile, birthday, county, district, person_status, consent_version, consented_at, signed_up_at)
+     values ($1, '測試會員', '0912345678', '1990-01-01', 'changhua', '鹿港鎮', 'learner', '2026-11', now(), now())`,
+    [id],
+  )
+  return { kind: 'account', accountId: id, sessionId: randomUUID(), isMember: true, roles: [] } as const
+}
