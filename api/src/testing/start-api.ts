@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import { createApi } from '../app.ts'
+import { deriveSessionKeys } from '../identity/keys.ts'
+import { openSession } from '../identity/open-session.ts'
+import { limitPerAddress } from '../platform/http/rate-limits.ts'
+import { testNow } from './arrange.ts'
+import type { TestDatabase } from './use-test-database.ts'
+
+export const testKeys = deriveSessionKeys('a secret for tests that is long enough')
+
+const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
+
+/** The API as it is mounted in the product, standing at `testNow`, without a network. */
+export async function startApi({ db }: TestDatabase): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: 64 * 1024 })
+  await limitPerAddress(app, 1_000_000)
+  const api = createApi({
+    db,
+    clock: { now: () => testNow },
+    keys: testKeys,
+    lineLogin: {
+      start: async () => ({
+        url: 'https://line.invalid',
+        state: randomUUID(),
+        nonce: 'n',
+        codeVerifier: 'v',
+      }),
+      finish: noLine,
+      revoke: noLine,
+    },
+    publicOrigin: 'http://localhost:3000',
+    demo: true,
+  })
+  await app.register(async (scope) => api.mount(scope))
+  return app
+}
+
+/** A bearer header of a fresh session of this account. */
+export async function bearerOf({ db }: TestDatabase, accountId: string): Promise<{ authorization: string }> {
+  const tokens = await db
+    .transaction()
+    .execute((tx) => openSession(tx, { accountId, device: 'Test', now: testNow, keys: testKeys }))
+  return { authorization: `Bearer ${tokens.access_token}` }
+}
