@@ -13,10 +13,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('a newcomer picks two days, logs in, signs up, books, changes and cancels', async ({ page }) => {
       await page.goto('/course/class_all')
+      await page.locator('html[data-hydrated]').waitFor()
+      if (size === 'phone') await page.getByRole('button', { name: /^篩選/ }).click()
       await page.getByLabel('縣市').selectOption('changhua')
       await page.getByRole('checkbox', { name: weekday }).check()
-      await page.getByRole('button', { name: '套用篩選' }).click()
-      await expect(page).toHaveURL(/county=changhua/)
+      if (size === 'phone') await page.getByRole('button', { name: /^顯示 \d+ 班$/ }).click()
+      await expect(page).toHaveURL(/county=changhua&weekday=\d/)
       await page.getByRole('link', { name: '手捏一只飯碗' }).click()
       await page.locator('html[data-hydrated]').waitFor()
       const days = page.getByTestId(/^day-/)

@@ -5,7 +5,7 @@ test('the front page leads to the classes and on to one of them', async ({ page 
   await expect(page).toHaveURL(/\/home$/)
   await page.getByRole('link', { name: '看所有課程' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('課程與班別')
-  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await page.getByRole('main').getByRole('heading', { level: 2 }).last().getByRole('link').click()
   await expect(page).toHaveURL(/\/course\/class_all\/\d+$/)
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })

@@ -4,8 +4,10 @@ import './features/grille/category-palette.css'
 import './shell/cursor/mouse-cursor.css'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { displayScript } from './shell/display/display-choice.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
+import { noncePlaceholder } from './shell/nonce-placeholder.ts'
 import { Notices } from './shell/notices/notices.tsx'
 import { useSession } from './shell/session/use-session.ts'
 import { useHydrationMark } from './shell/use-hydration-mark.ts'
@@ -18,6 +20,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16130f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script
+          nonce={noncePlaceholder}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: displayScript }}
+        />
         <Meta />
         <Links />
       </head>

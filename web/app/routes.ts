@@ -10,7 +10,7 @@ export default [
     route(path, 'shell/redirect-page.ts', { id: `redirect:${path}` }),
   ),
   route('art/*', 'pages/public/art/page.ts'),
-  layout('shell/site-layout.tsx', [
+  layout('shell/site/site-layout.tsx', [
     route('home', 'pages/public/home/page.tsx'),
     route('course/class_all', 'pages/public/class-list/page.tsx'),
     route('course/class_all/:classId', 'pages/public/class-detail/page.tsx'),

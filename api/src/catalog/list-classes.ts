@@ -13,24 +13,22 @@ type Query = Received<typeof endpoint>['query']
  * The page is found along the index of the sort key, so page 4,000 costs what page 1 costs.
  */
 export async function listClasses(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
-  const [page, total] = await Promise.all([
-    readPage(db, query, now),
-    query.cursor === undefined ? countClasses(db, query, now) : null,
-  ])
+  const page = await readPage(db, query, now)
   const items: ClassCard[] = page.slice(0, query.limit).map((row) => toClassCard(row, now))
   const last = page[query.limit - 1]
   const nextCursor =
     page.length > query.limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null
-  return { items, nextCursor, total }
+  return { items, nextCursor, total: query.cursor === undefined ? (page[0]?.total ?? 0) : null }
 }
 
-type Row = ClassCardRow & { sortKey: string }
+type Row = ClassCardRow & { sortKey: string; total: number | null }
 
 const readPage = async (db: Database, query: Query, now: Date): Promise<Row[]> => {
   const order = orders[query.past ? 'past' : query.sort]
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order.keyPattern)
   const found = await sql<Row>`
-    select ${classCardColumns(now)}, (${order.key})::text as "sortKey"
+    select ${classCardColumns(now)}, (${order.key})::text as "sortKey",
+      ${query.cursor === undefined ? countOfClasses(query, now) : sql`null`} as total
     from catalog.class_days d
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
@@ -53,18 +51,14 @@ const isShownDay = (query: Query, now: Date): RawBuilder<unknown> => {
   return query.past ? sql`not ${other} and not ${stillAhead}` : sql`not ${other}`
 }
 
-const countClasses = async (db: Database, query: Query, now: Date): Promise<number> => {
-  const found = await sql<{ total: number }>`
-    select count(*)::int as total from catalog.classes c
-    join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
-    where ${classConditions(query, now)}
-      and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
-      ${query.past ? sql`and not exists (select from catalog.class_days e where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})` : sql``}`.execute(
-    db,
-  )
-  return found.rows[0]?.total ?? 0
-}
+/** How many classes match in all: counted once for the page, in the same statement. */
+const countOfClasses = (query: Query, now: Date): RawBuilder<unknown> => sql`(
+  select count(*)::int from catalog.classes c
+  join catalog.courses k on k.id = c.course_id
+  join places.bases s on s.id = c.base_id
+  where ${classConditions(query, now)}
+    and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
+    ${query.past ? sql`and not exists (select from catalog.class_days e where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})` : sql``})`
 
 type Order = {
   key: RawBuilder<unknown>

@@ -5,38 +5,80 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { classStateWords, feeWords, seatWords } from '../../text/class-words.ts'
 import { Card, cardLinkClass } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { ArtImage } from '../grille/art-image.tsx'
 import { artPaths } from '../grille/art-path.ts'
 import type { GrilleCategory } from '../grille/category.ts'
 import styles from './class-card.module.css'
 
+type ClassCardProps = { card: ClassCardData; now: string; isEager?: boolean; headingLevel?: 2 | 3 }
+
 /** One class in a list: cover, state, title, next day, place, price and seats. */
-export function ClassCard({ card, now, isEager }: { card: ClassCardData; now: string; isEager?: boolean }) {
+export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardProps) {
+  const Heading = `h${headingLevel}` as const
   const state = classStateWords[card.state]
-  const from = new Date(card.day.startsAt)
   return (
-    <Card as="li" isLinked cover={<Cover card={card} isEager={isEager ?? false} />}>
-      <StatusPill state={state.pill} size="small">
-        {state.word}
-      </StatusPill>
-      <h3 className={styles.title}>
-        <Link to={pages.classDetail({ classId: card.id })} className={cardLinkClass()}>
-          {card.title}
-        </Link>
-      </h3>
-      <p className={styles.meta}>{card.name}</p>
-      <p className={styles.meta}>
-        <time dateTime={card.day.startsAt}>{taipeiSpan(from, new Date(card.day.endsAt), new Date(now))}</time>
-      </p>
-      <p className={styles.meta}>
-        {countyName(card.base.county)}・{card.base.name}
-      </p>
+    <Card
+      as="li"
+      isLinked
+      cover={<Cover card={card} isEager={isEager ?? false} />}
+      className={styles.card ?? ''}
+    >
+      <div className={styles.marks}>
+        <StatusPill state={state.pill} size="small">
+          {state.word}
+        </StatusPill>
+        <span className={styles.category} data-category={card.category.id}>
+          {card.category.name}
+        </span>
+      </div>
+      <div>
+        <Heading className={styles.title}>
+          <Link to={pages.classDetail({ classId: card.id })} className={cardLinkClass()} prefetch="intent">
+            {card.title}
+          </Link>
+        </Heading>
+        <p className={styles.meta}>
+          {card.name}
+          {card.dayCount > 1 && `・共 ${card.dayCount} 天`}
+        </p>
+      </div>
+      <Facts
+        look="inline"
+        facts={[
+          { term: '時間', icon: 'clock', value: <NextDay card={card} now={now} /> },
+          { term: '地點', icon: 'map-pin', value: placeWords(card) },
+        ]}
+      />
       <p className={styles.foot}>
-        <strong>{feeWords(card.feeTwd)}</strong>
-        <span>{seatWords(card.day.seatsLeft > 0 ? 'bookable' : 'full', card.day.seatsLeft).word}</span>
+        <strong className={styles.fee}>{feeWords(card.feeTwd)}</strong>
+        {isBookable(card) && <Seats seatsLeft={card.day.seatsLeft} />}
       </p>
     </Card>
+  )
+}
+
+const isBookable = ({ state }: ClassCardData): boolean =>
+  state === 'open' || state === 'confirmed' || state === 'full' || state === 'running'
+
+const placeWords = ({ mode, base }: ClassCardData): string =>
+  mode === 'online' ? `線上・${base.name}主辦` : `${countyName(base.county)}・${base.name}`
+
+function NextDay({ card: { day }, now }: { card: ClassCardData; now: string }) {
+  return (
+    <time dateTime={day.startsAt}>
+      {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}
+    </time>
+  )
+}
+
+function Seats({ seatsLeft }: { seatsLeft: number }) {
+  const seats = seatWords(seatsLeft > 0 ? 'bookable' : 'full', seatsLeft)
+  return (
+    <span className={styles.seats} data-state={seats.pill}>
+      {seats.word}
+    </span>
   )
 }
 

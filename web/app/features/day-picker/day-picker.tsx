@@ -1,11 +1,15 @@
-import type { ClassDetail } from 'contract/catalog'
+import type { ClassDay, ClassDetail } from 'contract/catalog'
+import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useStore } from '../../shell/store.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'
-import { DayRow } from './day-row.tsx'
-import { useLiveDays } from './use-live-days.ts'
+import { monthLabel, monthOf } from '../../ui/month-dates.ts'
+import { BookedDayRow } from './booked-day-row.tsx'
 import styles from './day-picker.module.css'
+import { DayRow } from './day-row.tsx'
+import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'
+import { useBookedDays } from './use-booked-days.ts'
+import { useLiveDays } from './use-live-days.ts'
 
 type DayPickerProps = {
   detail: ClassDetail
@@ -15,29 +19,31 @@ type DayPickerProps = {
 }
 
 const nothing = { classId: 0, checkedDays: [] }
+/** From this many days on they stand under the headings of their months. */
+const manyDays = 12
 
 /** The days of a class to choose from, with live seats; days that are over are folded away. */
 export function DayPicker({ detail, now, children }: DayPickerProps) {
   const days = useLiveDays(detail)
-  const selection = useStore(daySelection, nothing)
-  const choosable = useMemo(
-    () => new Set(detail.days.filter((day) => day.state === 'bookable').map((day) => day.id)),
-    [detail.days],
-  )
-  useEffect(() => openSelection(detail.id, choosable), [detail.id, choosable])
-  useEffect(followCookie, [])
-  const checked = selection.classId === detail.id ? selection.checkedDays : []
+  const booked = useBookedDays(detail)
+  const checked = useCheckedDays(detail)
   const plusOf = new Map(checked.map((day) => [day.id, day.plus]))
-  const row = (day: (typeof days)[number]) => (
-    <DayRow
-      key={day.id}
-      day={day}
-      plusLimit={detail.plusLimit}
-      plus={plusOf.get(day.id)}
-      now={new Date(now)}
-    />
-  )
+  const row = (day: ClassDay) => {
+    const bookingId = booked.get(day.id)
+    if (bookingId !== undefined)
+      return <BookedDayRow key={day.id} day={day} bookingId={bookingId} now={new Date(now)} />
+    return (
+      <DayRow
+        key={day.id}
+        day={day}
+        plusLimit={detail.plusLimit}
+        plus={plusOf.get(day.id)}
+        now={new Date(now)}
+      />
+    )
+  }
   const past = days.filter((day) => day.state === 'past')
+  const ahead = days.filter((day) => day.state !== 'past')
   return (
     <>
       {past.length > 0 && (
@@ -47,10 +53,36 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
           </ul>
         </Disclosure>
       )}
-      <ul role="list" className={styles.days}>
-        {days.filter((day) => day.state !== 'past').map(row)}
-      </ul>
+      {ahead.length < manyDays ? (
+        <ul role="list" className={styles.days}>
+          {ahead.map(row)}
+        </ul>
+      ) : (
+        [...byMonth(ahead)].map(([month, list]) => (
+          <section key={month}>
+            <h3 className={styles.month}>{monthLabel(month)}</h3>
+            <ul role="list" className={styles.days}>
+              {list.map(row)}
+            </ul>
+          </section>
+        ))
+      )}
       {children(checked)}
     </>
   )
+}
+
+const byMonth = (days: readonly ClassDay[]) =>
+  Map.groupBy(days, (day) => monthOf(taipeiDate(new Date(day.startsAt))))
+
+/** What is checked for this class; follows the cookie that keeps it over the login. */
+const useCheckedDays = (detail: ClassDetail): readonly CheckedDay[] => {
+  const selection = useStore(daySelection, nothing)
+  const choosable = useMemo(
+    () => new Set(detail.days.filter((day) => day.state === 'bookable').map((day) => day.id)),
+    [detail.days],
+  )
+  useEffect(() => openSelection(detail.id, choosable), [detail.id, choosable])
+  useEffect(followCookie, [])
+  return selection.classId === detail.id ? selection.checkedDays : []
 }

@@ -1,11 +1,10 @@
 import type { ClassDay } from 'contract/catalog'
-import { taipeiDay, taipeiSpan } from 'contract/taipei-time'
-import { seatWords } from '../../text/class-words.ts'
+import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { toggleDay, updatePlus } from './day-selection.ts'
 import styles from './day-picker.module.css'
+import { toggleDay, updatePlus } from './day-selection.ts'
+import { DaySeats } from './day-seats.tsx'
 
 type DayRowProps = {
   day: ClassDay
@@ -17,27 +16,39 @@ type DayRowProps = {
 
 /** One day: check it, then say how many come. Its state is a word, an icon and a pattern, never colour alone. */
 export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
-  const seats = seatWords(day.state, day.seatsLeft)
   const isChecked = plus !== undefined
-  const span = taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), now)
   return (
     <li className={styles.row} data-state={day.state} data-testid={`day-${day.id}`}>
       <Checkbox
-        label={<time dateTime={day.startsAt}>{span}</time>}
-        description={day.cancelReason ?? day.venue}
+        label={<DayName day={day} now={now} />}
+        description={describe(day)}
         checked={isChecked}
         disabled={day.state !== 'bookable' && !isChecked}
         onChange={() => toggleDay(day.id)}
         className={styles.check ?? ''}
       />
-      <StatusPill state={seats.pill} size="small">
-        {seats.word}
-      </StatusPill>
+      <DaySeats day={day} isWatched={isChecked} />
       <div className={styles.stepper}>
         {isChecked && plusLimit > 0 && <People day={day} plus={plus} plusLimit={plusLimit} />}
       </div>
     </li>
   )
+}
+
+/** The date, with its year when that is not this year. */
+export function DayName({ day, now }: { day: ClassDay; now: Date }) {
+  const startsAt = new Date(day.startsAt)
+  const isThisYear = taipeiFullDay(startsAt).slice(0, 4) === taipeiFullDay(now).slice(0, 4)
+  return (
+    <time dateTime={day.startsAt} className={styles.date}>
+      {isThisYear ? taipeiDay(startsAt) : taipeiFullDay(startsAt)}
+    </time>
+  )
+}
+
+const describe = (day: ClassDay): string => {
+  const hours = `${taipeiTime(new Date(day.startsAt))}–${taipeiTime(new Date(day.endsAt))}`
+  return `${hours}・${day.cancelReason ?? day.venue}`
 }
 
 function People({ day, plus, plusLimit }: { day: ClassDay; plus: number; plusLimit: number }) {

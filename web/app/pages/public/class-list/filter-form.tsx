@@ -1,44 +1,94 @@
-import type { Answer } from 'contract/endpoint'
 import type { listClassFilterOptions } from 'contract/catalog'
 import { counties } from 'contract/counties'
-import { Form } from 'react-router'
+import type { Answer } from 'contract/endpoint'
+import { pages } from 'contract/pages'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { CheckChip, ChipRow } from '../../../ui/chip.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { filtersOfForm } from './filter-names.ts'
+import { modeWords, sortWords, timeWords, weekdayWords } from './filter-words.ts'
 import styles from './filter-form.module.css'
+import { showFilters } from './show-filters.ts'
+import { useMatchCount } from './use-match-count.ts'
 
-type FilterFormProps = {
+export type FilterFormProps = {
   options: Answer<typeof listClassFilterOptions>
   /** The filters in force, as the URL has them. */
   search: URLSearchParams
+  /** `YYYY-MM-DD` in Taipei. */
+  today: string
+  onApply?: () => void
 }
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'].map((word, day) => ({
-  value: String(day),
-  word: `週${word}`,
-}))
-const times = [
-  { value: 'morning', word: '上午' },
-  { value: 'afternoon', word: '下午' },
-  { value: 'evening', word: '晚上' },
-]
-const wishes = [
-  { name: 'free', word: '免費' },
-  { name: 'seats', word: '還有名額' },
-]
+const besideTheList = '(min-width: 1024px)'
+const wishes = { free: '免費', seats: '還有名額' }
 
 /** All filters as a plain GET form: it works before any script runs, and the URL holds the answer. */
-export function FilterForm({ options, search }: FilterFormProps) {
-  const chosen = (name: string) => new Set(search.getAll(name).flatMap((value) => value.split(',')))
-  const chips = (name: string, choices: readonly { value: string; word: string }[]) =>
-    choices.map(({ value, word }) => (
+export function FilterForm({ options, search, today, onApply }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const { count, ask } = useMatchCount()
+  const isOwnChange = useIsOwnChange()
+  // A filter taken away by its chip or by going back must leave the form too. What the form itself asked for is
+  // there already, and by the time it arrives somebody may have chosen on.
+  useEffect(() => {
+    if (!isOwnChange) showFilters(form.current, search)
+  }, [search, isOwnChange])
+  const apply = (of: HTMLFormElement) => {
+    onApply?.()
+    const query = filtersOfForm(of).toString()
+    void navigate(`${pages.classList()}${query && `?${query}`}`, {
+      preventScrollReset: true,
+      state: ownChange,
+    })
+  }
+  const onChange = (of: HTMLFormElement) =>
+    matchMedia(besideTheList).matches ? apply(of) : ask(filtersOfForm(of))
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={pages.classList()}
+      className={styles.form}
+      role="search"
+      aria-label="篩選課程"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+      onChange={(event) => onChange(event.currentTarget)}
+    >
+      {search.get('view') === 'calendar' && <input type="hidden" name="view" value="calendar" />}
+      <Fields {...{ options, search, today }} />
+      <div className={styles.apply}>
+        <Button type="submit" variant="primary" isBlock>
+          {count === undefined ? '套用篩選' : `顯示 ${count} 班`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Marks the entries of the history that the form made. */
+const ownChange = { by: 'filter-form' }
+
+const useIsOwnChange = (): boolean => {
+  const state = useLocation().state as typeof ownChange | null
+  return useNavigationType() !== 'POP' && state?.by === ownChange.by
+}
+
+function Fields({ options, search, today }: Omit<FilterFormProps, 'onApply'>) {
+  const chips = (name: string, choices: readonly (readonly [string, string])[]) =>
+    choices.map(([value, word]) => (
       <CheckChip
         key={value}
         label={word}
         name={name}
         value={value}
-        defaultChecked={chosen(name).has(value)}
+        defaultChecked={search.getAll(name).some((held) => held.split(',').includes(value))}
       />
     ))
   const select = (name: string, label: string, list: readonly { id: string | number; name: string }[]) => (
@@ -51,8 +101,18 @@ export function FilterForm({ options, search }: FilterFormProps) {
       options={list.map((choice) => ({ value: String(choice.id), label: choice.name }))}
     />
   )
+  const date = (name: string, label: string) => (
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      type="date"
+      min={today}
+      defaultValue={search.get(name) ?? ''}
+    />
+  )
   return (
-    <Form method="get" className={styles.form} role="search" aria-label="篩選課程" key={search.toString()}>
+    <>
       <TextField
         id="q"
         name="q"
@@ -62,35 +122,43 @@ export function FilterForm({ options, search }: FilterFormProps) {
         maxLength={64}
         defaultValue={search.get('q') ?? ''}
       />
-      <div className={styles.selects}>
-        {select('county', '縣市', counties)}
-        {select('category', '類別', options.categories)}
-        {select('base', '基地', options.bases)}
-        {select('teacher', '老師', options.teachers)}
-        {select('audience', '適合對象', options.audiences)}
-        {select('sort', '排序', [
-          { id: 'soon', name: '最近開課' },
-          { id: 'new', name: '最新上架' },
-          { id: 'seats', name: '剩餘名額' },
-        ])}
+      {select('county', '縣市', counties)}
+      <ChipGroup label="星期">
+        {chips(
+          'weekday',
+          [...weekdayWords.entries()].map(([day, word]) => [String(day), word]),
+        )}
+      </ChipGroup>
+      <ChipGroup label="時段">{chips('time', Object.entries(timeWords))}</ChipGroup>
+      <ChipGroup label="條件">
+        {Object.entries(wishes).map(([name, word]) => chips(name, [['1', word]]))}
+        {chips('mode', Object.entries(modeWords))}
+      </ChipGroup>
+      <div className={styles.dates}>
+        {date('from', '從')}
+        {date('to', '到')}
       </div>
-      <ChipRow label="星期">{chips('weekday', weekdays)}</ChipRow>
-      <ChipRow label="時段">{chips('time', times)}</ChipRow>
-      <ChipRow label="其他條件">
-        {wishes.map(({ name, word }) => (
-          <CheckChip
-            key={name}
-            label={word}
-            name={name}
-            value="1"
-            defaultChecked={search.get(name) === '1'}
-          />
-        ))}
-        {chips('mode', [{ value: 'online', word: '線上課程' }])}
-      </ChipRow>
-      <Button type="submit" variant="primary">
-        套用篩選
-      </Button>
-    </Form>
+      {select('category', '類別', options.categories)}
+      {select('base', '基地', options.bases)}
+      {select('teacher', '老師', options.teachers)}
+      {select('audience', '適合對象', options.audiences)}
+      {select(
+        'sort',
+        '排序',
+        Object.entries(sortWords).map(([id, name]) => ({ id, name })),
+      )}
+      <ChipGroup label="更早的班別">{chips('past', [['1', '看已結束的班別']])}</ChipGroup>
+    </>
+  )
+}
+
+function ChipGroup({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ChipRow label={label}>{children}</ChipRow>
+    </div>
   )
 }

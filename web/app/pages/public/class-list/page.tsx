@@ -1,86 +1,81 @@
-import { listClasses, listClassFilterOptions } from 'contract/catalog'
-import { pages } from 'contract/pages'
-import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { ClassCard } from '../../../features/class-card/class-card.tsx'
+import { listClasses, listClassDays, listClassFilterOptions } from 'contract/catalog'
+import type { Reader } from 'contract/endpoint'
+import { taipeiDate } from 'contract/taipei-time'
+import { data, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '../../../shell/server-context.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import styles from '../home/page.module.css'
-import { FilterForm } from './filter-form.tsx'
-
-const filterNames = [
-  'q',
-  'category',
-  'county',
-  'base',
-  'teacher',
-  'audience',
-  'from',
-  'to',
-  'month',
-  'weekday',
-  'time',
-  'mode',
-  'free',
-  'seats',
-  'past',
-  'sort',
-  'cursor',
-]
-
-/** The page's own parameters, joined; what we do not know (a sharing site's own mark, say) is left out. */
-const readQuery = (url: string): Record<string, string> => {
-  const { searchParams } = new URL(url)
-  const pairs = filterNames.map((name) => [name, searchParams.getAll(name).filter(Boolean).join(',')])
-  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
-}
+import { Page, PageHead } from '../../../ui/page.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { ClassCalendar } from './class-calendar.tsx'
+import { readFilters } from './filter-names.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FoundClasses } from './found-classes.tsx'
+import styles from './page.module.css'
+import { ViewLinks } from './view-links.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
-  const query = readQuery(request.url)
-  const options = await read(listClassFilterOptions, {})
-  const now = new Date().toISOString()
-  try {
-    return data({ ...(await read(listClasses, { query })), options, now, isRefused: false })
-  } catch (error) {
-    const isRefused = error instanceof Error && 'status' in error && error.status === 400
-    if (!isRefused) throw error
-    return data({ items: [], nextCursor: null, total: 0, options, now, isRefused }, { status: 400 })
-  }
+  const search = new URL(request.url).searchParams
+  const now = new Date()
+  const [options, found] = await Promise.all([
+    read(listClassFilterOptions, {}),
+    (search.get('view') === 'calendar' ? findDays(read, search, now) : findClasses(read, search)).catch(
+      orRefused,
+    ),
+  ])
+  const status = found.kind === 'refused' ? 400 : 200
+  return data({ options, found, now: now.toISOString() }, { status })
 }
 
+const findClasses = async (read: Reader, search: URLSearchParams) => {
+  const cursor = search.get('cursor')
+  const query = { ...readFilters(search), ...(cursor && { cursor }) }
+  return { kind: 'classes' as const, ...(await read(listClasses, { query })) }
+}
+
+const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
+  const { from: _from, to: _to, past: _past, sort: _sort, ...filters } = readFilters(search)
+  const month = search.get('month') ?? taipeiDate(now).slice(0, 7)
+  return { kind: 'days' as const, month, ...(await read(listClassDays, { query: { ...filters, month } })) }
+}
+
+/** Filters that somebody wrote into the URL by hand and that mean nothing to us. */
+const orRefused = (error: unknown) => {
+  if (error instanceof Error && 'status' in error && error.status === 400) return { kind: 'refused' as const }
+  throw error
+}
+
+export type Found = Awaited<ReturnType<typeof findClasses>>
+
 export default function ClassListPage() {
-  const { items, total, nextCursor, options, now, isRefused } = useLoaderData<typeof loader>()
+  const { found, options, now } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const next = new URLSearchParams(search)
-  if (nextCursor !== null) next.set('cursor', nextCursor)
+  const isLoading = useNavigation().location?.pathname === '/course/class_all'
   return (
-    <main className={styles.page} id="main">
+    <Page>
       <title>課程與班別｜巷口共學</title>
       <meta
         name="description"
         content="依縣市、星期、時段與類別找到離家最近的社區課程，選日子、帶家人一起報名。"
       />
-      <h1>課程與班別</h1>
-      <FilterForm options={options} search={search} />
-      {total !== null && <p role="status">共 {total} 班</p>}
-      {items.length === 0 && (
-        <EmptyState
-          title={isRefused ? '這組篩選條件讀不懂' : '沒有符合的班別'}
-          actions={<Link to={pages.classList()}>清除全部篩選</Link>}
-        >
-          試試減少條件，或換一個縣市與星期。
-        </EmptyState>
-      )}
-      <ul className={styles.cards} role="list">
-        {items.map((card, index) => (
-          <ClassCard key={card.id} card={card} now={now} isEager={index < 2} />
-        ))}
-      </ul>
-      {nextCursor !== null && (
-        <p>
-          <Link to={`?${next.toString()}`}>看更多</Link>
-        </p>
-      )}
-    </main>
+      <PageHead title="課程與班別" actions={<ViewLinks search={search} />}>
+        挑你有空的日子就好，不必整期都來。
+      </PageHead>
+      <div className={styles.columns}>
+        <FilterPanel options={options} search={search} today={taipeiDate(new Date(now))} />
+        <div className={styles.results} aria-busy={isLoading}>
+          <ActiveFilters options={options} search={search} />
+          {found.kind === 'days' ? (
+            <ClassCalendar {...found} search={search} now={now} />
+          ) : (
+            <FoundClasses
+              key={new URLSearchParams(readFilters(search)).toString()}
+              found={found.kind === 'classes' ? found : undefined}
+              search={search}
+              now={now}
+            />
+          )}
+        </div>
+      </div>
+    </Page>
   )
 }

@@ -1,0 +1,22 @@
+import type { ClassCard as ClassCardData } from 'contract/catalog'
+import { ClassCard } from './class-card.tsx'
+import styles from './class-card-list.module.css'
+
+type ClassCardListProps = {
+  cards: readonly ClassCardData[]
+  now: string
+  /** How many covers are fetched at once, because they are seen first. */
+  eager?: number
+  headingLevel?: 2 | 3
+}
+
+/** Classes as cards, in as many columns as there is room for. */
+export function ClassCardList({ cards, now, eager = 0, headingLevel = 3 }: ClassCardListProps) {
+  return (
+    <ul className={styles.cards} role="list">
+      {cards.map((card, index) => (
+        <ClassCard key={card.id} {...{ card, now, headingLevel }} isEager={index < eager} />
+      ))}
+    </ul>
+  )
+}

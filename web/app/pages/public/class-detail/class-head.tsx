@@ -1,0 +1,68 @@
+import type { ClassDetail } from 'contract/catalog'
+import { countyName } from 'contract/counties'
+import { taipeiSpan } from 'contract/taipei-time'
+import { ArtImage } from '../../../features/grille/art-image.tsx'
+import { artPaths } from '../../../features/grille/art-path.ts'
+import type { GrilleCategory } from '../../../features/grille/category.ts'
+import { classStateWords, feeWords } from '../../../text/class-words.ts'
+import { Facts, type Fact } from '../../../ui/facts.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import styles from './class-head.module.css'
+import { ShareClass } from './share-class.tsx'
+
+type ClassHeadProps = { detail: ClassDetail; now: string; address: string }
+
+/** Cover, title and what decides: when, where, how much, for whom, what to bring. */
+export function ClassHead({ detail, now, address }: ClassHeadProps) {
+  const { course } = detail
+  const state = classStateWords[detail.state]
+  return (
+    <header className={styles.head}>
+      <ArtImage
+        className={styles.cover ?? ''}
+        path={(theme) => artPaths.cover(course.category.id as GrilleCategory, String(detail.id), theme)}
+        shape="cover"
+        isEager
+      />
+      <div className={styles.marks}>
+        <StatusPill state={state.pill}>{state.word}</StatusPill>
+        <span>{detail.name}</span>
+      </div>
+      <h1 className={styles.title}>{course.title}</h1>
+      <p className={styles.summary}>{course.summary}</p>
+      <Facts facts={factsOf(detail, now)} />
+      <ShareClass
+        title={course.title}
+        when={nextSpan(detail, now)}
+        place={detail.base.name}
+        address={address}
+      />
+    </header>
+  )
+}
+
+const factsOf = (detail: ClassDetail, now: string): Fact[] => [
+  {
+    term: '時間',
+    icon: 'clock',
+    value: `${nextSpan(detail, now)}${detail.days.length > 1 ? `，共 ${detail.days.length} 天` : ''}`,
+  },
+  {
+    term: '地點',
+    icon: 'map-pin',
+    value:
+      detail.mode === 'online'
+        ? '線上課程，報名後在行事曆看得到連結'
+        : `${countyName(detail.base.county)}・${detail.base.name}`,
+  },
+  { term: '費用', icon: 'tag', value: `${feeWords(detail.feeTwd)}${detail.feeTwd > 0 ? '／每人每天' : ''}` },
+  { term: '適合誰', icon: 'users', value: detail.course.suitableFor },
+  { term: '要帶', icon: 'check', value: detail.course.bring },
+]
+
+/** The next day that is still ahead and held; else the last one there was. */
+const nextSpan = ({ days }: ClassDetail, now: string): string => {
+  const held = days.filter((day) => day.cancelReason === null)
+  const day = held.find(({ startsAt }) => startsAt > now) ?? held.at(-1)
+  return day ? taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now)) : '日期待公布'
+}

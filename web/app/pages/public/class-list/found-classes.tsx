@@ -1,0 +1,51 @@
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import type { Found } from './page.tsx'
+import { useGrownList } from './use-grown-list.ts'
+
+type FoundClassesProps = {
+  /** Absent when the filters could not be read. */
+  found: Found | undefined
+  search: URLSearchParams
+  now: string
+}
+
+/** The classes found so far, page after page, and what to do when there are none. */
+export function FoundClasses({ found, search, now }: FoundClassesProps) {
+  const { items, total, isFromStart } = useGrownList(found, search)
+  if (found === undefined) return <UnreadableFilters />
+  if (items.length === 0) return <NothingFound search={search} />
+  const next = new URLSearchParams(search)
+  if (found.nextCursor !== null) next.set('cursor', found.nextCursor)
+  return (
+    <>
+      {!isFromStart && (
+        <p>
+          <Link to={pages.classList()}>從頭看起</Link>
+        </p>
+      )}
+      <ClassCardList cards={items} now={now} eager={4} headingLevel={2} />
+      <LoadMore shown={items.length} total={total ?? items.length} unit="班">
+        {found.nextCursor !== null && (
+          // In place of the present entry of the history, so that one step back leaves the list.
+          <Link to={`?${next.toString()}`} className={buttonClass()} replace preventScrollReset>
+            看更多
+          </Link>
+        )}
+      </LoadMore>
+    </>
+  )
+}
+
+function UnreadableFilters() {
+  return (
+    <EmptyState title="這組篩選條件讀不懂" actions={<Link to={pages.classList()}>清除全部篩選</Link>}>
+      網址裡有我們不認識的條件，清除後重新選擇就好。
+    </EmptyState>
+  )
+}

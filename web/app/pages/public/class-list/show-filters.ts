@@ -1,0 +1,14 @@
+/** Makes a form show the filters of a URL, element by element; what agrees already is not touched. */
+export function showFilters(form: HTMLFormElement | null, search: URLSearchParams): void {
+  for (const element of form?.elements ?? []) {
+    if (element instanceof HTMLInputElement && element.type === 'checkbox') {
+      element.checked = search.getAll(element.name).some((held) => held.split(',').includes(element.value))
+    } else if (isTyped(element) && element !== document.activeElement) {
+      element.value = search.get(element.name) ?? ''
+    }
+  }
+}
+
+const isTyped = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement && (element.type === 'search' || element.type === 'date'))

@@ -1,0 +1,19 @@
+import { categories } from 'contract/categories'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import styles from './categories.module.css'
+
+/** Every category as a door of its own colour. */
+export function Categories() {
+  return (
+    <ul role="list" className={styles.doors}>
+      {categories.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`${pages.classList()}?category=${id}`} className={styles.door} data-category={id}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

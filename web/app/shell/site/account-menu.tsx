@@ -1,0 +1,60 @@
+import { pages } from 'contract/pages'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { authState, loggedOut } from '../session/auth-state.ts'
+import { endLogin, startLogin } from '../session/login.ts'
+import { useStore } from '../store.ts'
+import styles from './menu-panel.module.css'
+import { MemberAvatar } from './member-avatar.tsx'
+
+const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: pages.calendar(), name: '我的行事曆', icon: 'calendar' },
+  { to: pages.classHistory(), name: '上課紀錄', icon: 'ticket' },
+  { to: pages.profile(), name: '會員資料', icon: 'user' },
+]
+
+/** Login for visitors; own pages and logout for members. */
+export function AccountMenu() {
+  const { isLogin, name, avatar } = useStore(authState, loggedOut)
+  if (!isLogin) {
+    return (
+      <Button variant="outline" size="small" onClick={() => void startLogin()}>
+        登入
+      </Button>
+    )
+  }
+  return <MemberMenu {...{ name, avatar }} />
+}
+
+function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => panel.current?.hidePopover(), [pathname])
+  return (
+    <>
+      <MemberAvatar {...{ name, avatar }} popoverTarget="account-menu" />
+      <div ref={panel} id="account-menu" popover="auto" className={classNames(styles.panel, styles.account)}>
+        <p className={styles.who}>
+          <strong>{name}</strong>
+          已登入
+        </p>
+        <nav aria-label="會員選單" className={styles.sections}>
+          {ownPages.map((page) => (
+            <NavLink key={page.to} to={page.to} className={styles.item ?? ''}>
+              <Icon name={page.icon} size="small" />
+              {page.name}
+            </NavLink>
+          ))}
+          <button type="button" className={styles.item} onClick={() => void endLogin()}>
+            <Icon name="logout" size="small" />
+            登出
+          </button>
+        </nav>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { pages } from 'contract/pages'
+import { Link, NavLink } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { GrilleMark } from '../../features/grille/grille-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { siteSections } from './site-sections.ts'
+import styles from './site-header.module.css'
+
+/** Brand, main menu, search and account; on a phone the menu folds into a panel that needs no script. */
+export function SiteHeader({ name }: { name: string }) {
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.inner}>
+        <Link to={pages.home()} className={styles.brand}>
+          <GrilleMark className={styles.mark ?? ''} />
+          {name}
+        </Link>
+        <nav aria-label="主選單" className={styles.nav}>
+          {siteSections.map((section) => (
+            <NavLink key={section.to} to={section.to} className={styles.link ?? ''}>
+              {section.name}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <Link to={pages.search()} className={iconButtonClass()} aria-label="搜尋">
+            <Icon name="search" />
+          </Link>
+          <AccountMenu />
+          <MainMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './page.module.css'
+
+type PageProps = {
+  /** `content`: the whole width of the site; `reading`: a column for text and forms. */
+  width?: 'content' | 'reading'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The one `<main>` of a page, where the skip link leads. */
+export function Page({ width = 'content', className, children }: PageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={classNames(styles.page, styles[width], className)}>
+      {children}
+    </main>
+  )
+}
+
+type PageHeadProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode }
+
+/** Heading, one sentence on what the page is for, and what can be done with it. */
+export function PageHead({ title, children, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {children && <p className={styles.lead}>{children}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
