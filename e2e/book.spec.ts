@@ -54,10 +54,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
       await page.getByRole('link', { name: '看我的行事曆' }).click()
       await page.getByRole('heading', { name: '我的行事曆' }).waitFor()
-      while ((await page.getByTestId(/^agenda-/).count()) === 0) {
-        await page.getByRole('button', { name: /下個月|下一個月/ }).click()
-        await page.waitForTimeout(500)
-      }
+      await expect(page.getByTestId(/^agenda-/)).toHaveCount(2)
       const people = page.getByRole('spinbutton').first()
       await people.press('ArrowDown')
       await expect(page.getByText('資料修改成功')).toBeVisible()
@@ -65,7 +62,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
 
       await page.goto('/course/class_history')
-      await expect(page.getByText('已取消')).toBeVisible()
+      await expect(page.getByText('已取消')).toHaveCount(1)
+      await expect(page.getByText('已報名')).toHaveCount(1)
     })
   })
 }

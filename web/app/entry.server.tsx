@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { deferHydration } from './shell/defer-hydration.ts'
@@ -13,7 +14,7 @@ const patience = 5000
 
 /**
  * Renders a whole page to text. Nothing streams: pages are small, and a finished text can be cached and
- * gets its nonce when it is served.
+ * gets its nonce when it is served. A crawler gets no page out of an error.
  */
 export default async function handleRequest(
   request: Request,
@@ -22,6 +23,8 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (status >= 500 && isbot(request.headers.get('user-agent')))
+    return new Response(null, { status, headers })
   const html = await render(<ServerRouter context={context} url={request.url} nonce={noncePlaceholder} />)
   return new Response(deferHydration(html), { status, headers })
 }

@@ -1,5 +1,11 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { pages } from 'contract/pages'
+import { useEffect, useState } from 'react'
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { Page } from '../ui/page.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { BentGrille } from './bent-grille.tsx'
 import styles from './error-page.module.css'
 
 /** What people see when a page is not there (404) or broke (anything else). */
@@ -7,41 +13,71 @@ export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return status === 404 ? <NotFound path={pathname} /> : <Broken status={status} message={messageOf(error)} />
+  return status === 404 ? <NotFound path={pathname} /> : <Broken status={status} error={error} />
 }
-
-const messageOf = (error: unknown): string =>
-  isRouteErrorResponse(error) ? error.statusText : error instanceof Error ? error.message : '發生錯誤'
 
 /** The 404 page: says which path led nowhere and offers ways on. */
 export function NotFound({ path }: { path: string }) {
   return (
-    <main className={styles.page} id="main">
+    <Page width="reading" className={styles.page}>
       <title>找不到頁面｜巷口共學</title>
+      <meta name="robots" content="noindex" />
+      <BentGrille />
       <p className={styles.code}>404</p>
       <h1>這條巷子走不通</h1>
       <p className={styles.detail}>Page Not Found {path}</p>
-      <p>
-        <a className={buttonClass({ variant: 'primary' })} href="/course/class_all">
-          看看所有課程
-        </a>
+      <Form action={pages.classList()} method="get" role="search" className={styles.search}>
+        <TextField id="lost-q" name="q" type="search" icon="search" label="找找看別的課" maxLength={64} />
+        <Button type="submit" variant="primary">
+          找課程
+        </Button>
+      </Form>
+      <p className={styles.ways}>
+        <Link to={pages.classList()}>看看所有課程</Link>
+        <Link to={pages.home()}>回首頁</Link>
       </p>
-    </main>
+    </Page>
   )
 }
 
-function Broken({ status, message }: { status: number; message: string }) {
+function Broken({ status, error }: { status: number; error: unknown }) {
+  if (useIsBot(error)) return null
   return (
-    <main className={styles.page} id="main">
+    <Page width="reading" className={styles.page}>
       <title>發生錯誤｜巷口共學</title>
+      <meta name="robots" content="noindex" />
+      <BentGrille />
       <p className={styles.code}>{status}</p>
       <h1>發生錯誤</h1>
-      <p className={styles.detail}>{message}</p>
-      <p>
-        <a className={buttonClass({ variant: 'primary' })} href="/">
+      <p className={styles.detail}>{messageOf(error)}</p>
+      <p>我們正在修窗。稍候再試一次，或先回首頁。</p>
+      <p className={styles.ways}>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
           清除錯誤並回首頁
-        </a>
+        </Link>
       </p>
-    </main>
+    </Page>
   )
+}
+
+const messageOf = (error: unknown): string => {
+  if (isRouteErrorResponse(error)) return error.statusText || '頁面暫時無法顯示'
+  return error instanceof Error ? error.message : '頁面暫時無法顯示'
+}
+
+/**
+ * Crawlers get no page out of an error, it is only logged. The server turns them away by itself; this is for those
+ * that run our script. The list of crawlers is fetched only now, as nobody needs it otherwise.
+ */
+const useIsBot = (error: unknown): boolean => {
+  const [isBot, setBot] = useState(false)
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification asks for the log
+    console.error(error)
+    import('isbot').then(
+      ({ isbot }) => setBot(isbot(navigator.userAgent)),
+      () => undefined,
+    )
+  }, [error])
+  return isBot
 }

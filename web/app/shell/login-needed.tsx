@@ -1,17 +1,25 @@
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LineMark } from '../ui/line-mark.tsx'
+import { Page } from '../ui/page.tsx'
 import { startLogin } from './session/login.ts'
-import styles from './member-page.module.css'
 
 /** Stands in for a member page while nobody is logged in: says why and offers the way. */
 export function LoginNeeded() {
   return (
-    <main id="main" className={styles.page}>
+    <Page>
       <title>請先登入｜巷口共學</title>
-      <h1>請先登入</h1>
-      <p>這一頁是你的個人資料，登入後就能看到。</p>
-      <Button variant="primary" onClick={() => void startLogin()}>
-        用 LINE 繼續
-      </Button>
-    </main>
+      <EmptyState
+        title="請先登入"
+        headingLevel={1}
+        actions={
+          <Button variant="outline" size="large" onClick={() => void startLogin()}>
+            <LineMark /> 用 LINE 繼續
+          </Button>
+        }
+      >
+        這一頁是你的個人資料，登入後就能看到。
+      </EmptyState>
+    </Page>
   )
 }

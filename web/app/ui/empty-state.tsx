@@ -9,7 +9,7 @@ type EmptyStateProps = {
   art?: ReactNode
   /** Ways out, the nearest first. */
   actions?: ReactNode
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
 }
 
 /** Nothing here, said kindly, with ways on. */

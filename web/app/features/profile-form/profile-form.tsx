@@ -35,8 +35,11 @@ const labels: Record<string, string> = {
   district: '鄉鎮市區',
   personStatus: '身分',
   interests: '感興趣的課程',
+  heardFrom: '從哪裡知道我們',
   consent: '個人資料告知同意',
 }
+
+const heardFrom = ['親友介紹', '路過基地', 'LINE', '臉書或 Instagram', '網路搜尋', '學校或里辦公處', '其他']
 
 /** The member's data as a form, for signing up and for changing it later. */
 export function ProfileForm(props: ProfileFormProps) {
@@ -134,6 +137,22 @@ export function ProfileForm(props: ProfileFormProps) {
           ))}
         </div>
       </Fieldset>
+      <SelectField
+        id="heardFrom"
+        name="heardFrom"
+        label="從哪裡知道我們"
+        isOptional
+        emptyLabel="請選擇"
+        width="medium"
+        defaultValue={initial.heardFrom ?? ''}
+        options={[...new Set([...heardFrom, ...(initial.heardFrom ? [initial.heardFrom] : [])])].map(
+          (word) => ({
+            value: word,
+            label: word,
+          }),
+        )}
+        error={errors['heardFrom']}
+      />
       {children}
     </form>
   )

@@ -1,6 +1,5 @@
-import type { readCalendar } from 'contract/booking'
 import { pages } from 'contract/pages'
-import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
+import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
 import {
   Link,
@@ -10,90 +9,79 @@ import {
   type ClientLoaderFunctionArgs,
 } from 'react-router'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
-import { callApi } from '../../../shell/session/call-api.ts'
 import { isLoggedIn } from '../../../shell/session/require-login.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { MonthGrid } from '../../../ui/month-grid.tsx'
-import { DayActions } from './day-actions.tsx'
-import styles from '../../../shell/member-page.module.css'
+import { Page, PageHead } from '../../../ui/page.tsx'
+import { Agenda } from './agenda.tsx'
+import { DayMarks } from './day-marks.tsx'
+import styles from './page.module.css'
+import { readOwnDays, readMonthParam } from './read-own-days.ts'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
-type Day = Awaited<ReturnType<typeof readMonth>>[number]
-
-const readMonth = async (month: string) => {
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-  const query = { from: `${month}-01`, to: `${month}-${last}` }
-  const answer = await callApi<typeof readCalendar>('GET /api/member/calendar', { query })
-  return answer.days
-}
-
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const today = taipeiDate(new Date())
-  const asked = new URL(request.url).searchParams.get('month') ?? ''
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
-  return {
-    now: Date.now(),
-    today,
-    month,
-    isLogin: isLoggedIn(),
-    days: isLoggedIn() ? await readMonth(month) : [],
-  }
+  const now = Date.now()
+  const today = taipeiDate(new Date(now))
+  const month = readMonthParam(request.url) ?? today.slice(0, 7)
+  const days = isLoggedIn() ? await readOwnDays(month) : undefined
+  return { now, today, month, days }
 }
 
-/** The member's month: a grid, and below it what happens in it. */
+/** The member's own class days: a month to find a date in, beside it what comes up. */
 export default function CalendarPage() {
-  const { now, today, month, isLogin, days } = useLoaderData<typeof clientLoader>()
+  const { now, today, month, days } = useLoaderData<typeof clientLoader>()
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
   const { revalidate } = useRevalidator()
-  if (!isLogin) return <LoginNeeded />
-  const countOf = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
-  const words = (date: string) => (countOf.has(date) ? `${countOf.get(date)!.length} 堂課` : undefined)
-  const shown = selected === undefined ? days : (countOf.get(selected) ?? [])
+  if (days === undefined) return <LoginNeeded />
+  const byDate = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
+  const showMonth = (next: string) => setSearch({ month: next }, { preventScrollReset: true, replace: true })
+  const goToday = () => {
+    setSelected(undefined)
+    showMonth(today.slice(0, 7))
+  }
   return (
-    <main id="main" className={styles.page}>
+    <Page>
       <title>我的行事曆｜巷口共學</title>
-      <h1>我的行事曆</h1>
-      <MonthGrid
-        month={month as Parameters<typeof MonthGrid>[0]['month']}
-        today={today as Parameters<typeof MonthGrid>[0]['today']}
-        selected={selected as Parameters<typeof MonthGrid>[0]['selected']}
-        onMonthChange={(next) => setSearch({ month: next })}
-        onSelect={(date) => setSelected(date === selected ? undefined : date)}
-        renderDay={words}
-        describeDay={words}
+      <PageHead
+        title="我的行事曆"
+        actions={
+          <Link to={pages.classHistory()} className={buttonClass({ variant: 'quiet' })}>
+            上課紀錄
+          </Link>
+        }
       />
-      <h2>{selected === undefined ? '這個月的課' : '這一天的課'}</h2>
-      {shown.length === 0 && (
-        <p>
-          沒有課。<Link to={pages.classList()}>去看看有什麼課</Link>
-        </p>
-      )}
-      <ul role="list">
-        {shown.map((day) => (
-          <AgendaItem
-            key={`${day.bookingId}-${day.classDayId}`}
-            day={day}
-            now={now}
-            onChange={() => void revalidate()}
-          />
-        ))}
-      </ul>
-    </main>
+      <div className={styles.columns}>
+        <MonthGrid
+          month={month}
+          today={today}
+          selected={selected}
+          onMonthChange={showMonth}
+          onSelect={(date) => setSelected(date === selected ? undefined : date)}
+          renderDay={(date) => byDate.has(date) && <DayMarks days={byDate.get(date)!} />}
+          describeDay={(date) => (byDate.has(date) ? `${byDate.get(date)!.length} 堂課` : undefined)}
+          actions={
+            <Button size="small" onClick={goToday}>
+              今天
+            </Button>
+          }
+        />
+        <Agenda
+          days={selected === undefined ? coming(days, month, today) : (byDate.get(selected) ?? [])}
+          selected={selected}
+          now={now}
+          onChange={() => void revalidate()}
+        />
+      </div>
+    </Page>
   )
 }
 
-function AgendaItem({ day, now, onChange }: { day: Day; now: number; onChange: () => void }) {
-  return (
-    <li data-testid={`agenda-${day.classDayId}`}>
-      <h3>
-        <Link to={pages.bookingConfirmation({ bookingId: day.bookingId })}>{day.title}</Link>
-      </h3>
-      <p>
-        {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}・{day.baseName}・
-        {1 + day.plus} 位
-      </p>
-      {day.state === 'leave' ? <p>已請假</p> : <DayActions day={day} now={now} onChange={onChange} />}
-    </li>
-  )
-}
+/** From today on; in a month that lies behind, all of that month. */
+const coming = <T extends { startsAt: string }>(days: readonly T[], month: string, today: string): T[] =>
+  days.filter(({ startsAt }) => {
+    const date = taipeiDate(new Date(startsAt))
+    return month < today.slice(0, 7) ? date.startsWith(month) : date >= today
+  })

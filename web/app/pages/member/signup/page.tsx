@@ -10,10 +10,10 @@ import { showSuccess } from '../../../shell/notices/toasts.ts'
 import { authState, setTokenInfo } from '../../../shell/session/auth-state.ts'
 import { ApiError, callApi } from '../../../shell/session/call-api.ts'
 import { isLoggedIn } from '../../../shell/session/require-login.ts'
-import styles from '../../../shell/member-page.module.css'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Fieldset } from '../../../ui/fieldset.tsx'
+import { Page, PageHead } from '../../../ui/page.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
@@ -54,10 +54,9 @@ export default function SignupPage() {
     }
   }
   return (
-    <main id="main" className={styles.page}>
+    <Page width="reading">
       <title>註冊｜巷口共學</title>
-      <h1>第一次來，認識一下</h1>
-      <p>填一次就好，之後報名不用再填。</p>
+      <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
       <ProfileForm
         {...{ statuses, interests }}
         initial={{ name: authState.read().name.slice(0, 40) }}
@@ -77,6 +76,6 @@ export default function SignupPage() {
           完成註冊
         </Button>
       </ProfileForm>
-    </main>
+    </Page>
   )
 }

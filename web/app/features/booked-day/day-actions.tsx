@@ -1,0 +1,71 @@
+import type { cancelBooking, changeBooking } from 'contract/booking'
+import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { withLoading } from '../../shell/notices/loading-state.ts'
+import { closeModal, showModal } from '../../shell/notices/modal-state.ts'
+import { callApi } from '../../shell/session/call-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './day-actions.module.css'
+
+/** A booked day as far as it can be changed. */
+export type ChangeableDay = {
+  bookingId: string
+  classDayId: number
+  title: string
+  startsAt: string
+  changeUntil: string
+  plus: number
+  plusLimit: number
+  seatsLeft: number
+}
+
+type DayActionsProps = { day: ChangeableDay; now: number; onChange: () => void }
+
+/** What a member can do with one booked day: change how many come, cancel, or after the deadline ask for leave. */
+export function DayActions({ day, now, onChange }: DayActionsProps) {
+  if (Date.parse(day.startsAt) <= now) return null
+  const canChange = now < Date.parse(day.changeUntil)
+  const params = { bookingId: day.bookingId }
+  // Either way the page is read anew: a refusal, told in a toast, often means that something else has changed.
+  const send = (work: Promise<unknown>) => withLoading(work).then(onChange, onChange)
+  const changePlus = (plus: number) => {
+    const body = { days: [{ classDayId: day.classDayId, plus }] }
+    return send(callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params, body }))
+  }
+  const cancel = () => {
+    closeModal()
+    const body = { days: [day.classDayId] }
+    return send(callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params, body }))
+  }
+  return (
+    <div className={styles.actions}>
+      {canChange && day.plusLimit > 0 && (
+        <Stepper
+          label={`${taipeiDay(new Date(day.startsAt))}的人數，含自己`}
+          value={1 + day.plus}
+          min={1}
+          max={Math.min(1 + day.plusLimit, 1 + day.plus + day.seatsLeft)}
+          onChange={(people) => void changePlus(people - 1)}
+        />
+      )}
+      <Button variant="outline" size="small" onClick={() => askFirst(day, canChange, () => void cancel())}>
+        {canChange ? '取消這一天' : '請假'}
+      </Button>
+      <p className={styles.rule}>
+        {canChange ? `${taipeiDayTime(new Date(day.changeUntil))} 前可修改或取消` : '已過修改期限，仍可請假'}
+      </p>
+    </div>
+  )
+}
+
+const askFirst = (day: ChangeableDay, canChange: boolean, cancel: () => void): void => {
+  const verb = canChange ? '取消這一天' : '請假'
+  showModal({
+    title: `${verb}？`,
+    content: `${day.title}，${taipeiDay(new Date(day.startsAt))}。${1 + day.plus} 個座位會讓給別人，不能復原。`,
+    buttons: [
+      { text: '先不要', onClick: closeModal },
+      { text: verb, onClick: cancel },
+    ],
+  })
+}

@@ -1,0 +1,93 @@
+import { pages } from 'contract/pages'
+import { taipeiSpan } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { DayActions } from '../../../features/booked-day/day-actions.tsx'
+import { bookedDayWords } from '../../../text/booked-day-words.ts'
+import { directionsTo } from '../../../text/directions.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { dayLabel } from '../../../ui/month-dates.ts'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import styles from './agenda.module.css'
+import type { OwnDay } from './read-own-days.ts'
+
+type AgendaProps = {
+  days: readonly OwnDay[]
+  /** The day chosen in the month; without one the agenda shows what comes up. */
+  selected: string | undefined
+  now: number
+  onChange: () => void
+}
+
+/** Class days in the order of time, each with what can still be done about it. */
+export function Agenda({ days, selected, now, onChange }: AgendaProps) {
+  return (
+    <section aria-labelledby="agenda">
+      <h2 id="agenda" className={styles.title} aria-live="polite">
+        {selected === undefined ? '接下來的課' : dayLabel(selected)}
+      </h2>
+      {days.length === 0 && <NoClasses isOneDay={selected !== undefined} />}
+      <ul role="list" className={styles.list}>
+        {days.map((day) => (
+          <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now, onChange }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoClasses({ isOneDay }: { isOneDay: boolean }) {
+  return (
+    <EmptyState
+      title={isOneDay ? '這一天沒有課' : '還沒有排課'}
+      headingLevel={3}
+      actions={
+        <Link to={pages.classList()} className={buttonClass()}>
+          去看看有什麼課
+        </Link>
+      }
+    />
+  )
+}
+
+function AgendaItem({ day, now, onChange }: Pick<AgendaProps, 'now' | 'onChange'> & { day: OwnDay }) {
+  const state = bookedDayWords(day, now)
+  return (
+    <li className={styles.item} data-category={day.category} data-testid={`agenda-${day.classDayId}`}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <Link to={pages.bookingConfirmation({ bookingId: day.bookingId })}>{day.title}</Link>
+        </h3>
+        <StatusPill state={state.pill} size="small">
+          {state.word}
+        </StatusPill>
+      </div>
+      <Facts look="inline" facts={factsOf(day, now)} />
+      {day.state === 'booked' && !day.dayCancelled && <DayActions {...{ day, now, onChange }} />}
+    </li>
+  )
+}
+
+const factsOf = (day: OwnDay, now: number) => [
+  {
+    term: '時間',
+    icon: 'clock' as const,
+    value: taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now)),
+  },
+  {
+    term: '地點',
+    icon: 'map-pin' as const,
+    value:
+      day.onlineUrl === null ? (
+        <a href={directionsTo(day)} rel="noopener">
+          {day.baseName}・{day.venue}
+        </a>
+      ) : (
+        <a href={day.onlineUrl} rel="noopener">
+          線上教室
+        </a>
+      ),
+  },
+  { term: '人數', icon: 'users' as const, value: `${1 + day.plus} 位` },
+]

@@ -1,0 +1,40 @@
+import type { listClassFilterOptions } from 'contract/catalog'
+import type { readProfile } from 'contract/identity'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { LoginNeeded } from '../../../shell/login-needed.tsx'
+import { callApi } from '../../../shell/session/call-api.ts'
+import { isLoggedIn } from '../../../shell/session/require-login.ts'
+import { Page, PageHead } from '../../../ui/page.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { NotifyChoices } from './notify-choices.tsx'
+import { Sessions } from './sessions.tsx'
+import styles from './page.module.css'
+
+export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
+
+export async function clientLoader() {
+  if (!isLoggedIn()) return undefined
+  const [profile, options] = await Promise.all([
+    callApi<typeof readProfile>('GET /api/member/profile', {}),
+    callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
+  ])
+  return { profile, statuses: options.audiences, interests: options.categories }
+}
+
+/** The member's own data, how they want to hear from us, and where they are logged in. */
+export default function ProfilePage() {
+  const found = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  if (found === undefined) return <LoginNeeded />
+  const { profile, statuses, interests } = found
+  const onChange = () => void revalidate()
+  return (
+    <Page width="reading" className={styles.page}>
+      <title>會員資料｜巷口共學</title>
+      <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
+      <EditProfile {...{ profile, statuses, interests, onChange }} />
+      <NotifyChoices notify={profile.notify} hasEmail={profile.email !== null} onChange={onChange} />
+      <Sessions sessions={profile.sessions} onChange={onChange} />
+    </Page>
+  )
+}
