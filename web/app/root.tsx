@@ -4,14 +4,23 @@ import './features/grille/category-palette.css'
 import './shell/cursor/mouse-cursor.css'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { enterNewBuild, watchBuilds } from './shell/builds/new-build.ts'
+import { NewBuildNotice } from './shell/builds/new-build-notice.tsx'
 import { displayScript } from './shell/display/display-choice.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { followRuleInBrowser } from './shell/guards/follow-rule-in-browser.ts'
+import { followRuleOnServer } from './shell/guards/follow-rule-on-server.ts'
+import { Preloads } from './shell/preloads/preloads.tsx'
 import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
 import { noncePlaceholder } from './shell/nonce-placeholder.ts'
 import { Notices } from './shell/notices/notices.tsx'
 import { useSession } from './shell/session/use-session.ts'
 import { useHydrationMark } from './shell/use-hydration-mark.ts'
 import { reloadOnMissingChunk } from './shell/chunk-reload.ts'
+
+/** What every address is asked before its page is shown, on the server and at each step in the browser. */
+export const middleware = [followRuleOnServer]
+export const clientMiddleware = [followRuleInBrowser, enterNewBuild]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -45,9 +54,12 @@ export default function App() {
   useMouseCursor()
   useHydrationMark()
   useEffect(reloadOnMissingChunk, [])
+  useEffect(watchBuilds, [])
   return (
     <>
       <Outlet />
+      <Preloads />
+      <NewBuildNotice />
       <Notices />
     </>
   )

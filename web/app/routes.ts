@@ -9,6 +9,9 @@ export default [
   ...['liff', 'about', 'course', 'member', 'resource'].map((path) =>
     route(path, 'shell/redirect-page.ts', { id: `redirect:${path}` }),
   ),
+  route('persona', 'pages/public/persona-entry/page.ts'),
+  route('builds/latest.json', 'pages/public/builds/latest.ts'),
+  route('builds/meta/:file', 'pages/public/builds/manifest.ts'),
   route('art/*', 'pages/public/art/page.ts'),
   layout('shell/site/site-layout.tsx', [
     route('home', 'pages/public/home/page.tsx'),
@@ -26,7 +29,6 @@ export default [
       'resource/base/:baseId',
       'resource/teacher',
       'resource/teacher/:teacherId',
-      'persona',
       'persona/:slug',
       'persona/:slug/:personaId',
       'apply/space',

@@ -35,7 +35,7 @@ export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardPro
       </div>
       <div>
         <Heading className={styles.title}>
-          <Link to={pages.classDetail({ classId: card.id })} className={cardLinkClass()} prefetch="intent">
+          <Link to={pages.classDetail({ classId: card.id })} className={cardLinkClass()}>
             {card.title}
           </Link>
         </Heading>

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readBuild } from './read-build.ts'
+
+/** The manifest of a build: every page's path with the files it needs. Only the build that runs here is known. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  const build = await readBuild()
+  if (params['file'] !== `${build.id}.json`) return new Response(null, { status: 404 })
+  return Response.json(build, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+}

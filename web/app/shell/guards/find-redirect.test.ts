@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findRedirect } from './find-redirect.ts'
+
+const rules = [
+  { from: '/old', to: '/course/class_all', external: false },
+  { from: '/free', to: '/course/class_all?free=1', external: false },
+  { from: '/shop', to: 'https://shop.example/', external: true },
+]
+
+test.each([
+  ['/old', '', '/course/class_all'],
+  ['/old/', '', '/course/class_all'],
+  ['/old', '?q=a', '/course/class_all?q=a'],
+  ['/free', '?q=a', '/course/class_all?free=1'],
+  ['/shop', '?q=a', 'https://shop.example/'],
+  ['/older', '', undefined],
+  ['/old/x', '', undefined],
+  ['/', '', undefined],
+])('%s%s leads to %s', (pathname, search, target) => {
+  expect(findRedirect(rules, { pathname, search })).toBe(target)
+})
