@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listClasses } from '../../api/src/catalog/list-classes.ts'
+import { readClass } from '../../api/src/catalog/read-class.ts'
+import { countViolations, noViolations } from '../../api/src/testing/booking-invariants.ts'
+import { useTestDatabase } from '../../api/src/testing/use-test-database.ts'
+import { classFilters } from '../../contract/src/catalog.ts'
+import { isEmptyWorld, loadDemoWorld } from './load-demo-world.ts'
+import { landmarks } from './landmarks.ts'
+
+const moments = [
+  '2026-11-21T04:00:00Z',
+  '2025-12-31T16:30:00Z',
+  '2026-06-30T15:59:00Z',
+  '2028-02-28T22:00:00Z',
+]
+
+describe.each(moments)('the demo world made at %s', (moment) => {
+  const { now, test: world } = { now: new Date(moment), test: useTestDatabase() }
+  const one = async <T>(statement: string, values: unknown[] = []): Promise<T> =>
+    (await world.owner.query(statement, values)).rows[0] as T
+
+  beforeAll(async () => {
+    const { connectionString } = world.owner.options
+    expect(await isEmptyWorld(connectionString!)).toBe(true)
+    await loadDemoWorld(connectionString!, now)
+    expect(await isEmptyWorld(connectionString!)).toBe(false)
+  })
+
+  test('is as large as a network of bases is', async () => {
+    const counts = await one<Record<string, number>>(`select
+      (select count(*)::int from places.bases) as bases,
+      (select count(distinct county)::int from places.bases) as counties,
+      (select count(*)::int from catalog.courses) as courses,
+      (select count(*)::int from catalog.classes) as classes,
+      (select count(*)::int from catalog.class_days) as days,
+      (select count(*)::int from people.teachers) as teachers,
+      (select count(*)::int from identity.members) as members,
+      (select count(*)::int from booking.booking_days where state = 'booked') as booked`)
+    const least = {
+      bases: 12,
+      counties: 10,
+      courses: 40,
+      classes: 80,
+      days: 300,
+      teachers: 30,
+      members: 200,
+      booked: 1000,
+    }
+    for (const [name, count] of Object.entries(least))
+      expect(counts[name], name).toBeGreaterThanOrEqual(count)
+  })
+
+  test('keeps every rule of booking, for the past as well', async () => {
+    expect(await countViolations(world.owner)).toEqual(noViolations)
+    const { late } = await one<{ late: number }>(
+      `select count(*)::int as late
+      from booking.bookings b join catalog.classes c on c.id = b.class_id
+      where b.created_at < c.registration_opens_at or b.created_at > c.registration_closes_at or b.created_at > $1`,
+      [now],
+    )
+    expect(late).toBe(0)
+  })
+
+  test('has no teacher and no room in two places at once', async () => {
+    const { clashes } = await one<{ clashes: number }>(`select count(*)::int as clashes
+      from catalog.class_days a join catalog.class_days b on a.id < b.id
+        and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+      join catalog.classes ca on ca.id = a.class_id join catalog.classes cb on cb.id = b.class_id
+      where (ca.base_id = cb.base_id and a.venue = b.venue and ca.mode = 'onsite' and cb.mode = 'onsite')
+        or exists (select from catalog.class_teachers x join catalog.class_teachers y using (teacher_id)
+          where x.class_id = ca.id and y.class_id = cb.id)`)
+    expect(clashes).toBe(0)
+  })
+
+  test('shows a class in each of its situations', async () => {
+    const state = async (id: number) => (await readClass(world.db, id, now)).state
+    expect(await state(landmarks.openClassId)).toBe('open')
+    expect(await state(landmarks.fullClassId)).toBe('full')
+    expect(await state(landmarks.upcomingClassId)).toBe('upcoming')
+    expect(await state(landmarks.closedClassId)).toBe('closed')
+    expect(await state(landmarks.cancelledClassId)).toBe('cancelled')
+    expect(await state(landmarks.endedClassId)).toBe('ended')
+    expect(await state(landmarks.runningClassId)).toBe('running')
+    expect(await state(landmarks.confirmedClassId)).toBe('confirmed')
+    expect(await state(landmarks.notOpenedClassId)).toBe('not_opened')
+    await expect(state(landmarks.draftClassId)).rejects.toThrow()
+    expect((await readClass(world.db, landmarks.freeClassId, now)).feeTwd).toBe(0)
+    expect((await readClass(world.db, landmarks.onlineClassId, now)).mode).toBe('online')
+  })
+
+  test('leaves room in the class that journeys book', async () => {
+    const { course, base, days } = await readClass(world.db, landmarks.openClassId, now)
+    expect([course.title, base.county]).toEqual(['手捏一只飯碗', 'changhua'])
+    expect(
+      days.filter((day) => day.state === 'bookable' && day.seatsLeft >= 5).length,
+    ).toBeGreaterThanOrEqual(4)
+    const query = { ...classFilters.parse({ county: 'changhua' }), cursor: undefined, limit: 24 }
+    const { items } = await listClasses(world.db, query, now)
+    expect(items.map(({ id }) => id)).toContain(landmarks.openClassId)
+  })
+
+  test('is loaded only once', async () => {
+    await expect(loadDemoWorld(world.owner.options.connectionString!, now)).rejects.toThrow('already')
+  })
+})

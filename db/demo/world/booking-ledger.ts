@@ -1,0 +1,119 @@
+import type { ClassDayRow } from './class-day-rows.ts'
+import type { ClassRow } from './class-rows.ts'
+import { HOUR } from './pick-schedule.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+export type Party = { day: ClassDayRow; plus: number }
+
+type Booking = {
+  id: string
+  code: string
+  member_id: string
+  class_id: number
+  fee_twd: number
+  created_at: number
+  changed_at: number
+}
+type BookingDay = {
+  booking_id: string
+  class_day_id: number
+  member_id: string
+  class_id: number
+  plus: number
+  state: 'booked' | 'cancelled'
+  booked_at: number
+  ended_at: number | null
+}
+type BookingEvent = {
+  booking_id: string
+  at: number
+  actor_id: string
+  kind: 'booked' | 'cancelled'
+  days: { classDayId: number; plus: number }[]
+}
+
+/** The bookings made so far, and what follows from them: seats left and who is busy when. */
+export type Ledger = {
+  bookings: Booking[]
+  days: BookingDay[]
+  events: BookingEvent[]
+  seatsLeft(day: ClassDayRow): number
+  isFree(memberId: string, day: ClassDayRow): boolean
+  /** Keeps a member's time free of bookings. */
+  reserve(memberId: string, day: ClassDayRow): void
+  book(memberId: string, of: ClassRow, parties: readonly Party[]): boolean
+  /** A booking that was made and taken back in time. */
+  bookAndCancel(memberId: string, of: ClassRow, parties: readonly Party[]): boolean
+}
+
+const alphabet = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')
+
+/** An empty ledger; `now` bounds what can have happened. */
+export function bookingLedger(now: number, random: SeededRandom): Ledger {
+  const taken = new Map<number, number>()
+  const diaries = new Map<string, ClassDayRow[]>()
+  const codes = new Set<string>()
+  const rows = { bookings: [] as Booking[], days: [] as BookingDay[], events: [] as BookingEvent[] }
+  const reserve = (memberId: string, day: ClassDayRow): void => {
+    diaries.set(memberId, [...(diaries.get(memberId) ?? []), day])
+  }
+  const write = (memberId: string, of: ClassRow, parties: readonly Party[], endsIn?: number): boolean => {
+    const made = momentOf(of, parties, now, random)
+    if (made === null || parties.length === 0) return false
+    const booking_id = random.uuid()
+    const ended_at = endsIn === undefined ? null : Math.round(made + (endsIn * (now - made)) / 100)
+    const days = parties.map(({ day, plus }) => ({ classDayId: day.id, plus }))
+    const common = { id: booking_id, code: newCode(codes, random), member_id: memberId, class_id: of.id }
+    rows.bookings.push({ ...common, fee_twd: of.fee_twd, created_at: made, changed_at: ended_at ?? made })
+    rows.events.push({ booking_id, at: made, actor_id: memberId, kind: 'booked', days })
+    if (ended_at) rows.events.push({ booking_id, at: ended_at, actor_id: memberId, kind: 'cancelled', days })
+    for (const { day, plus } of parties) {
+      const state = ended_at ? 'cancelled' : 'booked'
+      const ids = { booking_id, class_day_id: day.id, member_id: memberId, class_id: of.id }
+      rows.days.push({ ...ids, plus, state, booked_at: made, ended_at })
+    }
+    return true
+  }
+  const book: Ledger['book'] = (memberId, of, parties) => {
+    if (!write(memberId, of, parties)) return false
+    for (const { day, plus } of parties) {
+      taken.set(day.id, (taken.get(day.id) ?? 0) + 1 + plus)
+      reserve(memberId, day)
+    }
+    return true
+  }
+  return {
+    ...rows,
+    seatsLeft: (day) => day.capacity - (taken.get(day.id) ?? 0),
+    isFree: (memberId, day) => !(diaries.get(memberId) ?? []).some((other) => overlap(other, day)),
+    reserve,
+    book,
+    bookAndCancel: (memberId, of, parties) => write(memberId, of, parties, 5 + random.int(60)),
+  }
+}
+
+const overlap = (one: ClassDayRow, other: ClassDayRow): boolean =>
+  one.starts_at < other.ends_at && other.starts_at < one.ends_at
+
+/** When the booking was made: in the registration window, before the first day's deadline and before now. */
+const momentOf = (
+  of: ClassRow,
+  parties: readonly Party[],
+  now: number,
+  random: SeededRandom,
+): number | null => {
+  const opens = of.registration_opens_at
+  const firstStart = Math.min(...parties.map(({ day }) => day.starts_at))
+  const stopped = Math.min(of.cancelled_at ?? now, of.not_opened_at ?? now)
+  const closed = Math.min(...parties.map(({ day }) => day.cancelled_at ?? now))
+  const until = Math.min(now - HOUR, of.registration_closes_at, firstStart - 4 * 24 * HOUR, stopped, closed)
+  return until - opens < HOUR ? null : opens + random.int(until - opens)
+}
+
+const newCode = (codes: Set<string>, random: SeededRandom): string => {
+  const half = (): string => Array.from({ length: 4 }, () => random.pick(alphabet)).join('')
+  const code = `${half()}-${half()}`
+  if (codes.has(code)) return newCode(codes, random)
+  codes.add(code)
+  return code
+}

@@ -1,0 +1,60 @@
+import { cast, castLineUserId, type CastMember } from '../cast.ts'
+import type { Person } from './person.ts'
+import { seededRandom } from './seeded-random.ts'
+import { DAY } from './pick-schedule.ts'
+
+/** What differs from an everyday life in 鹿港. */
+const lives: Record<string, Partial<Person>> = {
+  lin: { birthday: '1978-04-12', interests: ['ceramics', 'cooking', 'textile'], heard_from: '朋友介紹' },
+  chen: { birthday: '1969-09-30', county: 'taichung', district: '西區', interests: ['woodwork'] },
+  noemail: { birthday: '1951-02-03', person_status: 'senior', interests: ['calligraphy', 'music'] },
+  longname: {
+    birthday: '1993-12-24',
+    county: 'taipei',
+    district: '大同區',
+    interests: ['baking', 'ceramics'],
+  },
+  nopicture: { birthday: '1988-07-07', county: 'kaohsiung', district: '鹽埕區', interests: ['language'] },
+  fullcalendar: {
+    birthday: '1962-10-10',
+    person_status: 'senior',
+    interests: ['body', 'music', 'gardening'],
+  },
+  waitlist: { birthday: '1996-03-15', person_status: 'returner', interests: ['baking', 'woodwork'] },
+  coach: { birthday: '1975-08-20', person_status: 'teacher', interests: ['body'] },
+}
+
+/** The named cast as people with LINE accounts; who has not signed up has no member. */
+export function castPeople(midnight: number): Person[] {
+  const random = seededRandom(7)
+  return cast.map((member, index) => ({
+    key: member.key,
+    id: random.uuid(),
+    line_user_id: castLineUserId(member.key),
+    line_name: member.displayName,
+    line_friend: member.lineFriend,
+    signedUp: member.signedUp,
+    name: Array.from(member.displayName).slice(0, 20).join(''),
+    mobile: `09${String(12_345_600 + index)}`,
+    email: member.email ?? null,
+    birthday: '1985-05-05',
+    county: 'changhua',
+    district: '鹿港鎮',
+    person_status: member.role ? 'volunteer' : 'learner',
+    interests: [],
+    heard_from: '路過看到',
+    signed_up_at: midnight - (300 + index) * DAY,
+    ...lives[member.key],
+  }))
+}
+
+/** Roles of the staff, each with the base it is for when it is for one. */
+export function castRoles(people: readonly Person[]) {
+  return cast.flatMap((member) => (member.role ? [roleOf(member, people)] : []))
+}
+
+const roleOf = (member: CastMember, people: readonly Person[]) => ({
+  account_id: people.find(({ key }) => key === member.key)!.id,
+  role: member.role!,
+  base_id: member.baseIndex === undefined ? null : member.baseIndex + 1,
+})

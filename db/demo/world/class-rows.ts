@@ -1,0 +1,84 @@
+import { landmarks } from '../landmarks.ts'
+import type { ClassPlan } from './plan-classes.ts'
+import { DAY, HOUR, type PartOfDay } from './pick-schedule.ts'
+
+/** A row of catalog.classes; instants in milliseconds until they are written. */
+export type ClassRow = ReturnType<typeof classRow>
+
+const partNames: Record<PartOfDay, string> = { morning: '上午', afternoon: '下午', evening: '晚' }
+const weekdayNames = '日一二三四五六'
+
+/** Turns plans into rows, and numbers the classes of a course (第1期, 第2期, …) by their first day. */
+export function classRows(plans: readonly ClassPlan[], midnight: number) {
+  return plans.map((plan) => {
+    const earlier = plans.filter(
+      (other) =>
+        other.courseId === plan.courseId && (other.starts[0]! - plan.starts[0]! || other.id - plan.id) < 0,
+    )
+    return classRow(plan, `第${1 + (plan.courseId % 3) + earlier.length}期・${weekName(plan)}`, midnight)
+  })
+}
+
+const weekName = ({ weekdays, part, starts }: ClassPlan): string => {
+  const days = weekdays.map((weekday) => weekdayNames[weekday]).join('')
+  const kind = starts.length === 1 ? '單日' : ''
+  return weekdays.length === 2 && weekdays.includes(0)
+    ? `${kind}假日${partNames[part]}班`
+    : `${kind}週${days}${partNames[part]}班`
+}
+
+const classRow = (plan: ClassPlan, name: string, midnight: number) => {
+  const { id, situation, starts } = plan
+  const first = midnightBefore(starts[0]!)
+  const decideBy = first - 3 * DAY + 18 * HOUR
+  const held = situation === 'running' || situation === 'ended'
+  const confirmedAt = held ? decideBy : situation === 'confirmed' ? midnight - DAY - 4 * HOUR : null
+  return {
+    id,
+    course_id: plan.courseId,
+    base_id: plan.baseId,
+    name,
+    mode: plan.online ? 'online' : 'onsite',
+    fee_twd: feeOf(plan),
+    plus_limit:
+      id === landmarks.openClassId ? 3 : plan.course.category === 'family' ? 3 + (id % 2) : (id * 3) % 5,
+    ...registration(plan, midnight),
+    change_deadline_hours: id === landmarks.openClassId ? 24 : [24, 24, 48, 24, 12, 72][id % 6]!,
+    min_people: 3 + (id % 4),
+    decide_by: decideBy,
+    confirmed_at: confirmedAt,
+    not_opened_at: situation === 'notOpened' ? midnight - 6 * HOUR : null,
+    cancelled_at: situation === 'cancelled' ? midnight - 2 * DAY + 10 * HOUR : null,
+    published_at: situation === 'draft' ? null : Math.min(first - 60 * DAY, midnight - 30 * DAY),
+  }
+}
+
+const feeOf = ({ id, starts, course }: ClassPlan): number => {
+  if (id === landmarks.freeClassId || (id > 12 && id % 7 === 0)) return 0
+  const materials = ['ceramics', 'woodwork', 'textile', 'baking', 'cooking'].includes(course.category)
+    ? 250
+    : 100
+  const fee = materials + starts.length * (course.category === 'digital' ? 80 : 150)
+  return Math.round(fee / 50) * 50
+}
+
+const registration = ({ situation, starts }: ClassPlan, midnight: number) => {
+  const first = midnightBefore(starts[0]!)
+  const last = midnightBefore(starts.at(-1)!)
+  const eve = (day: number): number => day - DAY + 18 * HOUR
+  const opens = Math.min(first - 45 * DAY, midnight - 14 * DAY) + 12 * HOUR
+  if (situation === 'upcoming') return window(first - 21 * DAY + 12 * HOUR, eve(first))
+  if (situation === 'draft') return window(first - 20 * DAY + 12 * HOUR, eve(first))
+  if (situation === 'closed') return window(opens, midnight - 6 * HOUR)
+  if (situation === 'ended' || situation === 'running')
+    return window(first - 45 * DAY + 12 * HOUR, eve(first))
+  return window(opens, starts.length === 1 ? eve(first) : eve(last))
+}
+
+const window = (opens: number, closes: number) => ({
+  registration_opens_at: opens,
+  registration_closes_at: closes,
+})
+
+/** Midnight in Taipei of the day an instant falls on. */
+const midnightBefore = (at: number): number => Math.floor((at + 8 * HOUR) / DAY) * DAY - 8 * HOUR

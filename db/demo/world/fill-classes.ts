@@ -1,0 +1,64 @@
+import { landmarks } from '../landmarks.ts'
+import type { Ledger, Party } from './booking-ledger.ts'
+import type { ClassDayRow } from './class-day-rows.ts'
+import type { ClassRow } from './class-rows.ts'
+import type { Situation } from './class-situations.ts'
+import type { Person } from './person.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/** A class with its days, as people see it who think about booking. */
+export type OpenClass = { situation: Situation; row: ClassRow; days: readonly ClassDayRow[] }
+
+type Hall = { ledger: Ledger; random: SeededRandom; now: number }
+
+/** Lets the crowd book, class by class, until each day is as full as it should be. */
+export function fillClasses(classes: readonly OpenClass[], crowd: readonly Person[], hall: Hall): void {
+  for (const of of classes) {
+    if (of.situation === 'draft' || of.situation === 'upcoming') continue
+    fillClass(of, crowd, hall)
+  }
+}
+
+const fillClass = (of: OpenClass, crowd: readonly Person[], { ledger, random, now }: Hall): void => {
+  const goals = new Map(of.days.map((day, index) => [day.id, goalOf(of, day, index, random, now)]))
+  const room = (day: ClassDayRow): number => goals.get(day.id)! - (day.capacity - ledger.seatsLeft(day))
+  for (const { id } of random.shuffled(crowd)) {
+    const wanting = of.days.filter((day) => room(day) > 0)
+    if (wanting.length === 0) break
+    const free = wanting.filter((day) => ledger.isFree(id, day))
+    const chosen = random.chance(0.65) ? free : random.shuffled(free).slice(0, 1 + random.int(3))
+    const parties = [...chosen]
+      .sort((one, other) => one.id - other.id)
+      .map((day) => ({ day, plus: Math.min(plusOf(of.row.plus_limit, random), room(day) - 1) }))
+    if (random.chance(0.06)) ledger.bookAndCancel(id, of.row, ahead(parties, now))
+    else ledger.book(id, of.row, parties)
+  }
+}
+
+const ahead = (parties: readonly Party[], now: number): Party[] =>
+  parties.filter(({ day }) => day.starts_at > now)
+
+const plusOf = (limit: number, random: SeededRandom): number =>
+  Math.min(limit, random.pick([0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 3]))
+
+/** How many seats of a day the crowd should take. */
+const goalOf = (
+  of: OpenClass,
+  day: ClassDayRow,
+  index: number,
+  random: SeededRandom,
+  now: number,
+): number => {
+  const share = (from: number, to: number): number =>
+    Math.floor((day.capacity * (from + random.int(to - from + 1))) / 100)
+  if (of.row.id === landmarks.openClassId)
+    return index === 7 ? day.capacity : index === 6 ? 14 : share(15, 45)
+  if (of.situation === 'full') return day.capacity
+  if (of.situation === 'notOpened') return Math.min(2, of.row.min_people - 1)
+  if (of.situation === 'cancelled') return share(10, 40)
+  if (day.starts_at <= now) return share(45, 100)
+  if (of.situation === 'closed') return share(50, 90)
+  if (index > 0 && random.chance(0.2)) return day.capacity
+  if (random.chance(0.25)) return day.capacity - 1 - random.int(3)
+  return share(15, 80)
+}

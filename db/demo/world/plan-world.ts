@@ -1,0 +1,40 @@
+import { startOfTaipeiDay, taipeiDate } from '../../../contract/src/taipei-time.ts'
+import { bookCast } from './book-cast.ts'
+import { bookingLedger, type Ledger } from './booking-ledger.ts'
+import { castPeople } from './cast-people.ts'
+import { classDayRows, type ClassDayRow } from './class-day-rows.ts'
+import { classRows, type ClassRow } from './class-rows.ts'
+import { crowdPeople } from './crowd-people.ts'
+import { fillClasses } from './fill-classes.ts'
+import type { Person } from './person.ts'
+import { planClasses, type ClassPlan } from './plan-classes.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export type World = {
+  plans: ClassPlan[]
+  classes: ClassRow[]
+  days: ClassDayRow[]
+  cast: Person[]
+  people: Person[]
+  ledger: Ledger
+}
+
+/** Everything of the demo world that depends on the day; the same moment gives the same world. */
+export function planWorld(at: Date): World {
+  const now = at.getTime()
+  const midnight = startOfTaipeiDay(taipeiDate(at)).getTime()
+  const plans = planClasses(midnight)
+  const classes = classRows(plans, midnight)
+  const days = classDayRows(plans, now)
+  const cast = castPeople(midnight)
+  const crowd = crowdPeople(midnight)
+  const ledger = bookingLedger(now, seededRandom(41))
+  const offers = plans.map(({ id, situation }, index) => ({
+    situation,
+    row: classes[index]!,
+    days: days.filter((day) => day.class_id === id),
+  }))
+  bookCast(offers, cast, ledger, now)
+  fillClasses(offers, crowd, { ledger, random: seededRandom(43), now })
+  return { plans, classes, days, cast, people: [...cast, ...crowd], ledger }
+}

@@ -1,0 +1,24 @@
+const valentine = [
+  '2026-02-07 2026-02-15',
+  '2026-08-13 2026-08-20',
+  '2027-02-07 2027-02-15',
+  '2028-02-07 2028-02-15',
+]
+const dragonBoat = ['2026-06-13 2026-06-20', '2027-06-03 2027-06-10', '2028-05-22 2028-05-29']
+
+const seasons = (name: string, spans: readonly string[]) =>
+  spans.map((span) => ({ name, during: `[${span.replace(' ', ',')})` }))
+
+/** Mouse cursors by season; the last date of each span is not included. */
+export const cursorSeasons = [...seasons('valentine', valentine), ...seasons('dragon-boat', dragonBoat)]
+
+/** Short and former addresses that people still have on paper. */
+export const redirectRules = [
+  { from_path: '/courses', to_url: '/course/class_all' },
+  { from_path: '/classes', to_url: '/course/class_all' },
+  { from_path: '/teachers', to_url: '/resource/teacher' },
+  { from_path: '/line', to_url: 'https://line.me/R/ti/p/@hangkhau' },
+]
+
+/** What the site's owner has filled in. */
+export const settings = { line_oa_id: '@hangkhau' }
