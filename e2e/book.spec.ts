@@ -19,6 +19,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.getByRole('checkbox', { name: weekday }).check()
       if (size === 'phone') await page.getByRole('button', { name: /^顯示 \d+ 班$/ }).click()
       await expect(page).toHaveURL(/county=changhua&weekday=\d/)
+      await expect(page.getByRole('list', { name: '目前的篩選' })).toContainText(weekday)
       await page.getByRole('link', { name: '手捏一只飯碗' }).click()
       await page.locator('html[data-hydrated]').waitFor()
       const days = page.getByTestId(/^day-/)

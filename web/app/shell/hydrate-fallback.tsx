@@ -1,12 +1,14 @@
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './hydrate-fallback.module.css'
 
 /** What a member page shows until its data is there. Nothing can be done on it yet, so its script does not wait. */
 export function HydrateFallback() {
   return (
     <Page>
+      <title>載入中｜巷口共學</title>
       <div data-hydrate-now="">
-        <p role="status">載入中，請稍候</p>
+        <h1 className={styles.title}>載入中，請稍候</h1>
         <Skeleton />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DayText, dayLabel } from './month-dates.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './month-grid.module.css'
 
 type MonthDayProps = {
@@ -25,15 +26,21 @@ export function MonthDay(props: MonthDayProps) {
         type="button"
         className={styles.day}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={label}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={isDisabled || undefined}
         data-outside={isOutside || undefined}
         data-selected={isSelected || undefined}
         onClick={() => !isDisabled && onSelect(day)}
       >
-        <span className={styles.number}>{Number(day.slice(8))}</span>
-        {children && <span className={styles.content}>{children}</span>}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        {children && (
+          <span className={styles.content} aria-hidden="true">
+            {children}
+          </span>
+        )}
       </button>
     </td>
   )

@@ -1,7 +1,8 @@
 import { pages } from 'contract/pages'
 import { taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
-import { dayLabel, monthOf, monthWeeks, weekdayHeads } from '../../../ui/month-dates.ts'
+import { monthOf, monthWeeks, weekdayHeads } from '../../../ui/month-dates.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CalendarDay } from './class-calendar.tsx'
 import styles from './month-table.module.css'
 
@@ -50,13 +51,10 @@ function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDa
     )
   return (
     <>
-      <a
-        href={`#d${date}`}
-        className={styles.date}
-        data-today={isToday || undefined}
-        aria-label={`${dayLabel(date)}，${days.length} 堂課`}
-      >
+      <a href={`#d${date}`} className={styles.date} data-today={isToday || undefined}>
+        <VisuallyHidden>{Number(date.slice(5, 7))}月</VisuallyHidden>
         {number}
+        <VisuallyHidden>日，</VisuallyHidden>
         <span className={styles.count}>{days.length} 堂</span>
       </a>
       <ul role="list" className={styles.entries}>

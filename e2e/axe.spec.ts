@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+const publicPages = [
+  '/home',
+  '/course/class_all',
+  '/course/class_all?county=changhua',
+  '/course/class_all?view=calendar',
+  '/course/class_all?q=沒有這種課',
+  '/course/class_all/1',
+  '/course/class_all/2',
+  '/news',
+  '/not_found',
+  '/signup',
+  '/member/calendar',
+]
+const memberPages = ['/member/calendar', '/member/profile', '/course/class_history']
+
+const looks = [
+  { name: 'phone, light', width: 390, colorScheme: 'light', text: undefined },
+  { name: 'phone, dark', width: 390, colorScheme: 'dark', text: undefined },
+  { name: 'desktop, light', width: 1280, colorScheme: 'light', text: undefined },
+  { name: 'desktop, dark', width: 1280, colorScheme: 'dark', text: undefined },
+  { name: 'desktop, text at 200 %', width: 1280, colorScheme: 'light', text: 'doubled' },
+  { name: 'phone, text at 200 %', width: 390, colorScheme: 'dark', text: 'doubled' },
+] as const
+
+for (const { name, width, colorScheme, text } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme })
+
+    test('no page has a barrier that axe can find, nor scrolls sideways', async ({ page }) => {
+      test.setTimeout(180_000)
+      for (const path of publicPages) await examine(path)
+      await logInAs(page, 'fullcalendar')
+      for (const path of memberPages) await examine(path)
+
+      async function examine(path: string) {
+        await page.goto(path)
+        await hydrated(page)
+        await expect(page.getByText('載入中，請稍候')).toHaveCount(0)
+        if (text === 'doubled')
+          await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 160) ?? ''}`,
+        )
+        expect.soft(found).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,176 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+/** How long an element stays on the screen, in ms. */
+const lifeOf = async (page: Page, text: string): Promise<number> => {
+  const toast = page.getByRole('region', { name: '通知' }).getByText(text)
+  await toast.waitFor()
+  const start = Date.now()
+  await toast.waitFor({ state: 'detached' })
+  return Date.now() - start
+}
+
+/** Answers in the server's place when the profile is changed; reading it goes on. */
+const refuseChanges = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
+  page.route('**/api/member/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback(),
+  )
+
+const cookieOf = async (page: Page): Promise<string> => {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'course')?.value ?? ''
+}
+
+const firstDay = (page: Page) =>
+  page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).first()
+
+test('a changed record is told for 3 s, a refusal for 5 s, the newest on top', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await page.goto('/member/profile')
+  await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
+  const life = await lifeOf(page, '資料修改成功')
+  expect(life).toBeGreaterThan(2500)
+  expect(life).toBeLessThan(3600)
+  await refuseChanges(page, { status: 409, json: { data: { message: '測試用的拒絕' } } })
+  await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
+  const errorLife = await lifeOf(page, '測試用的拒絕')
+  expect(errorLife).toBeGreaterThan(4500)
+  expect(errorLife).toBeLessThan(5600)
+})
+
+test('an error without words of its own is told as 發生錯誤, and its toast can be closed', async ({
+  page,
+}) => {
+  await logInAs(page, 'chen')
+  await page.goto('/member/profile')
+  await refuseChanges(page, { status: 500, body: '{}' })
+  await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
+  const toast = page.getByRole('region', { name: '通知' }).getByRole('listitem')
+  await expect(toast).toContainText('發生錯誤')
+  await toast.getByRole('button', { name: '關閉通知' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
+test('the modal holds focus and page still, has its icon and two buttons, and closes with Esc', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInAs(page, 'chen')
+  await page.goto('/course/class_all/1')
+  await page.route('**/api/booking', (route) =>
+    route.fulfill({ status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }),
+  )
+  await hydrated(page)
+  await firstDay(page).check()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect((await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(400)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  await expect(dialog.locator('header svg').first()).toBeVisible()
+  await expect(dialog.locator('footer button')).toHaveText(['回去修改', '仍要報名'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(firstDay(page)).toBeChecked()
+})
+
+test('the overlay covers the screen while something is under way', async ({ page }) => {
+  await page.goto('/home')
+  await hydrated(page)
+  await page.route('**/api/user/line?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.fulfill({ status: 502, json: { data: { message: 'LINE 目前沒有回應，請稍候再試。' } } })
+  })
+  await page.getByRole('banner').getByRole('button', { name: '登入' }).click()
+  await expect(page.getByText('載入中，請稍候')).toBeVisible()
+  await expect(page.getByText('LINE 目前沒有回應，請稍候再試。')).toBeVisible()
+  await expect(page.getByText('載入中，請稍候')).toHaveCount(0)
+})
+
+test('checked days live in the course cookie for an hour and go when it is emptied', async ({ page }) => {
+  await page.goto('/course/class_all/1')
+  await hydrated(page)
+  await firstDay(page).check()
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'course')
+  expect(cookie).toMatchObject({ sameSite: 'Lax', secure: false, httpOnly: false })
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(3590)
+  expect(cookie!.expires - Date.now() / 1000).toBeLessThanOrEqual(3601)
+  await page.reload()
+  await hydrated(page)
+  await expect(firstDay(page)).toBeChecked()
+  await page.evaluate(() => (document.cookie = 'course=; Path=/'))
+  await expect(firstDay(page)).not.toBeChecked()
+  await firstDay(page).check()
+  expect(await cookieOf(page)).not.toBe('')
+  await firstDay(page).uncheck()
+  expect(await cookieOf(page)).toBe('')
+})
+
+for (const [answer, cursor] of [
+  [{ name: 'valentine' }, 'valentine'],
+  [{ name: 'dragon-boat' }, 'dragon-boat'],
+  [{ name: 'snow' }, 'normal'],
+  [{}, 'normal'],
+] as const) {
+  test(`the cursor named ${JSON.stringify(answer)} is shown as ${cursor}`, async ({ page }) => {
+    await page.route('**/api/mouse/enable', (route) => route.fulfill({ json: answer }))
+    await page.goto('/home')
+    await expect(page.locator('html')).toHaveAttribute('data-cursor', cursor)
+  })
+}
+
+test('a page whose script is gone loads itself anew, but not twice within 10 s', async ({ page }) => {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.goto('/home')
+  await hydrated(page)
+  const lose = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await lose()
+  await expect.poll(() => loads).toBe(2)
+  await hydrated(page)
+  await lose()
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(2)
+})
+
+test('a new build is told of, and the next step loads its page whole', async ({ page }) => {
+  const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
+  expect((await page.request.get(`/builds/meta/${id}.json`)).ok()).toBe(true)
+  expect((await page.request.get('/builds/meta/other.json')).status()).toBe(404)
+  await page.goto('/home')
+  await hydrated(page)
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('網站有新版本')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { old: true }))
+  await page.getByRole('link', { name: '看所有課程' }).click()
+  await expect(page).toHaveURL(/class_all$/)
+  expect(await page.evaluate(() => 'old' in window)).toBe(false)
+})
+
+test('redirect rules lead on, on the server and inside the site; others leave it', async ({
+  page,
+  request,
+}) => {
+  const inside = await request.get('/courses', { maxRedirects: 0 })
+  expect([inside.status(), inside.headers()['location']]).toEqual([302, '/course/class_all'])
+  const outside = await request.get('/line', { maxRedirects: 0 })
+  expect(outside.headers()['location']).toBe('https://line.me/R/ti/p/@hangkhau')
+  await page.route('https://line.me/**', (route) => route.fulfill({ body: 'LINE' }))
+  await page.goto('/home')
+  await hydrated(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/line', textContent: '加好友' })
+    document.body.prepend(link)
+  })
+  await page.getByRole('link', { name: '加好友' }).click()
+  await expect(page).toHaveURL(/^https:\/\/line\.me/)
+})
+
+test('the persona entry leads to the first status', async ({ request }) => {
+  const answer = await request.get('/persona', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toMatch(/^\/persona\/[a-z-]+$/)
+})

@@ -1,0 +1,84 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { hydrated } from './support/log-in.ts'
+
+/** Presses Tab until the wanted control has the focus, as somebody without a mouse does. */
+const tabTo = async (page: Page, target: Locator, most = 90): Promise<void> => {
+  for (let presses = 0; presses < most; presses++) {
+    if (
+      (await target.count()) > 0 &&
+      (await target.first().evaluate((element) => element === document.activeElement))
+    )
+      return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not reached with ${most} presses of Tab`)
+}
+
+test('a newcomer finds, books and cancels with the keyboard only', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/course/class_all?county=changhua&time=evening')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到主要內容' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: '手捏一只飯碗' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/class_all\/1$/)
+
+  const days = page.getByTestId(/^day-/)
+  await tabTo(page, days.nth(1).getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, days.nth(1).getByRole('spinbutton'))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, days.nth(2).getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 天・4 位')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: '用 LINE 登入並報名' }))
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.getByTestId('new-name'))
+  await page.keyboard.type('鍵盤使用者')
+  await tabTo(page, page.getByTestId('login-as-new'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByTestId('consent-allow'))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次來，認識一下')
+  await tabTo(page, page.getByLabel('手機'))
+  await page.keyboard.type('0912345678')
+  for (const part of ['74', '5', '6']) {
+    await page.keyboard.press('Tab')
+    if (part === '74') await tabTo(page, page.locator('[name=birthday-year]'))
+    await page.keyboard.type(part)
+  }
+  await chooseByKeys(page, page.getByLabel('居住縣市'), '彰化縣')
+  await chooseByKeys(page, page.getByLabel('鄉鎮市區'), '鹿港鎮')
+  await chooseByKeys(page, page.getByRole('combobox', { name: '身分' }), '學員')
+  await tabTo(page, page.getByRole('checkbox', { name: /我已閱讀並同意/ }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/class_all\/1$/)
+  await tabTo(page, page.getByRole('button', { name: '報名', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  await tabTo(page, page.getByRole('button', { name: '取消這一天' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: '取消這一天' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('已取消')).toBeVisible()
+})
+
+/** Types the beginning of an option into a native select until it is chosen. */
+const chooseByKeys = async (page: Page, select: Locator, option: string) => {
+  await tabTo(page, select)
+  for (let presses = 0; presses < 40; presses++) {
+    const chosen = await select.evaluate(
+      (element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent,
+    )
+    if (chosen === option) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${option} was not reached`)
+}

@@ -1,0 +1,87 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { hydrated, keptLogin, logInAs, spoilLogin } from './support/log-in.ts'
+
+const countRefreshes = (context: BrowserContext): (() => number) => {
+  let count = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/user/refresh-token')) count += 1
+  })
+  return () => count
+}
+
+/** To a member page without loading the document anew, as a link does. */
+const goInside = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name }).click()
+}
+
+test('an expired access token is renewed unseen, once for all requests of a page', async ({
+  page,
+  context,
+}) => {
+  await logInAs(page, 'chen')
+  const before = await keptLogin(page)
+  const refreshes = countRefreshes(context)
+  await spoilLogin(page, { token: 'expired' })
+  await goInside(page, '會員資料')
+  await expect(page.getByRole('heading', { level: 1, name: '會員資料' })).toBeVisible()
+  expect(refreshes()).toBe(1)
+  const after = await keptLogin(page)
+  expect(after?.refresh).not.toBe(before?.refresh)
+  expect(after?.token).not.toBe('expired')
+  await expect(page.getByRole('list').filter({ hasText: '驗證過期' })).toHaveCount(0)
+})
+
+test('several tabs renew their tokens once between them', async ({ page, context }) => {
+  await logInAs(page, 'lin')
+  const others = await Promise.all([context.newPage(), context.newPage()])
+  await Promise.all(others.map(async (tab) => (await tab.goto('/home'), await hydrated(tab))))
+  const refreshes = countRefreshes(context)
+  await spoilLogin(page, { token: 'expired' })
+  await Promise.all([page, ...others].map((tab) => goInside(tab, '我的行事曆')))
+  for (const tab of [page, ...others])
+    await expect(tab.getByRole('heading', { level: 1, name: '我的行事曆' })).toBeVisible()
+  expect(refreshes()).toBe(1)
+})
+
+test('a login that cannot be renewed ends with its message', async ({ page }) => {
+  await logInAs(page, 'longname')
+  await spoilLogin(page, { token: 'expired', refresh: 'unknown' })
+  await goInside(page, '我的行事曆')
+  await expect(page.getByRole('listitem').filter({ hasText: '驗證過期請重新登入' })).toBeVisible()
+  expect(await keptLogin(page)).toBeNull()
+  await expect(page.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible()
+})
+
+test('without a refresh token the message asks to log in again', async ({ page }) => {
+  await logInAs(page, 'longname')
+  await spoilLogin(page, { token: 'expired', refresh: '' })
+  await goInside(page, '我的行事曆')
+  await expect(page.getByRole('listitem').filter({ hasText: /^請重新登入/ })).toBeVisible()
+  expect(await keptLogin(page)).toBeNull()
+})
+
+test('logging out in one tab logs the others out, and the old tokens are dead', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logInAs(page, 'longname')
+  const kept = await keptLogin(page)
+  const other = await context.newPage()
+  await other.goto('/home')
+  await hydrated(other)
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('button', { name: '登出' }).click()
+  await expect(other.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible()
+  const headers = { authorization: `Bearer ${kept?.token}` }
+  expect((await request.get('/api/member/profile', { headers })).status()).toBe(401)
+  const renewal = await request.post('/api/user/refresh-token', { data: { refreshToken: kept?.refresh } })
+  expect(renewal.status()).toBe(401)
+})
+
+test('the tokens never stand in an address or a cookie that scripts can read', async ({ page }) => {
+  await logInAs(page, 'chen')
+  expect(page.url()).not.toMatch(/login|code|token/)
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/token|auth/)
+})
