@@ -12,7 +12,7 @@ export const testKeys = deriveSessionKeys('a secret for tests that is long enoug
 const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 
 /** The API as it is mounted in the product, standing at `testNow`, without a network. */
-export async function startApi({ db }: TestDatabase): Promise<FastifyInstance> {
+export async function startApi({ db }: Pick<TestDatabase, 'db'>): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 64 * 1024 })
   await limitPerAddress(app, 1_000_000)
   const api = createApi({
@@ -37,7 +37,10 @@ export async function startApi({ db }: TestDatabase): Promise<FastifyInstance> {
 }
 
 /** A bearer header of a fresh session of this account. */
-export async function bearerOf({ db }: TestDatabase, accountId: string): Promise<{ authorization: string }> {
+export async function bearerOf(
+  { db }: Pick<TestDatabase, 'db'>,
+  accountId: string,
+): Promise<{ authorization: string }> {
   const tokens = await db
     .transaction()
     .execute((tx) => openSession(tx, { accountId, device: 'Test', now: testNow, keys: testKeys }))

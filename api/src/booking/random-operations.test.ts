@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { arrangeBasics, arrangeClass, arrangeMember } from '../testing/arrange.ts'
+import { countViolations, noViolations } from '../testing/booking-invariants.ts'
+import { hammerBookings, type Anvil } from '../testing/hammer-bookings.ts'
+import { useTestDatabase, type TestDatabase } from '../testing/use-test-database.ts'
+
+const connections = 16
+
+/** Few days with few seats and many people, so that everybody is in everybody's way. */
+const arrangeAnvil = async ({ owner }: TestDatabase): Promise<Anvil> => {
+  await arrangeBasics(owner)
+  const { classId, dayIds } = await arrangeClass(owner, { capacities: [3, 5, 8, 13, 20, 20, 4, 6, 9, 12] })
+  const members = await Promise.all(Array.from({ length: 120 }, () => arrangeMember(owner)))
+  return { classId, dayIds, memberIds: members.map((member) => member.accountId) }
+}
+
+describe('with every protection in place', () => {
+  const database = useTestDatabase()
+  let anvil: Anvil
+  beforeAll(async () => {
+    anvil = await arrangeAnvil(database)
+  })
+
+  test('100,000 random operations leave no seat sold twice and nothing half-written', async () => {
+    const operations = 100_000
+    const outcomes = await hammerBookings(database, anvil, { operations, connections, seed: 7 })
+    const total = Object.values(outcomes).reduce((sum, count) => sum + count, 0)
+    expect(total).toBe(operations)
+    // Most were really carried out or really refused by a rule; a hammer that only misses proves nothing.
+    expect(outcomes['ok']).toBeGreaterThan(operations / 4)
+    expect(outcomes['23514'], 'refused by a CHECK').toBeGreaterThan(1000)
+    expect(outcomes['42501'], 'refused for want of a grant').toBeGreaterThan(1000)
+    expect(await countViolations(database.owner)).toEqual(noViolations)
+  }, 240_000)
+})
+
+const sabotages = [
+  {
+    what: 'the trigger that counts the seats',
+    statement: 'drop trigger keep_seats_taken on booking.booking_days',
+    caughtBy: 'drifted',
+  },
+  {
+    what: 'the CHECK against overselling',
+    statement: 'alter table catalog.class_days drop constraint class_days_no_oversell',
+    caughtBy: 'oversold',
+  },
+  {
+    what: 'the missing grant on the counter',
+    statement: 'grant update (seats_taken) on catalog.class_days to hangkhau_app',
+    caughtBy: 'drifted',
+  },
+  {
+    what: 'the index that allows one live booking of a day',
+    statement:
+      'drop index booking.booking_days_one_live; alter table booking.booking_days drop constraint booking_days_no_overlap',
+    caughtBy: 'booked_twice',
+  },
+] as const
+
+describe.each(sabotages)('the control: without $what', ({ statement, caughtBy }) => {
+  const database = useTestDatabase()
+
+  test(`the same hammer finds ${caughtBy} within seconds`, async () => {
+    const anvil = await arrangeAnvil(database)
+    await database.owner.query(statement)
+    await hammerBookings(database, anvil, { operations: 3000, connections, seed: 7 })
+    const violations = await countViolations(database.owner)
+    expect(violations[caughtBy]).toBeGreaterThan(0)
+  }, 30_000)
+})
