@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { Refusal } from '../platform/refuse.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '../testing/arrange.ts'
+import { countViolations, noViolations } from '../testing/booking-invariants.ts'
+import { BookingModel, type Change, type Wish } from '../testing/booking-model.ts'
+import { useTestDatabase, type TestDatabase } from '../testing/use-test-database.ts'
+import { bookDays } from './book-days.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { changeBooking } from './change-booking.ts'
+
+const HOUR = 3_600_000
+const people = 3
+const database = useTestDatabase()
+/** A second one to take a protection away from. */
+const sabotaged = useTestDatabase()
+beforeAll(() => Promise.all([arrangeBasics(database.owner), arrangeBasics(sabotaged.owner)]))
+
+/** Days of the same number overlap; the second class closes its registration between its first and second day. */
+const classes = [
+  { plusLimit: 5, capacities: [3, 5, 4], closesAfter: 10_000 },
+  { plusLimit: 1, capacities: [2, 6, 3], closesAfter: 100 },
+]
+
+type Step =
+  | ({ kind: 'book' } & Wish)
+  | ({ kind: 'change'; booking: number } & Change)
+  | { kind: 'cancel'; booking: number; days: number[] | undefined }
+  | { kind: 'wait'; hours: number }
+
+const day = fc.nat(2)
+const daysWith = <T>(plus: fc.Arbitrary<T>) =>
+  fc.uniqueArray(fc.record({ day, plus }), { minLength: 1, maxLength: 3, selector: (wanted) => wanted.day })
+const plus = fc.nat(4)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('book' as const),
+      member: fc.nat(people - 1),
+      classIndex: fc.nat(1),
+      days: daysWith(plus),
+      acceptPartial: fc.boolean(),
+      acceptOverlap: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      booking: fc.nat(5),
+      days: daysWith(fc.option(plus)),
+      acceptOverlap: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cancel' as const),
+      booking: fc.nat(5),
+      days: fc.option(fc.uniqueArray(day, { minLength: 1 }), { nil: undefined }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.nat(60) }) },
+)
+
+const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    },
+  )
+
+/** One world of its own for a run: classes, people, clock, and the model beside them. */
+const arrangeRun = async (database: TestDatabase) => {
+  const arranged: { classId: number; dayIds: number[] }[] = []
+  for (const { plusLimit, capacities, closesAfter } of classes) {
+    const closesAt = new Date(testNow.getTime() + closesAfter * HOUR)
+    arranged.push(await arrangeClass(database.owner, { plusLimit, capacities, closesAt }))
+  }
+  const members = await Promise.all(Array.from({ length: people }, () => arrangeMember(database.owner)))
+  const starts = async (id: number) =>
+    (
+      await database.owner.query<{ starts_at: Date }>(
+        'select starts_at from catalog.class_days where id = $1',
+        [id],
+      )
+    ).rows[0]!.starts_at.getTime()
+  const model = new BookingModel(
+    await Promise.all(
+      classes.map(async ({ plusLimit, capacities, closesAfter }, index) => ({
+        plusLimit,
+        closesAt: testNow.getTime() + closesAfter * HOUR,
+        days: await Promise.all(
+          capacities.map(async (capacity, number) => ({
+            capacity,
+            startsAt: await starts(arranged[index]!.dayIds[number]!),
+          })),
+        ),
+      })),
+    ),
+  )
+  return { database, arranged, members, model, ids: [] as string[], now: testNow.getTime() }
+}
+
+type Run = Awaited<ReturnType<typeof arrangeRun>>
+
+const deps = ({ now, database: { db } }: Run) => ({ db, clock: { now: () => new Date(now) } })
+
+const take = async (run: Run, taken: Step): Promise<void> => {
+  if (taken.kind === 'wait') {
+    run.now += taken.hours * HOUR
+    return
+  }
+  if (taken.kind === 'book') return await takeBook(run, taken)
+  const booking = run.model.bookings[taken.booking]
+  if (booking === undefined) return
+  const [id, actor] = [run.ids[taken.booking]!, run.members[booking.member]!]
+  const { dayIds } = run.arranged[booking.classIndex]!
+  if (taken.kind === 'cancel') {
+    const named = taken.days?.map((number) => dayIds[number]!)
+    const expected = run.model.cancel(booking, taken.days, run.now)
+    expect(await codeOf(cancelBooking(deps(run), id, named, actor))).toBe(expected)
+    return
+  }
+  const days = taken.days.map((wanted) => ({ classDayId: dayIds[wanted.day]!, plus: wanted.plus }))
+  const expected = run.model.change(booking, taken, run.now)
+  const { acceptOverlap } = taken
+  expect(await codeOf(changeBooking(deps(run), id, { days, acceptOverlap }, actor))).toBe(expected)
+}
+
+const takeBook = async (run: Run, wish: Wish): Promise<void> => {
+  const { classId, dayIds } = run.arranged[wish.classIndex]!
+  const { acceptPartial, acceptOverlap } = wish
+  const days = wish.days.map((wanted) => ({ classDayId: dayIds[wanted.day]!, plus: wanted.plus }))
+  const expected = run.model.book(wish, run.now)
+  const order = { classId, days, acceptPartial, acceptOverlap }
+  const code = await codeOf(
+    bookDays(deps(run), order, run.members[wish.member]!, randomUUID()).then(({ id }) => run.ids.push(id)),
+  )
+  expect(code).toBe(expected)
+}
+
+/** Every day of every booking and every count of seats, as the database has them. */
+const compare = async ({ database: { owner }, model, ids, arranged }: Run): Promise<void> => {
+  const rows = await owner.query<{
+    booking_id: string
+    class_day_id: number
+    plus: number
+    state: string
+  }>(
+    'select booking_id, class_day_id, plus, state from booking.booking_days where booking_id = any($1::uuid[])',
+    [ids],
+  )
+  const found = new Set(
+    rows.rows.map((row) => `${row.booking_id} ${row.class_day_id} ${row.plus} ${row.state}`),
+  )
+  const expected = model.bookings.flatMap(({ classIndex, days }, index) =>
+    [...days].map(
+      ([number, held]) => `${ids[index]} ${arranged[classIndex]!.dayIds[number]} ${held.plus} ${held.state}`,
+    ),
+  )
+  expect(found).toEqual(new Set(expected))
+  for (const [index, { dayIds }] of arranged.entries()) {
+    const seats = await owner.query<{ left: number }>(
+      'select capacity - seats_taken as left from catalog.class_days where id = any($1::int[]) order by id',
+      [dayIds],
+    )
+    expect(seats.rows.map(({ left }) => left)).toEqual(
+      dayIds.map((_, number) => model.seatsLeft(index, number)),
+    )
+  }
+}
+
+const seen = new Map<string, number>()
+
+/** Random lives of three people in two classes, each step compared with the model. */
+const livesAgree = (of: TestDatabase) =>
+  fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+    const run = await arrangeRun(of)
+    for (const taken of steps) {
+      await take(run, taken)
+      seen.set(taken.kind, (seen.get(taken.kind) ?? 0) + 1)
+    }
+    await compare(run)
+  })
+
+test('whatever people do in whatever order, verbs and model agree on every answer and every seat', async () => {
+  await fc.assert(livesAgree(database), { numRuns: 300 })
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+  for (const kind of ['book', 'change', 'cancel', 'wait']) expect(seen.get(kind), kind).toBeGreaterThan(100)
+}, 120_000)
+
+test('the control: without the trigger that counts the seats the same property fails', async () => {
+  await sabotaged.owner.query('drop trigger keep_seats_taken on booking.booking_days')
+  const { failed } = await fc.check(livesAgree(sabotaged), { numRuns: 50, endOnFailure: true })
+  expect(failed).toBe(true)
+}, 60_000)
