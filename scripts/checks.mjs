@@ -14,5 +14,6 @@ export const staticChecks = [
   { name: 'types of the server side', command: [bin('tsc'), '-p', '.'] },
   { name: 'route types', command: [bin('react-router'), 'typegen'], cwd: web },
   { name: 'types of the pages', command: [bin('tsc'), '-p', 'web'] },
+  { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e'] },
   { name: 'dead code', command: [bin('knip')] },
 ]

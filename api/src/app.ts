@@ -12,9 +12,9 @@ import { mountApiDocs } from './platform/http/api-docs.ts'
 import { answerProblems } from './platform/http/error-handling.ts'
 import { createReader } from './platform/http/in-process-reader.ts'
 import { acceptJsonBodies } from './platform/http/json-body.ts'
+import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import { mountRoutes } from './platform/http/mount-routes.ts'
 import type { Route } from './platform/http/route.ts'
-import { refuse } from './platform/refuse.ts'
 import { siteRoutes } from './site/routes.ts'
 
 export type ApiDeps = IdentityDeps & { demo: boolean }
@@ -41,16 +41,10 @@ export function createApi(deps: ApiDeps): Api {
     await app.register(cookie)
     acceptJsonBodies(app)
     answerProblems(app)
-    app.addHook('onSend', async (request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      reply.header('x-request-id', request.id)
-    })
     mountRoutes(app, routes, { identify: createIdentify(deps.db, deps.keys, deps.clock), cookies })
     mountLineCallback(app, deps, cookies)
     mountApiDocs(app)
-    app.setNotFoundHandler(() => {
-      throw refuse('not_found', { message: '沒有這個 API，請看 /api/docs 的說明。' })
-    })
+    refuseUnknownPaths(app)
   }
   return { mount, read: createReader(routes), routes }
 }

@@ -15,6 +15,10 @@ const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'a whole number above 0')),
   z.transform((digits: string) => Number(digits)),
 )
+const seconds = z.pipe(
+  z.string().check(z.regex(/^[0-5]?\d$/, 'a whole number of seconds below 60')),
+  z.transform((digits: string) => Number(digits)),
+)
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -35,6 +39,8 @@ const settings = z.object({
     0,
   ),
   RATE_LIMIT_PER_MINUTE: z._default(z.optional(count), 600),
+  MAX_IN_FLIGHT: z._default(z.optional(count), 20),
+  DRAIN_SECONDS: z.optional(seconds),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 type Settings = z.output<typeof settings>
@@ -43,6 +49,7 @@ type Settings = z.output<typeof settings>
 export type Config = Settings & {
   HOST: string
   PUBLIC_URL: string
+  DRAIN_SECONDS: number
   /** No LINE channel is set: stand-ins are used and the site only listens on this machine. */
   demo: boolean
 }
@@ -72,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...parsed.data,
     HOST: parsed.data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+    DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (demo ? 0 : 2),
     demo,
   }
 }

@@ -1,15 +1,25 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+
+/** The stack without the message, which may have several lines. */
+const frames = (error: Error): string | undefined =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
 
 /**
  * The process log, JSON lines on standard output. Requests are logged by route template, never by URL:
  * query strings carry login codes and states, and paths carry ids of people's bookings.
  */
-export const createLog = (level: string): Logger =>
-  pino({
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
+      // Fastify's own serializers write the address, the host and the visitor's network address.
+      req: ({ method }: { method: string }) => ({ method }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       // Messages of database errors can quote row values, so only the code and where it happened are kept.
       err: (error: unknown) => {
         if (!(error instanceof Error)) return { type: typeof error }
@@ -19,10 +29,12 @@ export const createLog = (level: string): Logger =>
           type: error.name,
           ...(code === undefined ? {} : { code }),
           ...(fromDatabase ? {} : { message: error.message }),
-          stack: fromDatabase ? error.stack?.split('\n').slice(1).join('\n') : error.stack,
+          stack: fromDatabase ? frames(error) : error.stack,
         }
       },
     },
-  })
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
 
 export type { Logger }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createApi } from '../app.ts'
 import { deriveSessionKeys } from '../identity/keys.ts'
 import { openSession } from '../identity/open-session.ts'
-import { limitPerAddress } from '../platform/http/rate-limits.ts'
+import { createServer } from '../platform/http/create-server.ts'
+import { createLog } from '../platform/log.ts'
 import { testNow } from './arrange.ts'
 import type { TestDatabase } from './use-test-database.ts'
 
@@ -13,8 +14,13 @@ const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 
 /** The API as it is mounted in the product, standing at `testNow`, without a network. */
 export async function startApi({ db }: Pick<TestDatabase, 'db'>): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: 64 * 1024 })
-  await limitPerAddress(app, 1_000_000)
+  const app = await createServer({
+    log: createLog('silent'),
+    isHttps: false,
+    proxyHops: 0,
+    requestsPerMinute: 1_000_000,
+    freeRoutes: [],
+  })
   const api = createApi({
     db,
     clock: { now: () => testNow },

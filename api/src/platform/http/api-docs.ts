@@ -1,5 +1,6 @@
 import { endpoints } from 'contract/api'
 import type { FastifyInstance } from 'fastify'
+import { plainPagePolicy } from './default-headers.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api.ts'
 
@@ -14,6 +15,10 @@ export function mountApiDocs(app: FastifyInstance): void {
       .send(document),
   )
   app.get('/api/docs', (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .header('content-security-policy', plainPagePolicy)
+      .send(page),
   )
 }

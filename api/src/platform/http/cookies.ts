@@ -16,7 +16,9 @@ export function cookiesOf(
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     read: (name) => request.cookies[fullName(name)],
-    write: (name, value, maxAge) => void reply.setCookie(fullName(name), value, { ...options, maxAge }),
+    write: (name, value, maxAge) =>
+      // What carries a cookie concerns one browser, so nobody may keep it.
+      void reply.header('cache-control', 'no-store').setCookie(fullName(name), value, { ...options, maxAge }),
     clear: (name) => void reply.clearCookie(fullName(name), options),
   }
 }

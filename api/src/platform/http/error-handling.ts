@@ -1,22 +1,37 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { asRefusal, problemOf } from './problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '../refuse.ts'
+import { plainPagePolicy } from './default-headers.ts'
+import { routeOf } from './log-requests.ts'
+import { asRefusal, problemOf } from './problem.ts'
+import { problemPage } from './problem-page.ts'
 
-/** Answers every refusal and every fault as problem+json; faults are logged, with the same request id. */
+/** Answers every refusal and every fault; faults are logged, with the request id that the answer shows. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error)
-    if (refusal === undefined)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected')
-    return sendProblem(reply, refusal ?? refuse('internal'), request.id)
-  })
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
-export const sendProblem = (reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply => {
+/** Answers with problem+json, or with a page where somebody opened an address in a browser. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal === undefined) request.log.error({ err: error, route: routeOf(request) }, 'unexpected')
+  return sendRefusal(refusal ?? refuse('internal'), request, reply)
+}
+
+const sendRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  void reply.code(refusal.status).header('cache-control', 'no-store')
+  if (opensPage(request)) {
+    return reply
+      .header('content-security-policy', plainPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(problemPage(refusal, request.id))
+  }
   return reply
-    .code(refusal.status)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(refusal, requestId)))
+    .send(JSON.stringify(problemOf(refusal, request.id)))
 }
+
+/** Programs that call the API never ask for HTML; a browser that opens an address asks for it first. */
+const opensPage = ({ url, headers: { accept } }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && (accept?.startsWith('text/html') ?? false)

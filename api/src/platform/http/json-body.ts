@@ -24,7 +24,19 @@ export function jsonDepth(text: string): number {
   return deepest
 }
 
-/** Replaces the JSON parser by one that checks depth first and refuses `__proto__` and `constructor` keys. */
+/** Half a surrogate pair is no text, and PostgreSQL cannot store NUL; both only get into JSON as escapes. */
+const suspiciousEscape = /\\u(0000|d[89a-f])/i
+
+const isReadable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => isReadable(key) && isReadable(inner))
+}
+
+/**
+ * Replaces the JSON parser by one that checks depth first and refuses `__proto__` and `constructor` keys and
+ * text that cannot be stored.
+ */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -32,8 +44,9 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     const text = typeof body === 'string' ? body : body.toString('utf8')
     if (text === '') return done(null, undefined)
     if (jsonDepth(text) > maxDepth) return done(refuse('malformed_request'))
-    void parse(request, text, (error, value) =>
-      error ? done(refuse('malformed_request')) : done(null, value),
-    )
+    void parse(request, text, (error, value) => {
+      const isFine = !error && (!suspiciousEscape.test(text) || isReadable(value))
+      return isFine ? done(null, value) : done(refuse('malformed_request'))
+    })
   })
 }

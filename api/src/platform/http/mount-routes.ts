@@ -1,10 +1,15 @@
+import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './check-access.ts'
 import { cookiesOf, type CookieSettings } from './cookies.ts'
 import { deviceName } from './device-name.ts'
 import { parseRequest } from './parse-request.ts'
 import { limitPerCaller } from './rate-limits.ts'
+import { refuseOtherMethods } from './refuse-unknown.ts'
 import type { Actor, Caller, Route } from './route.ts'
+
+/** A request that takes longer is answered with 503; the database has given up by then. */
+const longestMs = 10_000
 
 type Options = {
   /** Finds out who is asking; throws a refusal for a forged, expired or revoked token. */
@@ -19,18 +24,28 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      handlerTimeout: longestMs,
       handler: async (request, reply) => {
         const caller = await callerOf(request, reply, options)
         checkAccess(endpoint.access, caller.actor)
         await allow?.(request, caller.actor)
         const received = parseRequest(endpoint, request)
+        if (isSameForAll(endpoint, caller)) reply.header('cache-control', 'private, no-cache')
         return reply
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(await handle(received, caller)))
       },
     })
   }
+  refuseOtherMethods(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  )
 }
+
+/** Public reading may be kept and asked for again by version; what concerns one person is never kept. */
+const isSameForAll = ({ method, access }: Endpoint, { bearer }: Caller): boolean =>
+  method === 'GET' && access === 'visitor' && bearer === undefined
 
 const callerOf = async (request: FastifyRequest, reply: FastifyReply, options: Options): Promise<Caller> => {
   const bearer = bearerOf(request.headers.authorization)

@@ -55,7 +55,7 @@ const isPoolTimeout = (error: Error): boolean =>
   error.message.startsWith('Connection terminated')
 
 /** The RFC 9457 body of a refusal. Never holds SQL, stacks or names of constraints. */
-export function problemOf(refusal: Refusal, requestId: string): Problem {
+export function problemOf(refusal: Refusal, requestId: string | undefined): Problem {
   const { days, fields } = refusal.details
   return {
     type: 'about:blank',
@@ -65,7 +65,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     detail: refusal.message,
     data: { message: refusal.message, ...(days ? { days } : {}) },
     ...(fields ? { fields } : {}),
-    requestId,
+    ...(requestId === undefined ? {} : { requestId }),
     retryable: refusal.status >= 500 || refusal.status === 429 || refusal.code === 'request_in_progress',
   }
 }

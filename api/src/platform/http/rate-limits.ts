@@ -3,13 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import type { Actor } from './route.ts'
 
-/** Limits all requests of one address; lax, because mobile carriers put thousands of people behind one. */
-export async function limitPerAddress(app: FastifyInstance, perMinute: number): Promise<void> {
+/**
+ * Limits all requests of one address but the free ones; lax, because mobile carriers put thousands of people
+ * behind one.
+ */
+export async function limitPerAddress(
+  app: FastifyInstance,
+  perMinute: number,
+  isFree: (request: FastifyRequest) => boolean = () => false,
+): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: perMinute,
     timeWindow: 60_000,
     cache: 20_000,
+    allowList: isFree,
     errorResponseBuilder: (_request, context) =>
       refuse('rate_limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })

@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { refuse } from '../refuse.ts'
+import { defaultHeaders } from './default-headers.ts'
+import { problemOf } from './problem.ts'
+
+const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/**
+ * Answers what is no HTTP request at all (broken, too long, too slow): there is no reply object for it, so
+ * the answer is written by hand, with the same headers and the same kind of body. Then the line is cut.
+ */
+export const answerBrokenRequest =
+  (isHttps: boolean) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const status = statusOf[error.code ?? ''] ?? 400
+    const refusal = refuse(status === 408 ? 'timeout' : 'malformed_request')
+    const body = JSON.stringify({ ...problemOf(refusal, undefined), status })
+    const headers = {
+      ...defaultHeaders(isHttps),
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+    // A visitor who never reads the answer must not keep the line.
+    socket.setTimeout(1000, () => socket.destroy())
+  }

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from '../log.ts'
+import { refuse } from '../refuse.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
+import { defaultHeaders, sendDefaultHeaders } from './default-headers.ts'
+import { answerProblems, sendError } from './error-handling.ts'
+import { logRequests } from './log-requests.ts'
+import { limitPerAddress } from './rate-limits.ts'
+import { answerRevalidation } from './revalidation.ts'
+
+export type ServerOptions = {
+  log: Logger
+  /** People reach the site by https. */
+  isHttps: boolean
+  /** Proxies in front of us whose X-Forwarded-For is believed. */
+  proxyHops: number
+  requestsPerMinute: number
+  /** Starts of route templates that the limit per address does not hold for. */
+  freeRoutes: readonly string[]
+}
+
+const probes = ['/healthz', '/readyz']
+
+/** The HTTP server with everything that holds for all its routes: limits, headers, errors, log. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = openServer(options)
+  const isProbe = routeStartsWith(probes)
+  const isFree = routeStartsWith([...probes, ...options.freeRoutes])
+  sendDefaultHeaders(app, options.isHttps)
+  logRequests(app, isProbe)
+  answerProblems(app)
+  // Pages and API have their own catch-all: only missing files and methods that no route knows arrive here.
+  app.setNotFoundHandler(({ method }) => {
+    throw refuse(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')
+  })
+  await limitPerAddress(app, options.requestsPerMinute, isFree)
+  answerRevalidation(app)
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
+  return app
+}
+
+const routeStartsWith =
+  (starts: readonly string[]) =>
+  ({ routeOptions: { url } }: { routeOptions: { url?: string | undefined } }): boolean =>
+    url !== undefined && starts.some((start) => url.startsWith(start))
+
+function openServer({ log, isHttps, proxyHops }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomBytes(8).toString('hex'),
+    // Hop 0 is the address that is connected to us.
+    trustProxy: (_address: string, hop: number) => hop < proxyHops,
+    bodyLimit: 64 * 1024,
+    // The address counts to the headers.
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    requestTimeout: 15_000,
+    // Longer than the minute that proxies keep a line, so that they never send into one we just closed.
+    keepAliveTimeout: 72_000,
+    // No byte in either direction for so long: a visitor who never reads its answer.
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    // While we close, requests on lines that are still open are answered; each then ends its line.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest(isHttps),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(defaultHeaders(isHttps)).header('x-request-id', request.id)
+      sendError(error, request as never, reply as never)
+    },
+  })
+  app.server.maxConnections = 2_000
+  return app as unknown as FastifyInstance
+}

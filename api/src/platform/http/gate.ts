@@ -1,0 +1,59 @@
+export type GateSize = {
+  /** Visitors inside at the same time. */
+  places: number
+  /** Places that only urgent visitors may take. */
+  reserved: number
+  /** Visitors that may wait outside; the next one is sent away at once. */
+  waiting: number
+  /** Longest wait, in ms. */
+  patienceMs: number
+}
+
+export type Gate = {
+  /** Resolves to whether the visitor is inside; then `leave` must be called once. */
+  enter(isUrgent: boolean): Promise<boolean>
+  leave(): void
+}
+
+type Wait = { settle: (isInside: boolean) => void }
+
+/** Lets a fixed number of visitors in; urgent ones go first, within their kind the first to come. */
+export function openGate({ places, reserved, waiting, patienceMs }: GateSize): Gate {
+  const urgent = new Set<Wait>()
+  const others = new Set<Wait>()
+  let inside = 0
+  const hasPlace = (isUrgent: boolean) => inside < (isUrgent ? places : places - reserved)
+
+  const wait = (queue: Set<Wait>): Promise<boolean> =>
+    new Promise((resolve) => {
+      const settle = (isInside: boolean) => {
+        clearTimeout(timer)
+        queue.delete(entry)
+        resolve(isInside)
+      }
+      const entry = { settle }
+      const timer = setTimeout(settle, patienceMs, false)
+      queue.add(entry)
+    })
+
+  const admit = (queue: Set<Wait>): void => {
+    const [next] = queue
+    if (next === undefined || !hasPlace(queue === urgent)) return
+    inside++
+    next.settle(true)
+  }
+
+  return {
+    async enter(isUrgent) {
+      if (hasPlace(isUrgent)) {
+        inside++
+        return true
+      }
+      return urgent.size + others.size < waiting && (await wait(isUrgent ? urgent : others))
+    },
+    leave() {
+      inside--
+      admit(urgent.size > 0 ? urgent : others)
+    },
+  }
+}

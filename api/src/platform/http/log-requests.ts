@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const templates = new WeakMap<FastifyRequest, string>()
+
+/** Names the page behind a catch-all route for the log, e.g. `/course/class_all/:classId`. */
+export const nameRoute = (request: FastifyRequest, template: string): void =>
+  void templates.set(request, template)
+
+export const routeOf = (request: FastifyRequest): string =>
+  templates.get(request) ?? request.routeOptions.url ?? 'none'
+
+/**
+ * One line for each request, with the route's template instead of the address: query strings carry login
+ * codes, paths carry ids of people's bookings. No header and no network address is logged either.
+ */
+export function logRequests(app: FastifyInstance, isProbe: (request: FastifyRequest) => boolean): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode
+    const level = status >= 500 ? 'warn' : isProbe(request) ? 'debug' : 'info'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log[level]({ method: request.method, route: routeOf(request), status, ms }, 'request')
+  })
+}

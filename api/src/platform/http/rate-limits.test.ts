@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createServer } from './create-server.ts'
+
+async function startLimited(proxyHops: number) {
+  const app = await createServer({
+    log: createLog('silent'),
+    isHttps: false,
+    proxyHops,
+    requestsPerMinute: 2,
+    freeRoutes: ['/__line/'],
+  })
+  for (const url of ['/read', '/__line/api/token', '/healthz']) app.get(url, () => 'ok')
+  const statuses = async (url: string, forwardedFor: (round: number) => string) => {
+    const answers: number[] = []
+    for (let round = 1; round <= 4; round++) {
+      const answer = await app.inject({ url, headers: { 'x-forwarded-for': forwardedFor(round) } })
+      answers.push(answer.statusCode)
+    }
+    return answers
+  }
+  return { app, statuses }
+}
+
+test('nobody gets a fresh limit by making up X-Forwarded-For', async () => {
+  const direct = await startLimited(0)
+  expect(await direct.statuses('/read', (round) => `198.51.100.${round}`)).toEqual([200, 200, 429, 429])
+  const behindProxy = await startLimited(1)
+  const spoofed = (round: number) => `198.51.100.${round}, 203.0.113.5`
+  expect(await behindProxy.statuses('/read', spoofed)).toEqual([200, 200, 429, 429])
+})
+
+test('behind a proxy each visitor has a limit of their own', async () => {
+  const { statuses } = await startLimited(1)
+  expect(await statuses('/read', (round) => `198.51.100.${round}`)).toEqual([200, 200, 200, 200])
+})
+
+test('the stand-in for LINE and the probes have no limit', async () => {
+  const { statuses } = await startLimited(0)
+  expect(await statuses('/__line/api/token', () => '')).toEqual([200, 200, 200, 200])
+  expect(await statuses('/healthz', () => '')).toEqual([200, 200, 200, 200])
+})
+
+test('who is over the limit is told in words when to come back, with all headers', async () => {
+  const { app, statuses } = await startLimited(0)
+  await statuses('/read', () => '')
+  const refused = await app.inject('/read')
+  expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['x-content-type-options']).toBe('nosniff')
+})

@@ -1,0 +1,38 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[]
+
+type Address = { method: string; path: string }
+
+/** Answers the methods that a path does not have with 405, and OPTIONS with those it has. */
+export function refuseOtherMethods(app: FastifyInstance, addresses: readonly Address[]): void {
+  for (const [path, same] of Map.groupBy(addresses, (address) => address.path)) {
+    const allowed = new Set(same.map(({ method }) => method))
+    if (allowed.has('GET')) allowed.add('HEAD')
+    const allow = [...allowed].toSorted().join(', ')
+    app.route({
+      method: methods.filter((method) => !allowed.has(method)),
+      url: path,
+      // Before the body is read: nobody wants it.
+      onRequest: async (_, reply) => {
+        reply.header('allow', allow)
+        throw refuse('method_not_allowed')
+      },
+      handler: () => undefined,
+    })
+    app.options(path, (_, reply) => reply.code(204).header('allow', allow).send())
+  }
+}
+
+/** Answers whatever else stands below /api, so that programs never get a page. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, {
+      onRequest: async () => {
+        throw refuse('not_found', { message: '沒有這個 API，請看 /api/docs 的說明。' })
+      },
+      handler: () => undefined,
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerProblems } from './error-handling.ts'
+import { shedLoad } from './shed-load.ts'
+
+/** A server with one place whose `/slow` answers when it is told to. */
+function startSlowServer(places: number) {
+  const app = fastify()
+  const finish: (() => void)[] = []
+  answerProblems(app)
+  app.get('/healthz', () => 'ok')
+  void app.register(async (scope) => {
+    shedLoad(scope, places)
+    const slow = () => new Promise((resolve) => finish.push(() => resolve('done')))
+    scope.get('/slow', slow)
+    scope.post('/slow', slow)
+  })
+  return { app, finishAll: () => finish.splice(0).forEach((each) => each()) }
+}
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('who does not get in within half a second is told in words when to come back', async () => {
+  const { app, finishAll } = startSlowServer(1)
+  const first = app.inject('/slow')
+  await nextTurn()
+  const refused = await app.inject('/slow')
+  expect(refused.statusCode).toBe(503)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['content-type']).toContain('application/problem+json')
+  expect(refused.json()).toMatchObject({ code: 'overloaded', retryable: true })
+  finishAll()
+  expect((await first).body).toBe('done')
+})
+
+test('routes outside, such as health, are answered while all places are taken', async () => {
+  const { app, finishAll } = startSlowServer(1)
+  const first = app.inject('/slow')
+  await nextTurn()
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  finishAll()
+  await first
+})
+
+test('reading leaves places to bookings', async () => {
+  const { app, finishAll } = startSlowServer(5)
+  const reads = Array.from({ length: 5 }, () => app.inject('/slow'))
+  await nextTurn()
+  const booking = app.inject({ method: 'POST', url: '/slow' })
+  await nextTurn()
+  finishAll()
+  expect((await booking).statusCode).toBe(200)
+  await nextTurn()
+  finishAll()
+  for (const read of await Promise.all(reads)) expect(read.statusCode).toBe(200)
+})
+
+test('places are free again after answers, after errors and after visitors who went away', async () => {
+  const { app, finishAll } = startSlowServer(1)
+  const url = `${await app.listen()}/slow`
+  for (let round = 0; round < 3; round++) {
+    const gone = new AbortController()
+    const leaving = fetch(url, { signal: gone.signal }).catch(() => 'gone')
+    await nextTurn()
+    gone.abort()
+    expect(await leaving).toBe('gone')
+    finishAll()
+    await nextTurn()
+    const answered = fetch(url)
+    await nextTurn()
+    finishAll()
+    expect((await answered).status).toBe(200)
+  }
+  app.server.closeAllConnections()
+  await app.close()
+})

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '../refuse.ts'
+import { openGate } from './gate.ts'
+
+/** A request whose visitor went away is at work no longer than this, in ms. */
+const longestMs = 10_000
+
+/**
+ * Keeps the number of requests at work on these routes small enough to answer each of them soon; who does not
+ * get in within half a second is told to come back. Bookings and logins go before reading and have places of
+ * their own.
+ */
+export function shedLoad(app: FastifyInstance, places: number): void {
+  const gate = openGate({
+    places,
+    reserved: Math.floor(places / 5),
+    waiting: places * 4,
+    patienceMs: 500,
+  })
+  const leaves = new WeakMap<FastifyReply, () => void>()
+  // Only now, when the body is here: one who sends it slowly must not take a place.
+  app.addHook('preValidation', async ({ method }, reply) => {
+    if (!(await gate.enter(method !== 'GET' && method !== 'HEAD'))) throw comeBackLater()
+    const leave = once(() => gate.leave())
+    leaves.set(reply, leave)
+    if (reply.raw.closed) {
+      leave()
+      throw refuse('timeout')
+    }
+    // The work goes on when the visitor leaves, so its place becomes free with the answer, not with the line.
+    reply.raw.once('close', () => setTimeout(leave, longestMs).unref())
+  })
+  app.addHook('onSend', async (_, reply) => leaves.get(reply)?.())
+}
+
+/** Not all at the same moment, or the crowd comes back as one. */
+const comeBackLater = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })
+
+const once = (act: () => void): (() => void) => {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}

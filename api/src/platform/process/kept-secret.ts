@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A secret drawn once and kept with the data, for installations without SESSION_SECRET. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'session-secret')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    // `wx` fails when the file is there, so that two processes that start together draw one secret.
+    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return await readFile(file, 'utf8')
+}

@@ -1,0 +1,59 @@
+/** Bodies that no endpoint can mean anything by, as they come over the wire. */
+export const brokenBodies: Readonly<Record<string, string | Buffer>> = {
+  'a lone brace': '{',
+  'a cut-off object': '{"classId":',
+  'a trailing comma': '{"classId":1,}',
+  'single quotes': "{'classId':1}",
+  NaN: '{"classId":NaN}',
+  'a comment': '/* */{}',
+  'an array': '[]',
+  'a number': '1',
+  'a string': '"x"',
+  null: 'null',
+  true: 'true',
+  'bytes that are no UTF-8': Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  'an array 10,000 deep': '['.repeat(10_000) + ']'.repeat(10_000),
+  'an object 10,000 deep': '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+  'two megabytes': JSON.stringify({ a: 'x'.repeat(2_000_000) }),
+  'a poisoned prototype': '{"__proto__":{"isMember":true},"classId":1}',
+  'a poisoned constructor': '{"constructor":{"prototype":{"isMember":true}},"classId":1}',
+}
+
+/** Values that stand where another type, length or range belongs. */
+export const wrongValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e21,
+  2 ** 31,
+  2 ** 53,
+  '',
+  'x'.repeat(50_000),
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  "' or 1=1 --",
+  [],
+  [[]],
+  {},
+  { $ne: 1 },
+  Array.from({ length: 10_000 }, () => 1),
+]
+
+/** Addresses' parts that are no id. */
+export const wrongIds: readonly string[] = [
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '99999999999999999999',
+  '2147483648',
+  'abc',
+  '%00',
+  '%2e%2e%2f',
+  '%ff',
+  "1'--",
+  '1%20or%201=1',
+  'x'.repeat(2000),
+]

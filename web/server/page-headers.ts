@@ -1,0 +1,20 @@
+type Page = { nonce: string; isHttps: boolean; path: string }
+
+/** Headers of a page beside those of every answer: only our own files and this page's scripts may run. */
+export const pageHeaders = ({ nonce, isHttps, path }: Page): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https://profile.line-scdn.net",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; '),
+  // LINE's share and scan windows answer "cancelled" to a page that cut the tie to the windows it opened.
+  ...(path.startsWith('/liff') ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+})

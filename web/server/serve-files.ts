@@ -1,0 +1,30 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { clientBuild } from './build-folder.ts'
+import { compressFiles } from './compress-files.ts'
+
+const assets = path.join(clientBuild, 'assets')
+
+/** Serves the files of the build: those with a hash in their name for ever, the icons and the like for a day. */
+export async function serveFiles(app: FastifyInstance): Promise<void> {
+  await compressFiles(assets)
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: clientBuild,
+    // A route for each file that is there now, so that every other address stays a page's.
+    wildcard: false,
+    globIgnore: ['assets/**', '.*'],
+    maxAge: '1d',
+    decorateReply: false,
+    index: false,
+  })
+}
