@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { endpoints } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -41,7 +41,7 @@ const call = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
 
 const forged = async (): Promise<Record<string, string>> => {
   const claims = { sessionId: randomUUID(), accountId: randomUUID() }
-  const otherKey = randomBytes(32)
+  const otherKey = createSecretKey(randomBytes(32))
   const expired = new Date(testNow.getTime() - 3_600_000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return {

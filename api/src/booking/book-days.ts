@@ -1,11 +1,12 @@
 import type { bookDays as endpoint } from 'contract/booking'
 import type { Answer, Received } from 'contract/endpoint'
-import type { Tx } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/route.ts'
-import { once } from '../platform/idempotency.ts'
-import { refuse } from '../platform/refuse.ts'
+import { isKnownKey, once } from '../platform/idempotency.ts'
+import { Refusal, refuse } from '../platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import * as rules from './booking-rules.ts'
+import { isContested, markContested } from './recently-full.ts'
 import { readOrderFacts, type DayFacts, type OrderFacts } from './read-order-facts.ts'
 import { writeBooking } from './write-booking.ts'
 
@@ -18,22 +19,60 @@ type WantedFacts = DayFacts & { plus: number; needed: number }
  * Happens once per idempotency key. Refuses by name: unknown or unpublished class or day, registration not
  * open or closed, class or day cancelled or over, too many companions, already booked, overlap, no seats.
  */
-export const bookDays = (
+export const bookDays = async (
   { db, clock }: BookingDeps,
   order: Order,
   actor: Account,
   key: string | undefined,
-): Promise<Confirmation> =>
-  once(db, {
-    accountId: actor.accountId,
-    key,
-    request: order,
-    run: (tx) => book(tx, order, actor.accountId, clock.now()),
-  })
+): Promise<Confirmation> => {
+  const { accountId } = actor
+  const dayIds = order.days.map((day) => day.classDayId)
+  if (isContested(dayIds)) await refuseAtOnce(db, order, { accountId, key }, clock.now())
+  try {
+    const run = (tx: Tx) => book(tx, order, accountId, clock.now())
+    return await once(db, { accountId, key, request: order, run })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'class_day_full') markContested(dayIds)
+    throw error
+  }
+}
+
+/**
+ * When hundreds want the last seats, those who come too late are told so for the price of reading: no transaction,
+ * nothing written. A key that was used before still gets the answer that belongs to it.
+ */
+const refuseAtOnce = async (
+  db: Database,
+  order: Order,
+  { accountId, key }: { accountId: string; key: string | undefined },
+  now: Date,
+): Promise<void> => {
+  try {
+    decide(await readFacts(db, order, accountId), order, now)
+  } catch (error) {
+    const isTooLate = error instanceof Refusal && error.code === 'class_day_full'
+    if (isTooLate && !(await isKnownKey(db, accountId, key))) throw error
+  }
+}
+
+const readFacts = (db: Database, order: Order, memberId: string): Promise<OrderFacts | undefined> =>
+  readOrderFacts(db, { classId: order.classId, memberId, dayIds: order.days.map((day) => day.classDayId) })
 
 const book = async (tx: Tx, order: Order, memberId: string, now: Date): Promise<Confirmation> => {
-  const dayIds = order.days.map((day) => day.classDayId)
-  const facts = await readOrderFacts(tx, { classId: order.classId, memberId, dayIds })
+  const { feeTwd, fitting, full } = decide(await readFacts(tx, order, memberId), order, now)
+  const id = await writeBooking(tx, {
+    memberId,
+    classId: order.classId,
+    feeTwd,
+    days: fitting.map((day) => ({ classDayId: day.id, plus: day.plus })),
+    overlapAccepted: order.acceptOverlap,
+    now,
+  })
+  return { id, bookedDays: fitting.map((day) => day.id), fullDays: full.map((day) => day.id) }
+}
+
+/** Which days are booked and which are left out as full; refuses by name what the rules do not allow. */
+const decide = (facts: OrderFacts | undefined, order: Order, now: Date) => {
   const wanted = requireKnownDays(facts, order)
   rules.requireOpenForBooking(wanted.class, now)
   rules.requirePlusWithin(wanted.class.plusLimit, order.days)
@@ -42,15 +81,7 @@ const book = async (tx: Tx, order: Order, memberId: string, now: Date): Promise<
   const { fitting, full } = splitBySeats(wanted.days, order.acceptPartial)
   rules.requireSeats(full.length === wanted.days.length || !order.acceptPartial ? full : [])
   if (!order.acceptOverlap) rules.requireNoOverlap(fitting)
-  const id = await writeBooking(tx, {
-    memberId,
-    classId: order.classId,
-    feeTwd: wanted.class.feeTwd,
-    days: fitting.map((day) => ({ classDayId: day.id, plus: day.plus })),
-    overlapAccepted: order.acceptOverlap,
-    now,
-  })
-  return { id, bookedDays: fitting.map((day) => day.id), fullDays: full.map((day) => day.id) }
+  return { feeTwd: wanted.class.feeTwd, fitting, full }
 }
 
 /** Every wanted day must be a day of this class and be named once. */

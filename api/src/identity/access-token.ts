@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'hangkhau'
@@ -8,7 +9,7 @@ type Claims = { sessionId: string; accountId: string }
 
 /** Signs a short-lived access token. It names the session and nothing else: no roles, no personal data. */
 export const signAccessToken = (
-  key: Uint8Array,
+  key: KeyObject,
   { sessionId, accountId }: Claims,
   now: Date,
 ): Promise<string> =>
@@ -26,7 +27,7 @@ export const signAccessToken = (
  * @returns undefined when it is forged, expired or not one of ours
  */
 export async function verifyAccessToken(
-  key: Uint8Array,
+  key: KeyObject,
   token: string,
   now: Date,
 ): Promise<Claims | undefined> {

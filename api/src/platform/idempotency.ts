@@ -32,6 +32,14 @@ export async function once<T>(db: Database, { accountId, key, request, run }: On
   }).then(({ outcome, replay }) => answer<T>(outcome ?? replay))
 }
 
+/** Whether this key was used before, by whatever request. */
+export async function isKnownKey(db: Database, accountId: string, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return true
+  const found = await sql`
+    select from platform.idempotency_keys where account_id = ${accountId} and key = ${key}`.execute(db)
+  return found.rows.length > 0
+}
+
 const claim = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<boolean> => {
   const claimed = await sql`
     insert into platform.idempotency_keys (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})

@@ -3,10 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { remember } from '../platform/remember.ts'
-import { listRedirects } from './list-redirects.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
-import { readSite } from './read-site.ts'
+import { readSettings } from './read-settings.ts'
 
 type SiteDeps = { db: Database; clock: Clock; demo: boolean }
 
@@ -14,12 +13,11 @@ type SiteDeps = { db: Database; clock: Clock; demo: boolean }
 const settingsLife = 10_000
 
 export const siteRoutes = ({ db, clock, demo }: SiteDeps): Route[] => {
-  const site = remember(() => readSite(db, demo), settingsLife)
-  const redirects = remember(() => listRedirects(db), settingsLife)
+  const settings = remember(() => readSettings(db), settingsLife)
   return [
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
-    route(contract.readSite, site),
-    route(contract.listRedirects, redirects),
+    route(contract.readSite, async () => ({ ...(await settings()).site, demo })),
+    route(contract.listRedirects, async () => (await settings()).redirects),
     route(contract.readIcons, ({ params, query }) =>
       readIcons(params.file.replace(/\.json$/, ''), query.icons.split(',')),
     ),

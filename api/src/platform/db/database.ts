@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { prepareRepeated } from './prepare-repeated.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -42,5 +43,6 @@ export function openDatabase({ url, maxConnections = 10, actAs, onIdleError }: O
   })
   // A connection that breaks while idle must not end the process; the pool replaces it.
   pool.on('error', (error) => onIdleError?.(error))
+  prepareRepeated(pool)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

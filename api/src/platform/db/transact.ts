@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Tx } from './database.ts'
 
-/** Lost races that a second run of the whole transaction decides: serialisation, deadlock, constraints. */
-const lostRace = new Set(['40001', '40P01', '23505', '23P01', '23514'])
+/**
+ * Lost races that a second run of the whole transaction decides: serialisation, deadlock, constraints, and a migration
+ * that has changed the columns of a prepared statement.
+ */
+const lostRace = new Set(['40001', '40P01', '23505', '23P01', '23514', '0A000'])
 const attempts = 3
 
 /**

@@ -3,6 +3,11 @@ export type GateSize = {
   places: number
   /** Places that only urgent visitors may take. */
   reserved: number
+  urgent: QueueSize
+  others: QueueSize
+}
+
+type QueueSize = {
   /** Visitors that may wait outside; the next one is sent away at once. */
   waiting: number
   /** Longest wait, in ms. */
@@ -18,13 +23,13 @@ export type Gate = {
 type Wait = { settle: (isInside: boolean) => void }
 
 /** Lets a fixed number of visitors in; urgent ones go first, within their kind the first to come. */
-export function openGate({ places, reserved, waiting, patienceMs }: GateSize): Gate {
+export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
   const urgent = new Set<Wait>()
   const others = new Set<Wait>()
   let inside = 0
   const hasPlace = (isUrgent: boolean) => inside < (isUrgent ? places : places - reserved)
 
-  const wait = (queue: Set<Wait>): Promise<boolean> =>
+  const wait = (queue: Set<Wait>, patienceMs: number): Promise<boolean> =>
     new Promise((resolve) => {
       const settle = (isInside: boolean) => {
         clearTimeout(timer)
@@ -49,7 +54,8 @@ export function openGate({ places, reserved, waiting, patienceMs }: GateSize): G
         inside++
         return true
       }
-      return urgent.size + others.size < waiting && (await wait(isUrgent ? urgent : others))
+      const [queue, size] = isUrgent ? [urgent, sizes.urgent] : [others, sizes.others]
+      return queue.size < size.waiting && (await wait(queue, size.patienceMs))
     },
     leave() {
       inside--

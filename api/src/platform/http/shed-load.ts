@@ -7,15 +7,16 @@ const longestMs = 10_000
 
 /**
  * Keeps the number of requests at work on these routes small enough to answer each of them soon; who does not
- * get in within half a second is told to come back. Bookings and logins go before reading and have places of
- * their own.
+ * get in within half a second is told to come back. Bookings and logins go before reading, may wait for two
+ * seconds and have places of their own.
  */
 export function shedLoad(app: FastifyInstance, places: number): void {
   const gate = openGate({
     places,
     reserved: Math.floor(places / 5),
-    waiting: places * 4,
-    patienceMs: 500,
+    // A rush for the last seats is many people at one moment; each of them deserves a true answer.
+    urgent: { waiting: places * 60, patienceMs: 2000 },
+    others: { waiting: places * 4, patienceMs: 500 },
   })
   const leaves = new WeakMap<FastifyReply, () => void>()
   // Only now, when the body is here: one who sends it slowly must not take a place.

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../../testing/use-test-database.ts'
+import { transact } from './transact.ts'
+
+const database = useTestDatabase()
+
+const readBoth = () => sql`select * from site.cursor_seasons where id > ${0}`.execute(database.db)
+
+test('a statement is prepared once for a connection', async () => {
+  await database.db.connection().execute(async (db) => {
+    for (let count = 0; count < 3; count++) await sql`select ${count}::int as prepared_probe`.execute(db)
+    const found = await sql<{ count: number }>`
+      select count(*)::int from pg_prepared_statements where statement like '%prepared_probe' and name <> ''`.execute(
+      db,
+    )
+    expect(found.rows[0]!.count).toBe(1)
+  })
+})
+
+test('a migration under running servers disturbs neither reading nor verbs', async () => {
+  for (let count = 0; count < 20; count++) await readBoth()
+  await database.owner.query('alter table site.cursor_seasons add column note text')
+  await Promise.all(Array.from({ length: 40 }, readBoth))
+  await database.owner.query('alter table site.cursor_seasons add column other_note text')
+  const verbs = Array.from({ length: 40 }, () =>
+    transact(
+      database.db,
+      async (tx) => (await sql`select * from site.cursor_seasons where id > ${0}`.execute(tx)).rows,
+    ),
+  )
+  await expect(Promise.all(verbs)).resolves.toHaveLength(40)
+})

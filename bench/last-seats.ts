@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { arrangeDays, arrangeMembers } from './arrange-members.ts'
+import type { BenchServer } from './bench-server.ts'
+import { createBooker } from './book-over-http.ts'
+import { median, percentile, spread, type Figure } from './figures.ts'
+
+const rounds = 5
+const people = 1000
+const seats = 20
+
+/** S5: 1,000 members want one day with 20 seats within one second; each sends at its own moment, whatever the others do. */
+export async function measureLastSeats(server: BenchServer): Promise<Figure> {
+  const p99s: number[] = []
+  let isTruthful = true
+  for (let round = 0; round < rounds; round++) {
+    const members = await arrangeMembers(server, people)
+    const { classId, dayIds } = await arrangeDays(server, { days: 1, capacity: seats })
+    const answers = await rush(server, members, classId, dayIds[0]!)
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    const taken = await server.owner.query<{ seats_taken: number }>(
+      'select seats_taken from catalog.class_days where id = $1',
+      [dayIds[0]],
+    )
+    const p99 = percentile(
+      answers.map(({ ms }) => ms),
+      0.99,
+    )
+    p99s.push(p99)
+    const isRight =
+      count(200) === seats && count(409) === people - seats && taken.rows[0]!.seats_taken === seats
+    isTruthful &&= isRight
+    process.stdout.write(
+      `S5 round ${round + 1}: ${count(200)} confirmed, ${count(409)} refused as full, ` +
+        `${answers.length - count(200) - count(409)} other, p99 ${p99.toFixed(0)} ms\n`,
+    )
+  }
+  return {
+    id: 'S5',
+    what: '1,000 members, one day with 20 seats, one second: 20 confirmed, 980 told it is full, nothing else; p99',
+    target: '≤ 500 ms',
+    measured: `${spread(p99s, 0)} ms; ${isTruthful ? 'every answer right' : 'WRONG ANSWERS'}`,
+    isMet: isTruthful && median(p99s) <= 500,
+  }
+}
+
+const rush = async ({ url }: BenchServer, members: readonly string[], classId: number, dayId: number) => {
+  const { book, close } = createBooker(url, 256)
+  const answers = await Promise.all(
+    members.map(async (member, index) => {
+      await wait((index * 1000) / members.length)
+      return await book(member, classId, dayId)
+    }),
+  )
+  close()
+  return answers
+}

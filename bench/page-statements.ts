@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { arrangeMembers } from './arrange-members.ts'
+import type { BenchServer } from './bench-server.ts'
+import type { Figure } from './figures.ts'
+
+const publicPages = [
+  '/home',
+  '/course/class_all',
+  '/course/class_all?view=calendar',
+  '/course/class_all?county=changhua&weekday=6',
+  '/course/class_all/1',
+]
+/** What a member's page asks the API for when it is opened. */
+const memberPages: Readonly<Record<string, readonly string[]>> = {
+  '/member/calendar': ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],
+  '/course/class_history': ['/api/member/booking'],
+  '/member/profile': ['/api/member/profile', '/api/class-filter'],
+}
+
+/** S8: SQL statements of a page, counted on the wire, with everything that is remembered between pages forgotten. */
+export async function measurePageStatements(server: BenchServer): Promise<Figure[]> {
+  const [token] = await arrangeMembers(server, 1)
+  const headers = { authorization: `Bearer ${token}` }
+  const counts: Record<string, number> = {}
+  for (const page of publicPages) counts[page] = await countOf(server, [page], {})
+  const ofMembers: Record<string, number> = {}
+  for (const [page, calls] of Object.entries(memberPages))
+    ofMembers[page] = await countOf(server, [page, ...calls], headers)
+  return [report('S8 public', '≤ 3', counts, 3), report('S8 member', '≤ 5', ofMembers, 5)]
+}
+
+/** Settings are remembered for 10 s; a count right after a pause includes reading them. */
+const forgetting = 10_500
+
+const countOf = async (
+  { url, statements }: BenchServer,
+  paths: readonly string[],
+  headers: Record<string, string>,
+) => {
+  await wait(forgetting)
+  statements!.take()
+  for (const path of paths) {
+    const answer = await fetch(`${url}${path}`, { headers })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    await answer.text()
+  }
+  const count = statements!.take()
+  if (count === 0) throw new Error('nothing was counted: the server under test does not pass the counter')
+  return count
+}
+
+const report = (id: string, target: string, counts: Record<string, number>, most: number): Figure => ({
+  id,
+  what: 'SQL statements of a page, settings read anew',
+  target,
+  measured: Object.entries(counts)
+    .map(([page, count]) => `${page}: ${count}`)
+    .join('; '),
+  isMet: Object.values(counts).every((count) => count <= most),
+})
