@@ -20,8 +20,12 @@ type AgendaProps = {
   onChange: () => void
 }
 
+/** So many coming days stand beside the month; the others are one press on their date away. */
+const most = 8
+
 /** Class days in the order of time, each with what can still be done about it. */
 export function Agenda({ days, selected, now, onChange }: AgendaProps) {
+  const shown = selected === undefined ? days.slice(0, most) : days
   return (
     <section aria-labelledby="agenda">
       <h2 id="agenda" className={styles.title} aria-live="polite">
@@ -29,10 +33,13 @@ export function Agenda({ days, selected, now, onChange }: AgendaProps) {
       </h2>
       {days.length === 0 && <NoClasses isOneDay={selected !== undefined} />}
       <ul role="list" className={styles.list}>
-        {days.map((day) => (
+        {shown.map((day) => (
           <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now, onChange }} />
         ))}
       </ul>
+      {shown.length < days.length && (
+        <p className={styles.more}>之後還有 {days.length - shown.length} 堂課，在月曆上點日期就看得到。</p>
+      )}
     </section>
   )
 }

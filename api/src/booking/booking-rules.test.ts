@@ -1,0 +1,144 @@
+import type { RefusalCode } from 'contract/errors'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../platform/refuse.ts'
+import * as rules from './booking-rules.ts'
+import type { ClassFacts, DayFacts } from './read-order-facts.ts'
+
+const HOUR = 3_600_000
+const now = new Date('2026-06-01T02:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
+const inAMoment = new Date(now.getTime() + 1)
+
+const open: ClassFacts = {
+  id: 1,
+  feeTwd: 0,
+  plusLimit: 2,
+  registrationOpensAt: at(-24),
+  registrationClosesAt: at(24),
+  changeDeadlineHours: 24,
+  published: true,
+  notOpened: false,
+  cancelled: false,
+}
+/** 6/3 (三) 10:00 in Taipei. */
+const day: DayFacts = {
+  id: 7,
+  startsAt: at(48),
+  endsAt: at(50),
+  cancelled: false,
+  seatsLeft: 3,
+  ownBookingId: null,
+  ownState: null,
+  ownPlus: null,
+  overlaps: false,
+}
+const another = { ...day, id: 8, startsAt: at(72), endsAt: at(74) }
+
+const refusalOf = (work: () => void): Refusal | undefined => {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+const codeOf = (work: () => void): RefusalCode | undefined => refusalOf(work)?.code
+const daysOf = (work: () => void) => refusalOf(work)?.details.days
+
+describe('whether the class takes bookings', () => {
+  test.each<[string, Partial<ClassFacts>, RefusalCode | undefined]>([
+    ['plain', {}, undefined],
+    ['a draft is not there', { published: false }, 'not_found'],
+    ['a draft says nothing else about itself', { published: false, cancelled: true }, 'not_found'],
+    ['cancelled', { cancelled: true }, 'class_not_bookable'],
+    ['not opened', { notOpened: true }, 'class_not_bookable'],
+    ['opens in a moment', { registrationOpensAt: inAMoment }, 'registration_not_open'],
+    ['opens this instant', { registrationOpensAt: now }, undefined],
+    ['closes in a moment', { registrationClosesAt: inAMoment }, undefined],
+    ['closes this instant', { registrationClosesAt: now }, 'registration_closed'],
+  ])('%s', (_, facts, code) => {
+    expect(codeOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))).toBe(code)
+  })
+
+  test('says what happened to the class, or when it opens in Taipei', () => {
+    const message = (facts: Partial<ClassFacts>) =>
+      refusalOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))?.message
+    expect(message({ cancelled: true, notOpened: true })).toContain('已經取消')
+    expect(message({ notOpened: true })).toContain('沒有達到開班人數')
+    expect(message({ registrationOpensAt: at(14) })).toMatch(/6月2日.*00:00/)
+  })
+})
+
+test.each<[limit: number, plus: (number | null)[], isAllowed: boolean]>([
+  [0, [0], true],
+  [0, [1], false],
+  [2, [0, 2], true],
+  [2, [0, 3], false],
+  [0, [null], true],
+  [5, [5, null, 5], true],
+])('up to %i companions: %j', (limit, plus, isAllowed) => {
+  const work = () =>
+    rules.requirePlusWithin(
+      limit,
+      plus.map((each) => ({ plus: each })),
+    )
+  expect(codeOf(work)).toBe(isAllowed ? undefined : 'plus_over_limit')
+  if (!isAllowed) expect(refusalOf(work)?.message).toContain(limit === 0 ? '不開放攜伴' : `攜伴 ${limit} 位`)
+})
+
+test.each<[string, Partial<DayFacts>, boolean]>([
+  ['ahead', {}, true],
+  ['begins in a moment', { startsAt: inAMoment }, true],
+  ['begins this instant', { startsAt: now }, false],
+  ['over', { startsAt: at(-1) }, false],
+  ['cancelled by the organisers', { cancelled: true }, false],
+])('a day that is %s', (_, facts, isAllowed) => {
+  const work = () => rules.requireAhead([another, { ...day, ...facts }], now)
+  expect(codeOf(work)).toBe(isAllowed ? undefined : 'class_day_not_bookable')
+  expect(daysOf(work)).toEqual(isAllowed ? undefined : [day.id])
+})
+
+test.each<[DayFacts['ownState'], boolean]>([
+  [null, true],
+  ['cancelled', true],
+  ['leave', true],
+  ['booked', false],
+])('a day that the member has as %s', (ownState, isAllowed) => {
+  const work = () => rules.requireNotYetBooked([another, { ...day, ownState }])
+  expect(daysOf(work)).toEqual(isAllowed ? undefined : [day.id])
+  expect(codeOf(work)).toBe(isAllowed ? undefined : 'already_booked')
+})
+
+test.each<[string, DayFacts[], number[] | undefined]>([
+  ['apart', [day, another], undefined],
+  ['back to back', [day, { ...another, startsAt: day.endsAt }], undefined],
+  ['sharing a moment', [day, { ...another, startsAt: new Date(day.endsAt.getTime() - 1) }], [7, 8]],
+  ['one inside the other', [day, { ...another, startsAt: at(49), endsAt: at(49.5) }], [7, 8]],
+  ['one clashing with an older booking', [{ ...day, overlaps: true }, another], [7]],
+  ['alone', [day], undefined],
+])('days that are %s', (_, days, clashing) => {
+  expect(daysOf(() => rules.requireNoOverlap(days))).toEqual(clashing)
+  expect(codeOf(() => rules.requireNoOverlap(days))).toBe(clashing && 'time_conflict')
+})
+
+test.each<[seatsLeft: number, needed: number, words: string | undefined]>([
+  [3, 3, undefined],
+  [3, 4, '只剩 3 席'],
+  [0, 1, '已經額滿'],
+  [0, 0, undefined],
+])('%i seats for a party of %i', (seatsLeft, needed, words) => {
+  const work = () =>
+    rules.requireSeats([
+      { ...another, needed: 1 },
+      { ...day, seatsLeft, needed },
+    ])
+  expect(daysOf(work)).toEqual(words && [day.id])
+  expect(codeOf(work)).toBe(words && 'class_day_full')
+  if (words !== undefined) expect(refusalOf(work)?.message).toMatch(new RegExp(`^6月3日.*10:00${words}，`))
+})
+
+test('a day can be changed until so many hours before it begins', () => {
+  expect(rules.changeUntil(day.startsAt, 24)).toEqual(at(24))
+  expect(rules.changeUntil(day.startsAt, 0)).toEqual(day.startsAt)
+})

@@ -1,0 +1,93 @@
+import type { ClassDayState, ClassState } from 'contract/catalog'
+import { describe, expect, test } from 'vitest'
+import { classDayState, classState, type ClassDayFacts, type ClassStateFacts } from './class-state.ts'
+
+const HOUR = 3_600_000
+const now = new Date('2026-06-01T02:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
+const aMomentAgo = new Date(now.getTime() - 1)
+const inAMoment = new Date(now.getTime() + 1)
+
+/** Published, registration open, days ahead, seats left. */
+const open: ClassStateFacts = {
+  published: true,
+  cancelled: false,
+  notOpened: false,
+  confirmed: false,
+  registrationOpensAt: at(-24),
+  registrationClosesAt: at(24),
+  firstStartsAt: at(48),
+  lastEndsAt: at(100),
+  hasSeats: true,
+}
+const over = { firstStartsAt: at(-50), lastEndsAt: at(-1) }
+const begun = { firstStartsAt: at(-1) }
+const closed = { registrationClosesAt: at(-1) }
+const early = { registrationOpensAt: at(1) }
+
+describe('the state of a class', () => {
+  test.each<[string, Partial<ClassStateFacts>, ClassState]>([
+    ['plain', {}, 'open'],
+    ['enough people have booked', { confirmed: true }, 'confirmed'],
+    ['no seat left', { hasSeats: false }, 'full'],
+    ['no seat left, though confirmed', { hasSeats: false, confirmed: true }, 'full'],
+    ['no seat left and running', { hasSeats: false, ...begun }, 'full'],
+    ['running and still taking bookings', begun, 'running'],
+    ['running after registration', { ...begun, ...closed }, 'running'],
+    ['running and confirmed', { ...begun, confirmed: true }, 'running'],
+    ['registration over', closed, 'closed'],
+    ['registration over, confirmed', { ...closed, confirmed: true }, 'closed'],
+    ['registration over, no seat left', { ...closed, hasSeats: false }, 'closed'],
+    ['registration ahead', early, 'upcoming'],
+    ['registration ahead, no seat left', { ...early, hasSeats: false }, 'upcoming'],
+    ['registration ahead, but the first day has begun', { ...early, ...begun }, 'upcoming'],
+    ['all days over', over, 'ended'],
+    ['all days over, registration ahead', { ...over, ...early }, 'ended'],
+    ['no day left that is not cancelled', { firstStartsAt: null, lastEndsAt: null }, 'ended'],
+    ['not opened for want of people', { notOpened: true }, 'not_opened'],
+    ['not opened, and long over', { notOpened: true, ...over }, 'not_opened'],
+    ['cancelled', { cancelled: true }, 'cancelled'],
+    ['cancelled after it was not opened', { cancelled: true, notOpened: true }, 'cancelled'],
+    ['cancelled, and long over', { cancelled: true, ...over }, 'cancelled'],
+    ['a draft', { published: false }, 'draft'],
+    ['a draft that was cancelled', { published: false, cancelled: true, ...over }, 'draft'],
+    ['registration opens this instant', { registrationOpensAt: now }, 'open'],
+    ['registration opens in a moment', { registrationOpensAt: inAMoment }, 'upcoming'],
+    ['registration closes in a moment', { registrationClosesAt: inAMoment }, 'open'],
+    ['registration closes this instant', { registrationClosesAt: now }, 'closed'],
+    ['the first day begins in a moment', { firstStartsAt: inAMoment }, 'open'],
+    ['the first day begins this instant', { firstStartsAt: now }, 'running'],
+    ['the last day ends in a moment', { ...begun, lastEndsAt: inAMoment }, 'running'],
+    ['the last day ends this instant', { ...begun, lastEndsAt: now }, 'ended'],
+  ])('%s', (_, facts, state) => {
+    expect(classState({ ...open, ...facts }, now)).toBe(state)
+  })
+})
+
+describe('the state of a class day', () => {
+  const ahead: ClassDayFacts = { startsAt: at(48), cancelled: false, seatsLeft: 1 }
+
+  test.each<[string, Partial<ClassDayFacts>, Partial<ClassStateFacts>, ClassDayState]>([
+    ['plain', {}, {}, 'bookable'],
+    ['no seat left', { seatsLeft: 0 }, {}, 'full'],
+    ['cancelled', { cancelled: true }, {}, 'cancelled'],
+    ['cancelled and over', { cancelled: true, startsAt: at(-1) }, {}, 'cancelled'],
+    ['of a cancelled class', {}, { cancelled: true }, 'cancelled'],
+    ['of a class that was not opened', {}, { notOpened: true }, 'cancelled'],
+    ['begun', { startsAt: aMomentAgo }, {}, 'past'],
+    ['begins this instant', { startsAt: now }, {}, 'past'],
+    ['begins in a moment', { startsAt: inAMoment }, {}, 'bookable'],
+    ['begun, no seat left', { startsAt: at(-1), seatsLeft: 0 }, {}, 'past'],
+    ['begun, registration ahead', { startsAt: at(-1) }, early, 'past'],
+    ['registration ahead', {}, early, 'upcoming'],
+    ['registration ahead, no seat left', { seatsLeft: 0 }, early, 'upcoming'],
+    ['registration opens this instant', {}, { registrationOpensAt: now }, 'bookable'],
+    ['registration over', {}, closed, 'closed'],
+    ['registration over, no seat left', { seatsLeft: 0 }, closed, 'closed'],
+    ['registration closes this instant', {}, { registrationClosesAt: now }, 'closed'],
+    ['registration closes in a moment', {}, { registrationClosesAt: inAMoment }, 'bookable'],
+    ['of a draft', {}, { published: false }, 'closed'],
+  ])('%s', (_, day, of, state) => {
+    expect(classDayState({ ...ahead, ...day }, { ...open, ...of }, now)).toBe(state)
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+/** Settings that a real installation could start with. */
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:secret@db.example/hangkhau',
+  PUBLIC_URL: 'https://hangkhau.example',
+  SESSION_SECRET: 'q7Zr0mT5xW2bK9vN4cJ8yL1hG6dF3sAp',
+  LINE_LOGIN_CHANNEL_ID: '1234567890',
+  LINE_LOGIN_CHANNEL_SECRET: '0123456789abcdef0123456789abcdef',
+}
+
+const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test('complete settings are taken, and nothing in them is a stand-in', () => {
+  expect(readConfig(production)).toMatchObject({
+    demo: false,
+    HOST: '0.0.0.0',
+    DRAIN_SECONDS: 2,
+    PUBLIC_URL: 'https://hangkhau.example',
+  })
+})
+
+describe('production does not start', () => {
+  const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV')
+
+  test.each(needed)('without %s', (name) => {
+    const missing = problemsOf({ ...production, [name]: undefined })
+    expect(missing).toContain(`${name}: is required in production`)
+    expect(problemsOf({ ...production, [name]: '' }), 'empty is missing too').toEqual(missing)
+  })
+
+  test('and names everything that is missing at once', () => {
+    const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]!)
+    expect(named.toSorted()).toEqual(needed.toSorted())
+  })
+
+  test.each([
+    ['a page by http', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
+    ["LINE's login pages replaced", { LINE_ACCESS_BASE: 'https://fake.example' }, 'LINE_ACCESS_BASE'],
+    ["LINE's API replaced", { LINE_API_BASE: 'https://fake.example' }, 'LINE_API_BASE'],
+    ['a short secret', { SESSION_SECRET: production.SESSION_SECRET.slice(1) }, 'SESSION_SECRET'],
+    ['one letter as a secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
+    ['a repeated word as a secret', { SESSION_SECRET: 'password'.repeat(8) }, 'SESSION_SECRET'],
+    ['11 different characters', { SESSION_SECRET: '0123456789a'.repeat(4) }, 'SESSION_SECRET'],
+  ])('with %s', (_, settings, named) => {
+    const problems = problemsOf({ ...production, ...settings })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(named)
+  })
+
+  test('and never repeats a secret in what it prints', () => {
+    const secret = 'hunter2hunter2hunter2hunter2hunter2'
+    const problems = problemsOf({
+      ...production,
+      SESSION_SECRET: secret,
+      LINE_LOGIN_CHANNEL_SECRET: secret,
+      DATABASE_URL: `mysql://app:${secret}@db`,
+    })
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems.join()).not.toContain('hunter2')
+  })
+})
+
+describe('without a LINE channel', () => {
+  test('it listens on this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      demo: true,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+    })
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.0.2', 'hangkhau.example', '127.0.0.1.example'])(
+    'not on %s',
+    (HOST) => {
+      expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^HOST: /)])
+    },
+  )
+
+  test.each(['127.0.0.1', 'localhost', '::1'])('but on %s', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([])
+  })
+
+  test('half a channel is a mistake', () => {
+    expect(problemsOf({ LINE_LOGIN_CHANNEL_ID: '1234567890' })).toEqual([
+      'LINE_LOGIN_CHANNEL_SECRET: is missing',
+    ])
+  })
+})
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', '65536'],
+  ['PORT', '3000x'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_OWNER_URL', 'db'],
+  ['DATABASE_POOL', '0'],
+  ['DATABASE_POOL', '1.5'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['LINE_LOGIN_CHANNEL_ID', '123'],
+  ['LINE_LOGIN_CHANNEL_SECRET', 'secret'],
+  ['LINE_ACCESS_BASE', 'ftp://fake.example'],
+  ['LINE_API_BASE', 'fake'],
+  ['TRUST_PROXY_HOPS', '-1'],
+  ['TRUST_PROXY_HOPS', '10'],
+  ['RATE_LIMIT_PER_MINUTE', '0'],
+  ['MAX_IN_FLIGHT', 'many'],
+  ['DRAIN_SECONDS', '60'],
+  ['LOG_LEVEL', 'loud'],
+])('%s may not be %s', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+
+const documents = [
+  '/home',
+  '/course/class_all',
+  '/course/class_all?view=calendar',
+  '/course/class_all/1',
+  '/signup',
+  '/member/calendar',
+  '/member/profile',
+  '/course/class_history',
+  '/news',
+  '/not_found',
+  '/api/docs',
+]
+
+test('every document lets only our own files and the scripts of this very answer run', async ({
+  request,
+}) => {
+  for (const path of documents) {
+    const [first, second] = [await request.get(path), await request.get(path)]
+    const policy = first.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).toContain("base-uri 'none'")
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    if (nonce !== undefined) {
+      expect(await first.text(), path).toContain(`nonce="${nonce}"`)
+      expect(second.headers()['content-security-policy'], path).not.toContain(nonce)
+    }
+    expect(await first.text(), path).not.toContain('__CSP_NONCE__')
+    expect(first.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  }
+})
+
+test('answers of the API, files and refusals carry their own strict headers', async ({ request }) => {
+  for (const path of [
+    '/api/class',
+    '/api/no-such-call',
+    '/api/member/profile',
+    '/favicon.ico',
+    '/healthz',
+    '/readyz',
+  ]) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+  }
+})
+
+test('no page needs what its policy forbids', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
+  })
+  for (const path of documents) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(complaints).toEqual([])
+})
