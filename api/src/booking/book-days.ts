@@ -2,12 +2,13 @@ import type { bookDays as endpoint } from 'contract/booking'
 import type { Answer, Received } from 'contract/endpoint'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/route.ts'
-import { isKnownKey, once } from '../platform/idempotency.ts'
+import { keepRefusal, once } from '../platform/idempotency.ts'
 import { Refusal, refuse } from '../platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import * as rules from './booking-rules.ts'
 import { isContested, markContested } from './recently-full.ts'
 import { readOrderFacts, type DayFacts, type OrderFacts } from './read-order-facts.ts'
+import { refuseLostSeats } from './refuse-lost-seats.ts'
 import { writeBooking } from './write-booking.ts'
 
 type Order = Received<typeof endpoint>['body']
@@ -30,7 +31,8 @@ export const bookDays = async (
   if (isContested(dayIds)) await refuseAtOnce(db, order, { accountId, key }, clock.now())
   try {
     const run = (tx: Tx) => book(tx, order, accountId, clock.now())
-    return await once(db, { accountId, key, request: order, run })
+    const parties = order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
+    return await refuseLostSeats(db, parties, once(db, { accountId, key, request: order, run }))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'class_day_full') markContested(dayIds)
     throw error
@@ -38,8 +40,9 @@ export const bookDays = async (
 }
 
 /**
- * When hundreds want the last seats, those who come too late are told so for the price of reading: no transaction,
- * nothing written. A key that was used before still gets the answer that belongs to it.
+ * When hundreds want the last seats, those who come too late are told so for the price of one reading and one row: no
+ * transaction, no lock. The answer is kept under its key like any other; a key that was used before goes the long way
+ * and gets the answer that belongs to it.
  */
 const refuseAtOnce = async (
   db: Database,
@@ -51,7 +54,7 @@ const refuseAtOnce = async (
     decide(await readFacts(db, order, accountId), order, now)
   } catch (error) {
     const isTooLate = error instanceof Refusal && error.code === 'class_day_full'
-    if (isTooLate && !(await isKnownKey(db, accountId, key))) throw error
+    if (isTooLate && (await keepRefusal(db, { accountId, key, request: order }, error))) throw error
   }
 }
 

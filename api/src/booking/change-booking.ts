@@ -8,6 +8,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import * as rules from './booking-rules.ts'
 import { readOrderFacts, type DayFacts, type OrderFacts } from './read-order-facts.ts'
 import { readBooking } from './read-bookings.ts'
+import { refuseLostSeats } from './refuse-lost-seats.ts'
 import { requireOwnBooking } from './require-own-booking.ts'
 import { writeDays, type DayChange } from './write-days.ts'
 
@@ -23,13 +24,16 @@ export const changeBooking = (
   bookingId: string,
   changes: Changes,
   actor: Account,
-): Promise<Booking> =>
-  transact(db, async (tx) => {
+): Promise<Booking> => {
+  const changed = transact(db, async (tx) => {
     const now = clock.now()
     const { classId } = await requireOwnBooking(tx, { bookingId, memberId: actor.accountId }, now)
     await change(tx, { bookingId, classId, memberId: actor.accountId }, changes, now)
     return await readBooking(tx, bookingId, actor.accountId)
   })
+  const parties = changes.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + (plus ?? 0) }))
+  return refuseLostSeats(db, parties, changed)
+}
 
 type Own = { bookingId: string; classId: number; memberId: string }
 

@@ -12,6 +12,10 @@ type Once<T> = {
   run: (tx: Tx) => Promise<T>
 }
 
+const keyShape = /^[A-Za-z0-9_-]{8,64}$/
+
+const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest()
+
 type Stored = { status: number; body: unknown }
 
 /**
@@ -21,8 +25,8 @@ type Stored = { status: number; body: unknown }
  * are kept like answers; faults and "try later" are not, so a retry really tries again.
  */
 export async function once<T>(db: Database, { accountId, key, request, run }: Once<T>): Promise<T> {
-  if (key === undefined || !/^[A-Za-z0-9_-]{8,64}$/.test(key)) throw refuse('idempotency_key_missing')
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  if (key === undefined || !keyShape.test(key)) throw refuse('idempotency_key_missing')
+  const hash = hashOf(request)
   return await transact(db, async (tx) => {
     const isFirst = await claim(tx, accountId, key, hash)
     if (!isFirst) return { replay: await recall(tx, accountId, key, hash) }
@@ -32,12 +36,23 @@ export async function once<T>(db: Database, { accountId, key, request, run }: On
   }).then(({ outcome, replay }) => answer<T>(outcome ?? replay))
 }
 
-/** Whether this key was used before, by whatever request. */
-export async function isKnownKey(db: Database, accountId: string, key: string | undefined): Promise<boolean> {
-  if (key === undefined) return true
-  const found = await sql`
-    select from platform.idempotency_keys where account_id = ${accountId} and key = ${key}`.execute(db)
-  return found.rows.length > 0
+/**
+ * Keeps a refusal that was found without a transaction as the answer of its key.
+ *
+ * @returns false when the key is no key or was used before; then nothing is kept
+ */
+export async function keepRefusal(
+  db: Database,
+  { accountId, key, request }: Omit<Once<never>, 'run'>,
+  { status, code, details }: Refusal,
+): Promise<boolean> {
+  if (key === undefined || !keyShape.test(key)) return false
+  const body = JSON.stringify({ code, details })
+  const kept = await sql`
+    insert into platform.idempotency_keys (account_id, key, request_hash, status, body)
+    values (${accountId}, ${key}, ${hashOf(request)}, ${status}, ${body}::jsonb)
+    on conflict (account_id, key) do nothing`.execute(db)
+  return kept.numAffectedRows === 1n
 }
 
 const claim = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<boolean> => {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { Refusal } from '../platform/refuse.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '../testing/arrange.ts'
+import { useTestDatabase } from '../testing/use-test-database.ts'
+import { bookDays } from './book-days.ts'
+import { cancelBooking } from './cancel-booking.ts'
+
+const database = useTestDatabase()
+const deps = () => ({ db: database.db, clock: { now: () => testNow } })
+type Member = Awaited<ReturnType<typeof arrangeMember>>
+
+const fresh = () => ({ key: randomUUID() })
+
+beforeAll(() => arrangeBasics(database.owner))
+
+/** One class day with one seat, which somebody holds. */
+const arrangeFullDay = async () => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
+  const book = (member: Member, { key, plus = 0 }: { key: string | undefined; plus?: number }) =>
+    bookDays(
+      deps(),
+      { classId, days: [{ classDayId: dayIds[0]!, plus }], acceptPartial: false, acceptOverlap: false },
+      member,
+      key,
+    )
+  const holder = await arrangeMember(database.owner)
+  const { id } = await book(holder, fresh())
+  return { book, free: () => cancelBooking(deps(), id, undefined, holder) }
+}
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'booked',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    },
+  )
+
+// The first refusal goes the long way, the second meets a day that is known to be contested.
+test.each([
+  ['the first', 0],
+  ['a later', 1],
+])(
+  '%s refusal for want of seats is the answer of its key, also when a seat is free again',
+  async (_, before) => {
+    const { book, free } = await arrangeFullDay()
+    for (let refused = 0; refused < before; refused++)
+      expect(await codeOf(book(await arrangeMember(database.owner), fresh()))).toBe('class_day_full')
+    const [member, key] = [await arrangeMember(database.owner), randomUUID()]
+    expect(await codeOf(book(member, { key }))).toBe('class_day_full')
+    await free()
+    expect(await codeOf(book(member, { key }))).toBe('class_day_full')
+    expect(await codeOf(book(member, fresh()))).toBe('booked')
+  },
+)
+
+test.each([undefined, '', 'short', 'with space', '鍵'.repeat(10), 'x'.repeat(65)])(
+  'a key %j is refused as such, whether the day is contested or not',
+  async (key) => {
+    const { book } = await arrangeFullDay()
+    const member = await arrangeMember(database.owner)
+    expect(await codeOf(book(member, { key }))).toBe('idempotency_key_missing')
+    expect(await codeOf(book(member, fresh()))).toBe('class_day_full')
+    expect(await codeOf(book(member, { key }))).toBe('idempotency_key_missing')
+  },
+)
+
+test('another body under a key that was refused as full is a mistake, not a second try', async () => {
+  const { book } = await arrangeFullDay()
+  expect(await codeOf(book(await arrangeMember(database.owner), fresh()))).toBe('class_day_full')
+  const [member, key] = [await arrangeMember(database.owner), randomUUID()]
+  expect(await codeOf(book(member, { key }))).toBe('class_day_full')
+  expect(await codeOf(book(member, { key, plus: 1 }))).toBe('idempotency_key_reused')
+})
