@@ -23,6 +23,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 /** Settings of the stand-in channel that the local LINE platform knows. */
 const demoChannel = { channelId: '2000000001', channelSecret: '0123456789abcdef0123456789abcdef' }
 
+/** In demo mode somebody is looking at the site for the first time. */
+const whatToTry = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const { db, close } = await openStorage(config, log)
@@ -38,7 +41,7 @@ async function start(config: Config): Promise<void> {
   mountHealth(app, db, isEnding)
   await mountSite(app, config, db)
   await app.listen({ port: config.PORT, host: config.HOST })
-  say(`ready ${config.PUBLIC_URL}`)
+  say(`ready ${config.PUBLIC_URL}${config.demo ? whatToTry : ''}`)
 }
 
 /** Opens the database, migrated and in demo mode filled, and says what to close at the end, in that order. */

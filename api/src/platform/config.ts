@@ -41,7 +41,7 @@ const settings = z.object({
   RATE_LIMIT_PER_MINUTE: z._default(z.optional(count), 600),
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),
   DRAIN_SECONDS: z.optional(seconds),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 })
 type Settings = z.output<typeof settings>
 
@@ -50,6 +50,7 @@ export type Config = Settings & {
   HOST: string
   PUBLIC_URL: string
   DRAIN_SECONDS: number
+  LOG_LEVEL: string
   /** No LINE channel is set: stand-ins are used and the site only listens on this machine. */
   demo: boolean
 }
@@ -80,6 +81,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     HOST: parsed.data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
     DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (demo ? 0 : 2),
+    // Whoever tries the site out reads what to do next, not a line for every request.
+    LOG_LEVEL: parsed.data.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     demo,
   }
 }
