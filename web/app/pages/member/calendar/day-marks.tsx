@@ -1,11 +1,10 @@
-import { taipeiTime } from 'contract/taipei-time'
 import styles from './day-marks.module.css'
 import type { OwnDay } from './read-own-days.ts'
 
 /** How many classes a cell shows before it only counts. */
 const shown = 2
 
-/** What stands in a cell of the month: coloured dots on a phone, time and title where there is room. */
+/** What stands in a cell of the month: coloured dots on a phone, titles where there is room. */
 export function DayMarks({ days }: { days: readonly OwnDay[] }) {
   return (
     <span className={styles.marks}>
@@ -16,9 +15,7 @@ export function DayMarks({ days }: { days: readonly OwnDay[] }) {
           data-category={day.category}
           data-state={day.state}
         >
-          <span className={styles.words}>
-            {taipeiTime(new Date(day.startsAt))} {day.title}
-          </span>
+          <span className={styles.words}>{day.title}</span>
         </span>
       ))}
       {days.length > shown && <span className={styles.more}>+{days.length - shown}</span>}

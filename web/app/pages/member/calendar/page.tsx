@@ -69,7 +69,7 @@ export default function CalendarPage() {
           }
         />
         <Agenda
-          days={selected === undefined ? coming(days, month, today) : (byDate.get(selected) ?? [])}
+          days={selected === undefined ? coming(days, month, now) : (byDate.get(selected) ?? [])}
           selected={selected}
           now={now}
           onChange={() => void revalidate()}
@@ -79,9 +79,13 @@ export default function CalendarPage() {
   )
 }
 
-/** From today on; in a month that lies behind, all of that month. */
-const coming = <T extends { startsAt: string }>(days: readonly T[], month: string, today: string): T[] =>
-  days.filter(({ startsAt }) => {
-    const date = taipeiDate(new Date(startsAt))
-    return month < today.slice(0, 7) ? date.startsWith(month) : date >= today
-  })
+/** What is not over yet; in a month that lies behind, all of that month. */
+const coming = <T extends { startsAt: string; endsAt: string }>(
+  days: readonly T[],
+  month: string,
+  now: number,
+): T[] => {
+  if (month < taipeiDate(new Date(now)).slice(0, 7))
+    return days.filter(({ startsAt }) => taipeiDate(new Date(startsAt)).startsWith(month))
+  return days.filter(({ endsAt }) => Date.parse(endsAt) > now)
+}
