@@ -1,6 +1,9 @@
 /** Ids of the demo world that tests and journeys may rely on, whatever the day it was loaded. */
 export const landmarks = {
-  /** 手捏一只飯碗 at 鹿港, weekly on the weekday the world was made: 8 coming days, at least 6 with seats, plus up to 3. */
+  /**
+   * 手捏一只飯碗 at 鹿港, weekly on the weekday the world was made: 8 coming days, at least 6 with seats, plus up to 3.
+   * No other class of this course meets on that weekday.
+   */
   openClassId: 1,
   /** Open for registration, every coming day is full. */
   fullClassId: 2,

@@ -20,7 +20,7 @@ beforeAll(() => Promise.all([arrangeBasics(database.owner), arrangeBasics(sabota
 /** Days of the same number overlap; the second class closes its registration between its first and second day. */
 const classes = [
   { plusLimit: 5, capacities: [3, 5, 4], closesAfter: 10_000 },
-  { plusLimit: 1, capacities: [2, 6, 3], closesAfter: 100 },
+  { plusLimit: 1, capacities: [2, 6, 3], closesAfter: 60 },
 ]
 
 type Step =
@@ -32,7 +32,9 @@ type Step =
 const day = fc.nat(2)
 const daysWith = <T>(plus: fc.Arbitrary<T>) =>
   fc.uniqueArray(fc.record({ day, plus }), { minLength: 1, maxLength: 3, selector: (wanted) => wanted.day })
-const plus = fc.nat(4)
+// Mostly small parties and seldom an accepted overlap, or nearly all answers would be about these two.
+const plus = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(4) })
+const acceptOverlap = fc.nat(3).map((number) => number === 0)
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -43,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       classIndex: fc.nat(1),
       days: daysWith(plus),
       acceptPartial: fc.boolean(),
-      acceptOverlap: fc.boolean(),
+      acceptOverlap,
     }),
   },
   {
@@ -52,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('change' as const),
       booking: fc.nat(5),
       days: daysWith(fc.option(plus)),
-      acceptOverlap: fc.boolean(),
+      acceptOverlap,
     }),
   },
   {
@@ -63,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       days: fc.option(fc.uniqueArray(day, { minLength: 1 }), { nil: undefined }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.nat(60) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.nat(60) }) },
 )
 
 const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
@@ -107,6 +109,14 @@ const arrangeRun = async (database: TestDatabase) => {
   return { database, arranged, members, model, ids: [] as string[], now: testNow.getTime() }
 }
 
+/** How often each answer was met; an answer that never comes up was never compared. */
+const answered = new Map<string, number>()
+
+const expectAnswer = (code: string | undefined, expected: string | undefined): void => {
+  expect(code).toBe(expected)
+  answered.set(code ?? 'done', (answered.get(code ?? 'done') ?? 0) + 1)
+}
+
 type Run = Awaited<ReturnType<typeof arrangeRun>>
 
 const deps = ({ now, database: { db } }: Run) => ({ db, clock: { now: () => new Date(now) } })
@@ -124,13 +134,13 @@ const take = async (run: Run, taken: Step): Promise<void> => {
   if (taken.kind === 'cancel') {
     const named = taken.days?.map((number) => dayIds[number]!)
     const expected = run.model.cancel(booking, taken.days, run.now)
-    expect(await codeOf(cancelBooking(deps(run), id, named, actor))).toBe(expected)
+    expectAnswer(await codeOf(cancelBooking(deps(run), id, named, actor)), expected)
     return
   }
   const days = taken.days.map((wanted) => ({ classDayId: dayIds[wanted.day]!, plus: wanted.plus }))
   const expected = run.model.change(booking, taken, run.now)
   const { acceptOverlap } = taken
-  expect(await codeOf(changeBooking(deps(run), id, { days, acceptOverlap }, actor))).toBe(expected)
+  expectAnswer(await codeOf(changeBooking(deps(run), id, { days, acceptOverlap }, actor)), expected)
 }
 
 const takeBook = async (run: Run, wish: Wish): Promise<void> => {
@@ -142,7 +152,7 @@ const takeBook = async (run: Run, wish: Wish): Promise<void> => {
   const code = await codeOf(
     bookDays(deps(run), order, run.members[wish.member]!, randomUUID()).then(({ id }) => run.ids.push(id)),
   )
-  expect(code).toBe(expected)
+  expectAnswer(code, expected)
 }
 
 /** Every day of every booking and every count of seats, as the database has them. */
@@ -176,23 +186,33 @@ const compare = async ({ database: { owner }, model, ids, arranged }: Run): Prom
   }
 }
 
-const seen = new Map<string, number>()
-
 /** Random lives of three people in two classes, each step compared with the model. */
 const livesAgree = (of: TestDatabase) =>
-  fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+  fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
     const run = await arrangeRun(of)
     for (const taken of steps) {
       await take(run, taken)
-      seen.set(taken.kind, (seen.get(taken.kind) ?? 0) + 1)
+      await compare(run)
     }
-    await compare(run)
   })
+
+const everyAnswer = [
+  'done',
+  'registration_closed',
+  'plus_over_limit',
+  'class_day_not_bookable',
+  'already_booked',
+  'class_day_full',
+  'time_conflict',
+  'booking_day_ended',
+  'deadline_passed',
+  'not_found',
+]
 
 test('whatever people do in whatever order, verbs and model agree on every answer and every seat', async () => {
   await fc.assert(livesAgree(database), { numRuns: 300 })
   expect(await countViolations(database.owner)).toEqual(noViolations)
-  for (const kind of ['book', 'change', 'cancel', 'wait']) expect(seen.get(kind), kind).toBeGreaterThan(100)
+  for (const code of everyAnswer) expect(answered.get(code), code).toBeGreaterThan(10)
 }, 120_000)
 
 test('the control: without the trigger that counts the seats the same property fails', async () => {

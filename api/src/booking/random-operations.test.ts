@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { arrangeBasics, arrangeClass, arrangeMember } from '../testing/arrange.ts'
 import { countViolations, noViolations } from '../testing/booking-invariants.ts'
 import { hammerBookings, type Anvil } from '../testing/hammer-bookings.ts'
+import { hammerVerbs } from '../testing/hammer-verbs.ts'
 import { useTestDatabase, type TestDatabase } from '../testing/use-test-database.ts'
 
 const connections = 16
@@ -32,6 +33,21 @@ describe('with every protection in place', () => {
     expect(outcomes['42501'], 'refused for want of a grant').toBeGreaterThan(1000)
     expect(await countViolations(database.owner)).toEqual(noViolations)
   }, 240_000)
+
+  test('the verbs of the application keep their word while hostile statements strike the same rows', async () => {
+    let isOver = false
+    const struck = hammerBookings(database, anvil, { operations: 10_000, connections: 8, seed: 11 })
+    const [outcomes] = await Promise.all([
+      hammerVerbs(database, anvil, { workers: 8, seed: 13, isOver: () => isOver }),
+      struck.finally(() => (isOver = true)),
+    ])
+    // What loses against a lock is answered with 503 and may be tried again; anything else would be a 500.
+    const faults = Object.keys(outcomes).filter((outcome) => /^fault (?!40P01|40001|55P03)/.test(outcome))
+    expect(faults).toEqual([])
+    expect(outcomes['ok']).toBeGreaterThan(100)
+    expect(outcomes['class_day_full']).toBeGreaterThan(10)
+    expect(await countViolations(database.owner)).toEqual(noViolations)
+  }, 120_000)
 })
 
 const sabotages = [

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApi } from '../app.ts'
 import { deriveSessionKeys } from '../identity/keys.ts'
 import { openSession } from '../identity/open-session.ts'
+import type { Clock } from '../platform/clock.ts'
 import { createServer } from '../platform/http/create-server.ts'
 import { createLog } from '../platform/log.ts'
 import { testNow } from './arrange.ts'
@@ -12,8 +13,11 @@ export const testKeys = deriveSessionKeys('a secret for tests that is long enoug
 
 const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 
-/** The API as it is mounted in the product, standing at `testNow`, without a network. */
-export async function startApi({ db }: Pick<TestDatabase, 'db'>): Promise<FastifyInstance> {
+/** The API as it is mounted in the product, standing at `testNow` when no clock is given, without a network. */
+export async function startApi(
+  { db }: Pick<TestDatabase, 'db'>,
+  clock: Clock = { now: () => testNow },
+): Promise<FastifyInstance> {
   const app = await createServer({
     log: createLog('silent'),
     isHttps: false,
@@ -23,7 +27,7 @@ export async function startApi({ db }: Pick<TestDatabase, 'db'>): Promise<Fastif
   })
   const api = createApi({
     db,
-    clock: { now: () => testNow },
+    clock,
     keys: testKeys,
     lineLogin: {
       start: async () => ({

@@ -1,12 +1,11 @@
-import type { CategoryId } from '../../../contract/src/categories.ts'
 import { landmarks } from '../landmarks.ts'
 import type { Situation } from './class-situations.ts'
+import type { PartOfDay } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import { claimWeek, freeWeek, type WeekWish } from './weekly-timetable.ts'
 
 export const DAY = 86_400_000
 export const HOUR = 3_600_000
-
-export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 /** When a class meets. */
 export type Schedule = {
@@ -17,17 +16,7 @@ export type Schedule = {
   hours: number
 }
 
-type Wish = {
-  id: number
-  situation: Situation
-  category: CategoryId
-  midnight: number
-  random: SeededRandom
-  /** What is taken in the weekly timetable; grows. */
-  busy: Set<string>
-  /** The teacher and the room, neither of which can be in two classes at once. */
-  places: readonly string[]
-}
+type Wish = WeekWish & { situation: Situation; midnight: number }
 
 const partHours: Record<PartOfDay, readonly number[]> = {
   morning: [9, 9.5, 10],
@@ -35,51 +24,32 @@ const partHours: Record<PartOfDay, readonly number[]> = {
   evening: [18.5, 19, 19.5],
 }
 
-const patterns: readonly (readonly number[])[] = [
-  ...[1, 2, 3, 4, 5, 6, 0, 3, 6].map((weekday) => [weekday]),
-  [2, 4],
-  [6, 0],
-  [1, 3],
-]
-
-/** Chooses weekdays, hours and dates that fit the situation and leave teacher and room free of clashes. */
+/** Chooses weekdays, hours and dates that fit course and situation and leave teacher and room free of clashes. */
 export function pickSchedule(wish: Wish): Schedule {
-  const weekdayNow = weekdayOf(wish.midnight)
-  if (wish.id === landmarks.openClassId || wish.id === landmarks.confirmedClassId) {
-    claim(wish, [weekdayNow], 'evening')
-    const starts = datesFrom(wish.midnight + 7 * DAY, [weekdayNow], 8).map((day) => day + 19 * HOUR)
-    return { weekdays: [weekdayNow], part: 'evening', starts, hours: 2 }
-  }
+  if (wish.id === landmarks.openClassId || wish.id === landmarks.confirmedClassId) return landmarkHours(wish)
   const { weekdays, part } = freeWeek(wish)
-  const { random } = wish
-  const count = howMany(wish)
-  const from = wish.midnight + firstOffset(wish.situation, count, weekdays.length, random) * DAY
-  const hour = random.pick(partHours[part])
+  const { random, midnight, situation } = wish
+  const { rhythm } = wish.course
+  const count = rhythm?.days ?? howMany(wish)
+  const from = midnight + firstOffset(situation, count, weekdays.length, random) * DAY
+  const hour = rhythm?.startHour ?? random.pick(partHours[part])
   const starts = datesFrom(from, weekdays, count).map((day) => day + hour * HOUR)
-  return { weekdays, part, starts, hours: part === 'evening' ? 2 : random.pick([2, 2, 2.5, 3]) }
+  const hours = rhythm?.hours ?? (part === 'evening' ? 2 : random.pick([2, 2, 2.5, 3]))
+  return { weekdays: weekdays.filter((weekday) => starts.some(isOn(weekday))), part, starts, hours }
 }
 
-const freeWeek = (wish: Wish): { weekdays: readonly number[]; part: PartOfDay } => {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const weekdays = wish.random.pick(patterns)
-    const part = pickPart(wish, weekdays)
-    if (claim(wish, weekdays, part)) return { weekdays, part }
-  }
-  throw new Error(`no free week for class ${wish.id}`)
-}
-
-const pickPart = ({ category, random }: Wish, weekdays: readonly number[]): PartOfDay => {
-  const weekend = weekdays.every((weekday) => weekday === 0 || weekday === 6)
-  if (category === 'family') return weekend ? random.pick(['morning', 'afternoon']) : 'evening'
-  if (weekend) return random.pick(['morning', 'afternoon'])
-  return random.pick(['morning', 'afternoon', 'evening', 'evening'])
-}
-
-const claim = ({ busy, places }: Wish, weekdays: readonly number[], part: PartOfDay): boolean => {
-  const keys = places.flatMap((place) => weekdays.map((weekday) => `${place} ${weekday} ${part}`))
-  if (keys.some((key) => busy.has(key))) return false
-  for (const key of keys) busy.add(key)
-  return true
+/**
+ * The evening of today's weekday, from next week on. The open class, planned first, takes its teacher's whole day, so
+ * that a list of that weekday shows its course once.
+ */
+const landmarkHours = (wish: Wish): Schedule => {
+  const weekdays = [weekdayOf(wish.midnight)]
+  const parts: readonly PartOfDay[] =
+    wish.id === landmarks.openClassId ? ['morning', 'afternoon', 'evening'] : ['evening']
+  for (const part of parts)
+    if (!claimWeek(wish, weekdays, part)) throw new Error(`the hours of class ${wish.id} are taken`)
+  const starts = datesFrom(wish.midnight + 7 * DAY, weekdays, 8).map((day) => day + 19 * HOUR)
+  return { weekdays, part: 'evening', starts, hours: 2 }
 }
 
 const howMany = ({ situation, random }: Wish): number => {
@@ -114,5 +84,10 @@ function datesFrom(from: number, weekdays: readonly number[], count: number): nu
   return dates
 }
 
-/** The weekday in Taipei of a midnight there. */
-const weekdayOf = (midnight: number): number => new Date(midnight + 8 * HOUR).getUTCDay()
+/** The weekday in Taipei. */
+const weekdayOf = (instant: number): number => new Date(instant + 8 * HOUR).getUTCDay()
+
+const isOn =
+  (weekday: number) =>
+  (start: number): boolean =>
+    weekdayOf(start) === weekday

@@ -1,8 +1,8 @@
 import { landmarks } from '../landmarks.ts'
-import { bases } from './bases.ts'
 import { classSituations, type Situation } from './class-situations.ts'
 import type { Course } from './course.ts'
 import { courses } from './courses.ts'
+import { pickRoom } from './pick-room.ts'
 import { pickSchedule, type Schedule } from './pick-schedule.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { teachers } from './teachers.ts'
@@ -65,9 +65,9 @@ const planClass = (wish: Wish): ClassPlan => {
   const baseId = teachers[lead - 1]!.baseId
   const together = names.length > 1 && id % 6 === 0 && teachers[teacherIdOf(second) - 1]!.baseId === baseId
   const online = id === landmarks.onlineClassId || (course.canBeOnline === true && turn === 1)
-  const venue = online ? '線上教室' : random.pick(bases[baseId - 1]!.venues)
+  const venue = online ? '線上教室' : pickRoom(baseId, course, random)
   const places = online ? [`teacher ${lead}`] : [`teacher ${lead}`, `room ${baseId} ${venue}`]
-  const schedule = pickSchedule({ id, situation, category: course.category, midnight, random, busy, places })
+  const schedule = pickSchedule({ id, situation, course, midnight, random, busy, places })
   const teacherIds = together ? [lead, teacherIdOf(second)] : [lead]
   return { id, situation, courseId: courseIndex + 1, course, baseId, teacherIds, venue, online, ...schedule }
 }

@@ -12,6 +12,7 @@ export const everydayCourses: readonly Course[] = [
       '江教練 尤明哲',
     ],
     ['先站樁，再學八個動作。動作少，做得深。', '每次最後十分鐘留給聊天，很多人是為了這十分鐘來的。'],
+    { rhythm: { parts: ['morning'], startHour: 7, hours: 1 } },
   ),
   course(
     'body',
@@ -38,6 +39,7 @@ export const everydayCourses: readonly Course[] = [
       '徐美玲',
     ],
     ['開扇、翻扇、拋扇，手巧了腳步就輕。', '八堂課學會一支完整的舞，媽祖生日那天一起上街。'],
+    { rhythm: { days: 8 } },
   ),
   course(
     'body',
@@ -49,7 +51,7 @@ export const everydayCourses: readonly Course[] = [
       '高淑慧',
     ],
     ['燈光調暗，動作放慢，最後五分鐘什麼都不做。', '線上班的朋友可以直接上床睡覺，不用說再見。'],
-    { canBeOnline: true },
+    { canBeOnline: true, rhythm: { parts: ['evening'], startHour: 21, hours: 0.5 } },
   ),
   course(
     'digital',
@@ -61,6 +63,7 @@ export const everydayCourses: readonly Course[] = [
       '曾惠美',
     ],
     ['先學會站的位置，再學會等光。', '上半堂教室，下半堂走出去拍。修圖只用手機裡本來就有的功能。'],
+    { rhythm: { parts: ['morning', 'afternoon'] } },
   ),
   course(
     'digital',
@@ -130,6 +133,7 @@ export const everydayCourses: readonly Course[] = [
       '孩子用的刀是真的刀，只是短一點。先教怎麼放下刀，再教怎麼拿起來。',
       '菜單有飯、有菜、有湯，全部由孩子完成，大人只准洗碗。',
     ],
+    { worksLike: 'cooking' },
   ),
   course(
     'family',
@@ -144,6 +148,7 @@ export const everydayCourses: readonly Course[] = [
       '十二個線索藏在門牌、窗花與樹洞裡，全部找到才能打開最後一個信封。',
       '沿路會遇到真的街坊，要有禮貌地問，才問得到答案。',
     ],
+    { rhythm: { parts: ['morning', 'afternoon'] } },
   ),
   course(
     'family',

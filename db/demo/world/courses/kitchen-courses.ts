@@ -15,6 +15,7 @@ export const kitchenCourses: readonly Course[] = [
       '封肉、五柳枝、佛跳牆、筍絲、米糕，一天一道，從備料做到擺盤。',
       '大灶的火沒有刻度，老師教你聽聲音。煮好大家一起上桌，吃不完的裝回家。',
     ],
+    { rhythm: { days: 5 } },
   ),
   course(
     'cooking',
@@ -27,7 +28,7 @@ export const kitchenCourses: readonly Course[] = [
     ],
     [
       '滷汁可以養很多年，怎麼起、怎麼留、怎麼救回來，都有方法。',
-      '當天會滷豆乾、雞翅與蛋，再教三道用滷汁變化的快手菜。',
+      '課堂上會滷豆乾、雞翅與蛋，再教三道用滷汁變化的快手菜。',
     ],
   ),
   course(
@@ -43,6 +44,7 @@ export const kitchenCourses: readonly Course[] = [
       '早上先去菜園，看過長在土裡的樣子，再帶回廚房。',
       '菜單每次不同，看當天有什麼。會教怎麼保存、怎麼把菜梗也吃完。',
     ],
+    { rhythm: { parts: ['morning'] } },
   ),
   course(
     'cooking',
@@ -97,8 +99,9 @@ export const kitchenCourses: readonly Course[] = [
     ],
     [
       '水多一點，麵包就有大孔洞，也更難抓。老師會用數字解釋，也會讓你摸到為什麼。',
-      '第一天做酸種，之後每天烤一種：鄉村、核桃、全麥。',
+      '第一天做酸種，之後每天烤一種：鄉村、核桃、全麥、裸麥。',
     ],
+    { rhythm: { days: 5 } },
   ),
   course(
     'baking',
@@ -129,6 +132,7 @@ export const kitchenCourses: readonly Course[] = [
       '先看你家陽臺朝哪一邊，再決定種什麼。西曬也有西曬的菜。',
       '從拌土、播種到收成，順便學會把廚餘變成肥料。',
     ],
+    { rhythm: { parts: ['morning', 'afternoon'] } },
   ),
   course(
     'gardening',
@@ -154,6 +158,6 @@ export const kitchenCourses: readonly Course[] = [
       '巷口那棵樹，你叫得出名字嗎？',
       '每次走一條不同的路，認十種樹，看它們的樹皮、傷口與鳥巢。走完回基地把地圖畫下來。',
     ],
-    { audiences: ['learner', 'volunteer', 'senior'] },
+    { audiences: ['learner', 'volunteer', 'senior'], rhythm: { parts: ['morning', 'afternoon'] } },
   ),
 ]

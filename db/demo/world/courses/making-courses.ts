@@ -30,6 +30,7 @@ export const makingCourses: readonly Course[] = [
       '定中心是拉坯最先學、也最晚學會的事。前兩堂只練這一件，第三堂起才往上拉。',
       '一人一臺轆轤，老師會蹲在旁邊陪你失敗很多次。最後一堂挑兩件最喜歡的進窯。',
     ],
+    { rhythm: { days: 6 } },
   ),
   course(
     'ceramics',
@@ -42,8 +43,9 @@ export const makingCourses: readonly Course[] = [
     ],
     [
       '柴燒沒有兩只一樣的杯子，木柴的灰落在哪裡，哪裡就有顏色。',
-      '上午捏杯，下午看窯、學讀火痕，結束前用去年燒好的杯子泡一壺茶。',
+      '先捏杯，再看窯、學讀火痕，結束前用去年燒好的杯子泡一壺茶。',
     ],
+    { rhythm: { parts: ['morning', 'afternoon'] } },
   ),
   course(
     'ceramics',
@@ -70,7 +72,7 @@ export const makingCourses: readonly Course[] = [
     ],
     [
       '四隻腳、一塊面、八個榫眼，板凳的道理都在裡面。',
-      '課程分成畫線、鑿榫、試組、修整四段，木料與工具都由木工房準備。完成的板凳當天就能坐著回家。',
+      '課程分成畫線、鑿榫、試組、修整四段，木料與工具都由木工房準備。做好的板凳先坐穩了，再扛回家。',
     ],
   ),
   course(
@@ -125,6 +127,7 @@ export const makingCourses: readonly Course[] = [
       '染缸是活的，每天都要餵它。第一堂先看靛藍怎麼呼吸，再決定要染多深。',
       '紮、夾、縫三種防染法各試一次，最後挑一種完成方巾。',
     ],
+    { rhythm: { parts: ['morning', 'afternoon'] } },
   ),
   course(
     'textile',
@@ -149,7 +152,7 @@ export const makingCourses: readonly Course[] = [
     ],
     [
       '從整經、穿綜到開織，一臺小桌機都走過一遍。',
-      '第一天織樣布，第二天織圍巾。織錯了可以退，老師說退得回去就是會了。',
+      '先織樣布，再織圍巾。織錯了可以退，老師說退得回去就是會了。',
     ],
   ),
 ]

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from 'contract/api'
+import type { FastifyInstance } from 'fastify'
+import type { JWTPayload } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { arrangeBasics, arrangeMember, testNow } from './testing/arrange.ts'
+import { forgeriesOf, signerOf } from './testing/forge-tokens.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+import { useTestDatabase } from './testing/use-test-database.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+/** What a real token of a live session says; every test changes one thing about it. */
+let claims: JWTPayload
+let otherClaims: JWTPayload
+
+const nowSeconds = testNow.getTime() / 1000
+
+const claimsOf = async (accountId: string): Promise<JWTPayload> => {
+  const { authorization } = await bearerOf(database, accountId)
+  return JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as JWTPayload
+}
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  app = await startApi(database)
+  claims = await claimsOf((await arrangeMember(database.owner)).accountId)
+  otherClaims = await claimsOf((await arrangeMember(database.owner)).accountId)
+})
+
+const sign = (changed: JWTPayload = {}) => signerOf(claims)(changed)
+const forge = (name: string) => forgeriesOf(claims, otherClaims, nowSeconds)[name]!()
+
+const askFor = (authorization: string) =>
+  app.inject({ method: 'GET', url: '/api/member/profile', headers: { authorization } })
+
+test('the control: the same token unchanged opens the door', async () => {
+  expect((await askFor(`Bearer ${await sign()}`)).statusCode).toBe(200)
+  expect((await askFor(`bearer ${await sign({ exp: nowSeconds + 1 })}`)).statusCode).toBe(200)
+})
+
+// The names only; the claims are there once the tests run.
+test.each(Object.keys(forgeriesOf({}, {}, nowSeconds)))('%s does not', async (name) => {
+  const answer = await askFor(`Bearer ${await forge(name)}`)
+  expect(answer.json()).toMatchObject({ status: 401, code: 'session_expired' })
+})
+
+// Public endpoints as well: somebody who shows a token must not be taken for a visitor when it is forged.
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s asks for the signature',
+  async (_, { method, path, body }) => {
+    const call = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const url = path.replace(/:\w+/g, path.includes('booking') ? randomUUID() : '1')
+      return (await app.inject({ method, url, headers, ...(body && { payload: {} }) })).statusCode
+    }
+    for (const name of ['no algorithm', 'another key', 'ended this second'])
+      expect(await call(await forge(name)), name).toBe(401)
+    // What logs out is left out of the control, or the session would be gone for the next one.
+    if (!path.includes('logout') && !path.includes('token')) expect(await call(await sign())).not.toBe(401)
+  },
+)
+
+describe('a good token in a wrong header', () => {
+  test.each(['', 'Basic ', 'Token ', 'Bearer\t', 'Bearer  ', 'Bearer x ', 'DPoP '])('%j', async (scheme) => {
+    expect((await askFor(scheme + (await sign()))).statusCode).toBe(401)
+  })
+
+  test('or in the address or a cookie', async () => {
+    const token = await sign()
+    const url = `/api/member/profile?access_token=${token}`
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401)
+    const headers = { cookie: `access_token=${token}; authorization=Bearer ${token}` }
+    expect((await app.inject({ method: 'GET', url: '/api/member/profile', headers })).statusCode).toBe(401)
+  })
+})
+
+describe('a good token of a session that is over', () => {
+  test.each(['revoked_at = $2, revoked_reason = $3', 'expires_at = $2', 'idle_expires_at = $2'])(
+    '%s',
+    async (change) => {
+      const { accountId } = await arrangeMember(database.owner)
+      const { authorization } = await bearerOf(database, accountId)
+      expect((await askFor(authorization)).statusCode).toBe(200)
+      const values = change.includes('$3') ? [accountId, testNow, 'logout'] : [accountId, testNow]
+      await database.owner.query(`update identity.sessions set ${change} where account_id = $1`, values)
+      expect((await askFor(authorization)).statusCode).toBe(401)
+    },
+  )
+})

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { arrangeBasics, arrangeMember, testNow } from '../testing/arrange.ts'
+import { startApi, testKeys } from '../testing/start-api.ts'
+import { useTestDatabase, type TestDatabase } from '../testing/use-test-database.ts'
+import { openSession, type Tokens } from './open-session.ts'
+import { parentGrace } from './rotate-session.ts'
+
+const DAY = 86_400_000
+const database = useTestDatabase()
+/** A second one that loses what a protection writes. */
+const sabotaged = useTestDatabase()
+let apps: FastifyInstance[]
+let sabotagedApp: FastifyInstance
+let now = testNow
+const clock = { now: () => now }
+const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
+
+beforeAll(async () => {
+  await Promise.all([arrangeBasics(database.owner), arrangeBasics(sabotaged.owner)])
+  apps = await Promise.all([startApi(database, clock), startApi(database, clock)])
+  sabotagedApp = await startApi(sabotaged, clock)
+})
+beforeEach(() => void (now = testNow))
+
+const login = async (of: TestDatabase = database): Promise<Tokens> => {
+  const { accountId } = await arrangeMember(of.owner)
+  return await of.db
+    .transaction()
+    .execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
+}
+
+/** No limit per address in the way: every call comes from another one. */
+let calls = 0
+const refresh = async (refreshToken: string, app = apps[calls % 2]!): Promise<Partial<Tokens>> => {
+  calls++
+  const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`
+  const payload = { refreshToken }
+  const answer = await app.inject({ method: 'POST', url: '/api/user/refresh-token', remoteAddress, payload })
+  if (answer.statusCode === 200) return answer.json<Tokens>()
+  expect(answer.json()).toMatchObject({ status: 401, code: 'session_expired' })
+  return {}
+}
+
+const isAlive = async ({ access_token }: Partial<Tokens>, app = apps[0]!): Promise<boolean> => {
+  const headers = { authorization: `Bearer ${access_token}` }
+  return (await app.inject({ method: 'GET', url: '/api/member/profile', headers })).statusCode === 200
+}
+
+/** Eight at once with the same token. */
+const race = (token: string) => Promise.all(Array.from({ length: 8 }, () => refresh(token)))
+
+test('250 generations of eight racers: one successor each, and nobody is logged out', async () => {
+  for (let session = 0; session < 5; session++) {
+    let tokens: Partial<Tokens> = await login()
+    for (let generation = 2; generation <= 51; generation++) {
+      const answers = await race(tokens.refresh_token!)
+      expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1)
+      expect(answers[0]!.refresh_token).toContain(`.${generation}.`)
+      tokens = answers[0]!
+      pass(60_000)
+    }
+  }
+}, 60_000)
+
+test('a lost answer can be asked for again up to the end of the grace, not a moment longer', async () => {
+  const first = await login()
+  const second = await refresh(first.refresh_token)
+  pass(parentGrace)
+  expect((await refresh(first.refresh_token)).refresh_token).toBe(second.refresh_token)
+  expect(await isAlive(second)).toBe(true)
+  pass(1)
+  expect(await refresh(first.refresh_token)).toEqual({})
+  expect(await refresh(second.refresh_token!)).toEqual({})
+  expect(await isAlive(second)).toBe(false)
+})
+
+test('a stolen parent used beside its owner after the grace: whoever wins, nothing of the session lives', async () => {
+  for (let round = 0; round < 20; round++) {
+    const first = await login()
+    const second = await refresh(first.refresh_token)
+    pass(parentGrace + 1)
+    const held = [first.refresh_token, second.refresh_token!]
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, racer) => refresh(held[racer % 2]!)))
+    for (const tokens of [second, ...answers.filter((answer) => answer.refresh_token !== undefined)]) {
+      expect(await isAlive(tokens)).toBe(false)
+      expect(await refresh(tokens.refresh_token!)).toEqual({})
+    }
+  }
+}, 30_000)
+
+describe('a session that is used', () => {
+  test('lives on when it is used within 14 days, but never past 30', async () => {
+    let tokens: Partial<Tokens> = await login()
+    for (const days of [13, 13]) {
+      pass(days * DAY)
+      tokens = await refresh(tokens.refresh_token!)
+      expect(await isAlive(tokens)).toBe(true)
+    }
+    pass(4 * DAY)
+    expect(await refresh(tokens.refresh_token!)).toEqual({})
+  })
+
+  test('ends after 14 days without use', async () => {
+    const tokens = await login()
+    pass(14 * DAY)
+    expect(await refresh(tokens.refresh_token)).toEqual({})
+  })
+})
+
+test('the control: where the end of a stolen session is not written, the family is seen to live', async () => {
+  await sabotaged.owner.query(`
+    create function identity.forget() returns trigger language plpgsql as 'begin return null; end';
+    create trigger forget before update on identity.sessions
+      for each row when (new.revoked_at is not null) execute function identity.forget()`)
+  const first = await login(sabotaged)
+  const second = await refresh(first.refresh_token, sabotagedApp)
+  pass(parentGrace + 1)
+  await refresh(first.refresh_token, sabotagedApp)
+  expect(await isAlive(second, sabotagedApp)).toBe(true)
+})
