@@ -31,10 +31,14 @@ export const bookDays = async (
   if (isContested(dayIds)) await refuseAtOnce(db, order, { accountId, key }, clock.now())
   try {
     const run = (tx: Tx) => book(tx, order, accountId, clock.now())
-    const parties = order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
+    const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
     return await refuseLostSeats(db, parties, once(db, { accountId, key, request: order, run }))
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'class_day_full') markContested(dayIds)
+    if (error instanceof Refusal && error.code === 'class_day_full') {
+      markContested(dayIds)
+      // Seats lost at every attempt left no trace in the transaction; a retry must hear the same all the same.
+      await keepRefusal(db, { accountId, key, request: order }, error)
+    }
     throw error
   }
 }

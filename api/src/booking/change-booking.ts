@@ -8,12 +8,13 @@ import type { BookingDeps } from './booking-deps.ts'
 import * as rules from './booking-rules.ts'
 import { readOrderFacts, type DayFacts, type OrderFacts } from './read-order-facts.ts'
 import { readBooking } from './read-bookings.ts'
-import { refuseLostSeats } from './refuse-lost-seats.ts'
+import { refuseLostSeats, type Party } from './refuse-lost-seats.ts'
 import { requireOwnBooking } from './require-own-booking.ts'
 import { writeDays, type DayChange } from './write-days.ts'
 
 type Changes = Received<typeof endpoint>['body']
 type Change = DayFacts & { bookingId: string; wantedPlus: number | null }
+type NeededChange = Change & { needed: number }
 
 /**
  * Adds or drops days of a booking and raises or lowers companions, all or none, each day up to its own
@@ -25,19 +26,24 @@ export const changeBooking = (
   changes: Changes,
   actor: Account,
 ): Promise<Booking> => {
+  // As the last attempt saw them: what the booking holds already needs no new seat.
+  let parties: Party[] = []
   const changed = transact(db, async (tx) => {
     const now = clock.now()
     const { classId } = await requireOwnBooking(tx, { bookingId, memberId: actor.accountId }, now)
-    await change(tx, { bookingId, classId, memberId: actor.accountId }, changes, now)
+    const own = { bookingId, classId, memberId: actor.accountId }
+    const days = await decide(tx, own, changes, now)
+    parties = days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed }))
+    await writeDays(tx, own, days.map(toDayChange), { now, overlapAccepted: changes.acceptOverlap })
     return await readBooking(tx, bookingId, actor.accountId)
   })
-  const parties = changes.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + (plus ?? 0) }))
-  return refuseLostSeats(db, parties, changed)
+  return refuseLostSeats(db, () => parties, changed)
 }
 
 type Own = { bookingId: string; classId: number; memberId: string }
 
-const change = async (tx: Tx, own: Own, changes: Changes, now: Date): Promise<void> => {
+/** The days as they shall be; refuses by name what the rules do not allow. */
+const decide = async (tx: Tx, own: Own, changes: Changes, now: Date): Promise<NeededChange[]> => {
   const dayIds = changes.days.map((day) => day.classDayId)
   const facts = await readOrderFacts(tx, { ...own, dayIds })
   const days = requireKnownDays(facts, own, changes)
@@ -47,9 +53,10 @@ const change = async (tx: Tx, own: Own, changes: Changes, now: Date): Promise<vo
   requireDroppable(days)
   requireBeforeDeadline(kept, facts!.class.changeDeadlineHours, now)
   requireAddable(added, facts!.class, now)
-  rules.requireSeats(days.map((day) => ({ ...day, needed: seatsMore(day) })))
+  const needed = days.map((day) => ({ ...day, needed: seatsMore(day) }))
+  rules.requireSeats(needed)
   if (!changes.acceptOverlap) rules.requireNoOverlap(added)
-  await writeDays(tx, own, days.map(toDayChange), { now, overlapAccepted: changes.acceptOverlap })
+  return needed
 }
 
 const requireKnownDays = (facts: OrderFacts | undefined, own: Own, { days }: Changes): Change[] => {

@@ -1,7 +1,8 @@
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/refuse.ts'
 
-type Party = { classDayId: number; seats: number }
+/** A day and the seats that were wanted on it beyond those already held. */
+export type Party = { classDayId: number; seats: number }
 
 /**
  * Carries a booking out and, when the seats were lost to others at every attempt, refuses as for any full day. Where
@@ -9,14 +10,14 @@ type Party = { classDayId: number; seats: number }
  */
 export async function refuseLostSeats<T>(
   db: Database,
-  parties: readonly Party[],
+  parties: () => readonly Party[],
   work: Promise<T>,
 ): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!isOversell(error)) throw error
-    throw refuse('class_day_full', { days: await namesOfFull(db, parties) })
+    throw refuse('class_day_full', { days: await namesOfFull(db, parties()) })
   }
 }
 
