@@ -7,6 +7,7 @@ import { answerBrokenRequest } from './broken-requests.ts'
 import { defaultHeaders, sendDefaultHeaders } from './default-headers.ts'
 import { answerProblems, sendError } from './error-handling.ts'
 import { logRequests } from './log-requests.ts'
+import { requireOneHost } from './one-host.ts'
 import { limitPerAddress } from './rate-limits.ts'
 import { answerRevalidation } from './revalidation.ts'
 
@@ -31,6 +32,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   sendDefaultHeaders(app, options.isHttps)
   logRequests(app, isProbe)
   answerProblems(app)
+  requireOneHost(app)
   // Pages and API have their own catch-all: only missing files and methods that no route knows arrive here.
   app.setNotFoundHandler(({ method }) => {
     throw refuse(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')
@@ -54,8 +56,14 @@ function openServer({ log, isHttps, proxyHops }: ServerOptions): FastifyInstance
     // Hop 0 is the address that is connected to us.
     trustProxy: (_address: string, hop: number) => hop < proxyHops,
     bodyLimit: 64 * 1024,
-    // The address counts to the headers.
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      // The address counts to the headers.
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // Ours answers like all refusals.
+      requireHostHeader: false,
+    },
     requestTimeout: 15_000,
     // Longer than the minute that proxies keep a line, so that they never send into one we just closed.
     keepAliveTimeout: 72_000,

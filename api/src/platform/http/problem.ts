@@ -21,15 +21,14 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
 const unreadableText = new Set(['22021', '22P05'])
 
 const byFastifyStatus: Record<number, RefusalCode> = {
-  400: 'malformed_request',
+  // A path that tries to leave the folder of files. Whether something is there is nobody's business.
+  403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'timeout',
   413: 'payload_too_large',
-  414: 'malformed_request',
   415: 'unsupported_media_type',
   429: 'rate_limited',
-  431: 'malformed_request',
   503: 'overloaded',
 }
 
@@ -42,11 +41,13 @@ export function asRefusal(error: unknown): Refusal | undefined {
     return refuse('overloaded', { retryAfterSeconds: 2 })
   }
   if (unreadableText.has(code)) return refuse('malformed_request')
-  if (code.startsWith('FST_') || 'statusCode' in error) {
-    const known = byFastifyStatus['statusCode' in error ? Number(error.statusCode) : 0]
-    return known && refuse(known, known === 'overloaded' ? { retryAfterSeconds: 2 } : {})
-  }
-  return undefined
+  return 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : undefined
+}
+
+/** What Fastify and its plugins refuse by a status of their own; of what is left, 4xx is a broken request. */
+const refusalOfStatus = (status: number): Refusal | undefined => {
+  const code = byFastifyStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : undefined)
+  return code && refuse(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
 }
 
 // pg-pool throws these two without a code

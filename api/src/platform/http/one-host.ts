@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+/**
+ * Refuses a request that names no host or several: a proxy may go by one of them and we by another
+ * (RFC 9112 §3.2). HTTP/1.0 knew no hosts.
+ */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw refuse('malformed_request')
+  })
+}

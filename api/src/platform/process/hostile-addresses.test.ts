@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../../testing/use-test-database.ts'
+import { rawRequest, sendRaw } from './raw-request.ts'
+import { installedSettings, launchServer, type RunningServer } from './server-for-test.ts'
+
+const database = useTestDatabase()
+let server: RunningServer
+beforeAll(async () => {
+  server = await launchServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '100000' })
+}, 30_000)
+afterAll(async () => {
+  expect(server.output()).not.toContain('"unexpected"')
+  await server.end('SIGTERM')
+})
+const ask = (start: string, headers: readonly string[] = []) =>
+  sendRaw(server.port, rawRequest(start, headers))
+
+describe('no address leads away from the site', () => {
+  const addresses = ['', '/', '/home', '/liff', '/course', '/nope']
+  const tricks = [
+    '//',
+    '///',
+    '/\\',
+    '/.//',
+    '/..//',
+    '/%2f%2f',
+    '/%5c',
+    '/%09/',
+    '/liff//',
+    '/liff/@',
+    '/liff?',
+  ]
+  const cases = [
+    ...addresses.flatMap((path) => [`http://evil.example${path}`, `https://evil.example${path}`]),
+    ...tricks.map((trick) => `${trick}evil.example`),
+    ...tricks.map((trick) => `${trick}evil.example/liff`),
+    '/liff?%0d%0aLocation:https://evil.example',
+    '/api/user/line/callback?state=x&code=y&returnTo=//evil.example',
+    '/api/user/line/callback?state=x&error=//evil.example',
+  ]
+  test.each(cases)('%s', async (address) => {
+    const { status, location } = await ask(`GET ${address}`, ['X-Forwarded-Host: evil.example'])
+    expect(status).toBeLessThan(500)
+    if (location === undefined) return
+    expect(new URL(location, 'https://hangkhau.example').origin).toBe('https://hangkhau.example')
+    expect(location).toMatch(/^\/(?![/\\])/)
+  })
+})
+
+describe('no path leaves the folder of files', () => {
+  const file = 'server/index.js'
+  test.each([
+    `/assets/../../${file}`,
+    `/assets/%2e%2e/%2e%2e/${file}`,
+    `/assets/..%2f..%2f${file.replace('/', '%2f')}`,
+    `/assets/..\\..\\${file.replace('/', '\\')}`,
+    '/assets/%252e%252e%252fserver',
+    '/assets/%00.js',
+    '/assets/',
+    '/.env',
+    '/.built-from',
+    '/api/icon/..%2f..%2fpackage.json',
+  ])('%s', async (path) => {
+    const { status, text } = await ask(`GET ${path}`)
+    expect([302, 400, 404]).toContain(status)
+    expect(text).not.toMatch(/import \{|"dependencies"/)
+  })
+})
