@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { chipClass } from './chip-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
 import styles from './chip.module.css'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'onToggle'> & {

@@ -1,4 +1,6 @@
-import { type IconName, iconPaths } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
+// A file of its own: the paths are needed neither in the script nor in each page.
+import sprite from './icons.svg?url&no-inline'
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 
@@ -16,18 +18,10 @@ export function Icon({ name, size = 'medium', label, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, styles[size], className)}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={iconPaths[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { IconName } from '../../ui/icon-paths.ts'
+import type { IconName } from '../../ui/icon-names.ts'
 
 type Section = { to: string; name: string; icon: IconName }
 

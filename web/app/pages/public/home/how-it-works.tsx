@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icon-paths.ts'
+import type { IconName } from '../../../ui/icon-names.ts'
 import styles from './how-it-works.module.css'
 
 const steps: readonly { icon: IconName; title: string; words: string }[] = [
