@@ -39,6 +39,13 @@ CREATE SCHEMA identity;
 
 
 --
+-- Name: news; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA news;
+
+
+--
 -- Name: people; Type: SCHEMA; Schema: -; Owner: -
 --
 
@@ -477,6 +484,64 @@ CREATE TABLE identity.staff_roles (
 
 
 --
+-- Name: article_courses; Type: TABLE; Schema: news; Owner: -
+--
+
+CREATE TABLE news.article_courses (
+    article_id integer NOT NULL,
+    course_id integer NOT NULL
+);
+
+
+--
+-- Name: articles; Type: TABLE; Schema: news; Owner: -
+--
+
+CREATE TABLE news.articles (
+    id integer NOT NULL,
+    category_id text NOT NULL,
+    title text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    body jsonb NOT NULL,
+    base_id integer,
+    pinned boolean DEFAULT false NOT NULL,
+    published_at timestamp with time zone,
+    unpublished_at timestamp with time zone,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT articles_body_check CHECK (((body ->> 'type'::text) = 'doc'::text)),
+    CONSTRAINT articles_check CHECK ((unpublished_at > published_at)),
+    CONSTRAINT articles_summary_check CHECK ((length(summary) <= 200)),
+    CONSTRAINT articles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+
+
+--
+-- Name: articles_id_seq; Type: SEQUENCE; Schema: news; Owner: -
+--
+
+ALTER TABLE news.articles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME news.articles_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: categories; Type: TABLE; Schema: news; Owner: -
+--
+
+CREATE TABLE news.categories (
+    id text NOT NULL,
+    name text NOT NULL,
+    sort integer NOT NULL,
+    CONSTRAINT categories_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
 -- Name: person_statuses; Type: TABLE; Schema: people; Owner: -
 --
 
@@ -485,6 +550,55 @@ CREATE TABLE people.person_statuses (
     name text NOT NULL,
     sort integer NOT NULL,
     CONSTRAINT person_statuses_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
+-- Name: persona_courses; Type: TABLE; Schema: people; Owner: -
+--
+
+CREATE TABLE people.persona_courses (
+    persona_id integer NOT NULL,
+    course_id integer NOT NULL
+);
+
+
+--
+-- Name: personas; Type: TABLE; Schema: people; Owner: -
+--
+
+CREATE TABLE people.personas (
+    id integer NOT NULL,
+    person_status text NOT NULL,
+    name text NOT NULL,
+    headline text NOT NULL,
+    about text DEFAULT ''::text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    quote text DEFAULT ''::text NOT NULL,
+    first_course_id integer,
+    base_id integer,
+    took_home text DEFAULT ''::text NOT NULL,
+    body jsonb NOT NULL,
+    teacher_id integer,
+    published_at timestamp with time zone,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT personas_body_check CHECK (((body ->> 'type'::text) = 'doc'::text)),
+    CONSTRAINT personas_headline_check CHECK (((length(headline) >= 1) AND (length(headline) <= 60))),
+    CONSTRAINT personas_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+
+
+--
+-- Name: personas_id_seq; Type: SEQUENCE; Schema: people; Owner: -
+--
+
+ALTER TABLE people.personas ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME people.personas_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -517,6 +631,46 @@ ALTER TABLE people.teachers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
+-- Name: base_facilities; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.base_facilities (
+    base_id integer NOT NULL,
+    facility_id text NOT NULL
+);
+
+
+--
+-- Name: base_teams; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.base_teams (
+    id integer NOT NULL,
+    base_id integer NOT NULL,
+    motto text DEFAULT ''::text NOT NULL,
+    since_year integer NOT NULL,
+    story jsonb NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT base_teams_since_year_check CHECK (((since_year >= 1990) AND (since_year <= 2100))),
+    CONSTRAINT base_teams_story_check CHECK (((story ->> 'type'::text) = 'doc'::text))
+);
+
+
+--
+-- Name: base_teams_id_seq; Type: SEQUENCE; Schema: places; Owner: -
+--
+
+ALTER TABLE places.base_teams ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME places.base_teams_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: bases; Type: TABLE; Schema: places; Owner: -
 --
 
@@ -531,8 +685,12 @@ CREATE TABLE places.bases (
     summary text DEFAULT ''::text NOT NULL,
     accessibility text DEFAULT ''::text NOT NULL,
     published_at timestamp with time zone,
+    phone text DEFAULT ''::text NOT NULL,
+    transport text DEFAULT ''::text NOT NULL,
+    story jsonb DEFAULT '{"type": "doc", "content": []}'::jsonb NOT NULL,
     CONSTRAINT bases_latitude_check CHECK (((latitude >= (10)::double precision) AND (latitude <= (27)::double precision))),
-    CONSTRAINT bases_longitude_check CHECK (((longitude >= (114)::double precision) AND (longitude <= (124)::double precision)))
+    CONSTRAINT bases_longitude_check CHECK (((longitude >= (114)::double precision) AND (longitude <= (124)::double precision))),
+    CONSTRAINT bases_story_check CHECK (((story ->> 'type'::text) = 'doc'::text))
 );
 
 
@@ -542,6 +700,96 @@ CREATE TABLE places.bases (
 
 ALTER TABLE places.bases ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME places.bases_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: facilities; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.facilities (
+    id text NOT NULL,
+    name text NOT NULL,
+    sort integer NOT NULL,
+    CONSTRAINT facilities_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
+-- Name: opening_hours; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.opening_hours (
+    base_id integer NOT NULL,
+    weekday integer NOT NULL,
+    opens_at time without time zone NOT NULL,
+    closes_at time without time zone NOT NULL,
+    CONSTRAINT opening_hours_check CHECK ((closes_at > opens_at)),
+    CONSTRAINT opening_hours_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+
+
+--
+-- Name: spaces; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.spaces (
+    id integer NOT NULL,
+    base_id integer NOT NULL,
+    name text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    people integer NOT NULL,
+    area_m2 integer NOT NULL,
+    hourly_fee_twd integer NOT NULL,
+    equipment text[] DEFAULT '{}'::text[] NOT NULL,
+    rules text[] DEFAULT '{}'::text[] NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT spaces_area_m2_check CHECK (((area_m2 >= 1) AND (area_m2 <= 10000))),
+    CONSTRAINT spaces_hourly_fee_twd_check CHECK (((hourly_fee_twd >= 0) AND (hourly_fee_twd <= 100000))),
+    CONSTRAINT spaces_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT spaces_people_check CHECK (((people >= 1) AND (people <= 1000)))
+);
+
+
+--
+-- Name: spaces_id_seq; Type: SEQUENCE; Schema: places; Owner: -
+--
+
+ALTER TABLE places.spaces ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME places.spaces_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: team_members; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.team_members (
+    id integer NOT NULL,
+    team_id integer NOT NULL,
+    name text NOT NULL,
+    role text NOT NULL,
+    chat text DEFAULT ''::text NOT NULL,
+    sort integer NOT NULL
+);
+
+
+--
+-- Name: team_members_id_seq; Type: SEQUENCE; Schema: places; Owner: -
+--
+
+ALTER TABLE places.team_members ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME places.team_members_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -827,6 +1075,38 @@ ALTER TABLE ONLY identity.staff_roles
 
 
 --
+-- Name: article_courses article_courses_pkey; Type: CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.article_courses
+    ADD CONSTRAINT article_courses_pkey PRIMARY KEY (article_id, course_id);
+
+
+--
+-- Name: articles articles_pkey; Type: CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.articles
+    ADD CONSTRAINT articles_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: categories categories_pkey; Type: CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.categories
+    ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: categories categories_sort_key; Type: CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.categories
+    ADD CONSTRAINT categories_sort_key UNIQUE (sort);
+
+
+--
 -- Name: person_statuses person_statuses_pkey; Type: CONSTRAINT; Schema: people; Owner: -
 --
 
@@ -843,11 +1123,51 @@ ALTER TABLE ONLY people.person_statuses
 
 
 --
+-- Name: persona_courses persona_courses_pkey; Type: CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.persona_courses
+    ADD CONSTRAINT persona_courses_pkey PRIMARY KEY (persona_id, course_id);
+
+
+--
+-- Name: personas personas_pkey; Type: CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.personas
+    ADD CONSTRAINT personas_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: teachers teachers_pkey; Type: CONSTRAINT; Schema: people; Owner: -
 --
 
 ALTER TABLE ONLY people.teachers
     ADD CONSTRAINT teachers_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: base_facilities base_facilities_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.base_facilities
+    ADD CONSTRAINT base_facilities_pkey PRIMARY KEY (base_id, facility_id);
+
+
+--
+-- Name: base_teams base_teams_base_id_key; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.base_teams
+    ADD CONSTRAINT base_teams_base_id_key UNIQUE (base_id);
+
+
+--
+-- Name: base_teams base_teams_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.base_teams
+    ADD CONSTRAINT base_teams_pkey PRIMARY KEY (id);
 
 
 --
@@ -864,6 +1184,62 @@ ALTER TABLE ONLY places.bases
 
 ALTER TABLE ONLY places.bases
     ADD CONSTRAINT bases_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: facilities facilities_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.facilities
+    ADD CONSTRAINT facilities_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: facilities facilities_sort_key; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.facilities
+    ADD CONSTRAINT facilities_sort_key UNIQUE (sort);
+
+
+--
+-- Name: opening_hours opening_hours_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.opening_hours
+    ADD CONSTRAINT opening_hours_pkey PRIMARY KEY (base_id, weekday);
+
+
+--
+-- Name: spaces spaces_base_id_name_key; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.spaces
+    ADD CONSTRAINT spaces_base_id_name_key UNIQUE (base_id, name);
+
+
+--
+-- Name: spaces spaces_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.spaces
+    ADD CONSTRAINT spaces_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: team_members team_members_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.team_members
+    ADD CONSTRAINT team_members_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: team_members team_members_team_id_sort_key; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.team_members
+    ADD CONSTRAINT team_members_team_id_sort_key UNIQUE (team_id, sort);
 
 
 --
@@ -1005,6 +1381,20 @@ CREATE INDEX login_attempts_expires_at ON identity.login_attempts USING btree (e
 --
 
 CREATE INDEX sessions_account ON identity.sessions USING btree (account_id);
+
+
+--
+-- Name: articles_published; Type: INDEX; Schema: news; Owner: -
+--
+
+CREATE INDEX articles_published ON news.articles USING btree (published_at DESC, id DESC);
+
+
+--
+-- Name: personas_status; Type: INDEX; Schema: people; Owner: -
+--
+
+CREATE INDEX personas_status ON people.personas USING btree (person_status, id);
 
 
 --
@@ -1196,11 +1586,139 @@ ALTER TABLE ONLY identity.staff_roles
 
 
 --
+-- Name: article_courses article_courses_article_id_fkey; Type: FK CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.article_courses
+    ADD CONSTRAINT article_courses_article_id_fkey FOREIGN KEY (article_id) REFERENCES news.articles(id) ON DELETE CASCADE;
+
+
+--
+-- Name: article_courses article_courses_course_id_fkey; Type: FK CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.article_courses
+    ADD CONSTRAINT article_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: articles articles_base_id_fkey; Type: FK CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.articles
+    ADD CONSTRAINT articles_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: articles articles_category_id_fkey; Type: FK CONSTRAINT; Schema: news; Owner: -
+--
+
+ALTER TABLE ONLY news.articles
+    ADD CONSTRAINT articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES news.categories(id);
+
+
+--
+-- Name: persona_courses persona_courses_course_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.persona_courses
+    ADD CONSTRAINT persona_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: persona_courses persona_courses_persona_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.persona_courses
+    ADD CONSTRAINT persona_courses_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES people.personas(id) ON DELETE CASCADE;
+
+
+--
+-- Name: personas personas_base_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.personas
+    ADD CONSTRAINT personas_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: personas personas_first_course_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.personas
+    ADD CONSTRAINT personas_first_course_id_fkey FOREIGN KEY (first_course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: personas personas_person_status_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.personas
+    ADD CONSTRAINT personas_person_status_fkey FOREIGN KEY (person_status) REFERENCES people.person_statuses(id);
+
+
+--
+-- Name: personas personas_teacher_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.personas
+    ADD CONSTRAINT personas_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES people.teachers(id);
+
+
+--
 -- Name: teachers teachers_base_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
 --
 
 ALTER TABLE ONLY people.teachers
     ADD CONSTRAINT teachers_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: base_facilities base_facilities_base_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.base_facilities
+    ADD CONSTRAINT base_facilities_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: base_facilities base_facilities_facility_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.base_facilities
+    ADD CONSTRAINT base_facilities_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES places.facilities(id);
+
+
+--
+-- Name: base_teams base_teams_base_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.base_teams
+    ADD CONSTRAINT base_teams_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: opening_hours opening_hours_base_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.opening_hours
+    ADD CONSTRAINT opening_hours_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: spaces spaces_base_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.spaces
+    ADD CONSTRAINT spaces_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: team_members team_members_team_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.team_members
+    ADD CONSTRAINT team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES places.base_teams(id);
 
 
 --
@@ -1222,6 +1740,13 @@ GRANT USAGE ON SCHEMA catalog TO hangkhau_app;
 --
 
 GRANT USAGE ON SCHEMA identity TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA news; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA news TO hangkhau_app;
 
 
 --
@@ -1554,10 +2079,45 @@ GRANT SELECT ON TABLE identity.staff_roles TO hangkhau_app;
 
 
 --
+-- Name: TABLE article_courses; Type: ACL; Schema: news; Owner: -
+--
+
+GRANT SELECT ON TABLE news.article_courses TO hangkhau_app;
+
+
+--
+-- Name: TABLE articles; Type: ACL; Schema: news; Owner: -
+--
+
+GRANT SELECT ON TABLE news.articles TO hangkhau_app;
+
+
+--
+-- Name: TABLE categories; Type: ACL; Schema: news; Owner: -
+--
+
+GRANT SELECT ON TABLE news.categories TO hangkhau_app;
+
+
+--
 -- Name: TABLE person_statuses; Type: ACL; Schema: people; Owner: -
 --
 
 GRANT SELECT ON TABLE people.person_statuses TO hangkhau_app;
+
+
+--
+-- Name: TABLE persona_courses; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT SELECT ON TABLE people.persona_courses TO hangkhau_app;
+
+
+--
+-- Name: TABLE personas; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT SELECT ON TABLE people.personas TO hangkhau_app;
 
 
 --
@@ -1568,10 +2128,52 @@ GRANT SELECT ON TABLE people.teachers TO hangkhau_app;
 
 
 --
+-- Name: TABLE base_facilities; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.base_facilities TO hangkhau_app;
+
+
+--
+-- Name: TABLE base_teams; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.base_teams TO hangkhau_app;
+
+
+--
 -- Name: TABLE bases; Type: ACL; Schema: places; Owner: -
 --
 
 GRANT SELECT ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: TABLE facilities; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.facilities TO hangkhau_app;
+
+
+--
+-- Name: TABLE opening_hours; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.opening_hours TO hangkhau_app;
+
+
+--
+-- Name: TABLE spaces; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: TABLE team_members; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.team_members TO hangkhau_app;
 
 
 --

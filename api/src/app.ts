@@ -7,7 +7,9 @@ import type { IdentityDeps } from './identity/identity-deps.ts'
 import { createIdentify } from './identity/identify.ts'
 import { mountLineCallback } from './identity/line-callback-page.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { newsRoutes } from './news/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { placesRoutes } from './places/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { answerProblems } from './platform/http/error-handling.ts'
 import { createReader } from './platform/http/in-process-reader.ts'
@@ -33,6 +35,8 @@ export function createApi(deps: ApiDeps): Api {
     ...siteRoutes(deps),
     ...identityRoutes(deps),
     ...peopleRoutes(deps),
+    ...placesRoutes(deps),
+    ...newsRoutes(deps),
     ...catalogRoutes(deps),
     ...bookingRoutes(deps),
   ]

@@ -2,13 +2,21 @@ import * as booking from './booking.ts'
 import * as catalog from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
+import * as news from './news.ts'
 import * as people from './people.ts'
+import * as places from './places.ts'
 import * as site from './site.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
 
 /** Every endpoint of the API; OpenAPI, the permission table and the fuzz tests walk over it. */
-export const endpoints: readonly Endpoint[] = [site, identity, people, catalog, booking].flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-)
+export const endpoints: readonly Endpoint[] = [
+  site,
+  identity,
+  people,
+  places,
+  news,
+  catalog,
+  booking,
+].flatMap((module) => Object.values(module).filter(isEndpoint))

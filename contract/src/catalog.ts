@@ -70,6 +70,7 @@ export const classFilters = z.strictObject({
   q: maybe(searchText),
   category: listOf(id.slug, 12),
   county: listOf(z.enum(countyIds), 22),
+  course: listOf(id.serialIdText, 20),
   base: listOf(id.serialIdText, 20),
   teacher: listOf(id.serialIdText, 20),
   audience: listOf(id.slug, 10),

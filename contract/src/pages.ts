@@ -34,6 +34,11 @@ export const pages = {
   liffCalendar: () => '/liff/calendar',
   sitemap: () => '/sitemap',
   notFound: () => '/not_found',
+  // beyond the specification: what the law and people ask of a public site
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  accessibility: () => '/accessibility',
+  contact: () => '/contact',
 } as const
 
 export type PageKey = keyof typeof pages

@@ -1,11 +1,105 @@
 import * as z from 'zod/mini'
+import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
-import { slug } from './ids.ts'
+import * as id from './ids.ts'
+import { maybe } from './query.ts'
+import { richText } from './rich-text.ts'
+
+const personStatus = z.object({ id: id.slug, name: z.string() })
+export type PersonStatus = z.output<typeof personStatus>
 
 export const listPersonStatuses = endpoint({
   method: 'GET',
   path: '/api/person/status',
   summary: 'Person statuses in the order they are shown.',
   access: 'visitor',
-  output: z.array(z.object({ id: slug, name: z.string() })),
+  output: z.array(personStatus),
 })
+
+const base = z.object({ id: id.serialId, name: z.string(), county: z.enum(countyIds) })
+
+const teacherCard = z.object({
+  id: id.serialId,
+  name: z.string(),
+  expertise: z.array(z.string()),
+  base: z.nullable(base),
+  /** Published classes with a day still ahead. */
+  comingClasses: z.int(),
+})
+export type TeacherCard = z.output<typeof teacherCard>
+
+const word = z.string().check(z.minLength(1), z.maxLength(20))
+
+export const listTeachers = endpoint({
+  method: 'GET',
+  path: '/api/teacher',
+  summary: 'Teachers in the order of their ids, filtered by expertise and base.',
+  access: 'visitor',
+  query: z.strictObject({
+    expertise: maybe(word),
+    base: maybe(id.serialIdText),
+    after: maybe(id.serialIdText),
+  }),
+  output: z.object({
+    items: z.array(teacherCard),
+    nextAfter: z.nullable(z.int()),
+    /** What the teachers of the network know, the most common first. */
+    expertises: z.array(z.object({ name: z.string(), count: z.int() })),
+  }),
+})
+
+export const readTeacher = endpoint({
+  method: 'GET',
+  path: '/api/teacher/:teacherId',
+  summary: 'One teacher.',
+  access: 'visitor',
+  params: z.strictObject({ teacherId: id.serialIdText }),
+  output: z.extend(teacherCard, {
+    biography: z.string(),
+    /** The teacher's own story, when there is one. */
+    persona: z.nullable(z.object({ id: id.serialId, status: id.slug, headline: z.string() })),
+  }),
+  errors: ['not_found'],
+})
+
+const personaCard = z.object({
+  id: id.serialId,
+  status: personStatus,
+  name: z.string(),
+  headline: z.string(),
+  about: z.string(),
+  summary: z.string(),
+  quote: z.string(),
+  /** The teacher whose story it is. */
+  teacherId: z.nullable(id.serialId),
+})
+export type PersonaCard = z.output<typeof personaCard>
+
+export const listPersonas = endpoint({
+  method: 'GET',
+  path: '/api/persona',
+  summary: 'Persona stories, of one person status or of all.',
+  access: 'visitor',
+  query: z.strictObject({ status: maybe(id.slug), after: maybe(id.serialIdText) }),
+  output: z.object({ items: z.array(personaCard), nextAfter: z.nullable(z.int()) }),
+})
+
+export const readPersona = endpoint({
+  method: 'GET',
+  path: '/api/persona/:personaId',
+  summary: 'One persona story.',
+  access: 'visitor',
+  params: z.strictObject({ personaId: id.serialIdText }),
+  output: z.extend(personaCard, {
+    body: richText,
+    changedAt: id.instant,
+    firstCourse: z.nullable(z.object({ id: id.serialId, title: z.string() })),
+    base: z.nullable(base),
+    tookHome: z.string(),
+    courseIds: z.array(id.serialId),
+    /** Other stories of the same status. */
+    others: z.array(personaCard),
+  }),
+  errors: ['not_found'],
+})
+export type PersonaDetail = z.output<typeof readPersona.output>

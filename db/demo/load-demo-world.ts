@@ -2,7 +2,9 @@ import pg from 'pg'
 import { categories } from '../../contract/src/categories.ts'
 import { consentVersion } from '../../contract/src/identity.ts'
 import { insertRows } from './insert-rows.ts'
-import { bases } from './world/bases.ts'
+import { insertNews } from './load-news.ts'
+import { insertPersonas } from './load-personas.ts'
+import { insertPlaces } from './load-places.ts'
 import { castRoles } from './world/cast-people.ts'
 import { courses } from './world/courses.ts'
 import { personStatuses } from './world/person-statuses.ts'
@@ -24,9 +26,12 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
     await client.query('begin')
     if (!(await isEmpty(client))) throw new Error('the database already holds a world')
     await insertSite(client)
-    await insertPlaces(client)
+    await insertPlaces(client, longAgo)
+    await insertTeachers(client)
     await insertPeople(client, world)
     await insertCatalog(client, world)
+    await insertNews(client, now)
+    await insertPersonas(client, longAgo)
     await insertBookings(client, world)
     await client.query('commit')
     await client.query('analyze')
@@ -55,20 +60,14 @@ const insertSite = async (client: pg.Client): Promise<void> => {
   await insertRows(client, 'site.redirect_rules', redirectRules)
 }
 
-const insertPlaces = async (client: pg.Client): Promise<void> => {
-  const rows = bases.map((base, index) => ({
-    id: index + 1,
-    ...base,
-    published_at: longAgo,
-  }))
-  await insertRows(client, 'places.bases', rows, ['venues'])
-  const people = teachers.map(({ baseId, ...teacher }, index) => ({
+const insertTeachers = async (client: pg.Client): Promise<void> => {
+  const rows = teachers.map(({ baseId, ...teacher }, index) => ({
     id: index + 1,
     ...teacher,
     base_id: baseId,
     published_at: longAgo,
   }))
-  await insertRows(client, 'people.teachers', people)
+  await insertRows(client, 'people.teachers', rows)
 }
 
 const insertPeople = async (client: pg.Client, { cast, people }: World): Promise<void> => {

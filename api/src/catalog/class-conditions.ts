@@ -18,6 +18,7 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
     filters.q === undefined ? undefined : keyword(filters.q),
     filters.category.length > 0 ? sql`k.category_id = any(${filters.category})` : undefined,
     filters.county.length > 0 ? sql`s.county = any(${filters.county})` : undefined,
+    filters.course.length > 0 ? sql`c.course_id = any(${filters.course}::int[])` : undefined,
     filters.base.length > 0 ? sql`c.base_id = any(${filters.base}::int[])` : undefined,
     filters.mode.length > 0 ? sql`c.mode = any(${filters.mode})` : undefined,
     filters.free ? sql`c.fee_twd = 0` : undefined,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { classConditions, dayConditions } from './class-conditions.ts'
-import { readCursor, writeCursor, type Cursor } from './list-cursor.ts'
+import { readCursor, writeCursor, type Cursor } from '../platform/list-cursor.ts'
 
 type Query = Received<typeof endpoint>['query']
 

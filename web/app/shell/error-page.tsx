@@ -7,6 +7,7 @@ import { Page } from '../ui/page.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { BentGrille } from './bent-grille.tsx'
 import styles from './error-page.module.css'
+import { HiddenPageMeta } from './head/page-meta.tsx'
 
 /** What people see when a page is not there (404) or broke (anything else). */
 export function ErrorPage() {
@@ -20,8 +21,7 @@ export function ErrorPage() {
 export function NotFound({ path }: { path: string }) {
   return (
     <Page width="reading" className={styles.page}>
-      <title>找不到頁面｜巷口共學</title>
-      <meta name="robots" content="noindex" />
+      <HiddenPageMeta title="找不到頁面" />
       <BentGrille />
       <p className={styles.code}>404</p>
       <h1>這條巷子走不通</h1>
@@ -44,8 +44,7 @@ function Broken({ status, error }: { status: number; error: unknown }) {
   if (useIsBot(error)) return null
   return (
     <Page width="reading" className={styles.page}>
-      <title>發生錯誤｜巷口共學</title>
-      <meta name="robots" content="noindex" />
+      <HiddenPageMeta title="發生錯誤" />
       <BentGrille />
       <p className={styles.code}>{status}</p>
       <h1>發生錯誤</h1>

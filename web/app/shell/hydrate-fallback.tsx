@@ -1,12 +1,13 @@
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './hydrate-fallback.module.css'
+import { HiddenPageMeta } from './head/page-meta.tsx'
 
 /** What a member page shows until its data is there. Nothing can be done on it yet, so its script does not wait. */
 export function HydrateFallback() {
   return (
     <Page>
-      <title>載入中｜巷口共學</title>
+      <HiddenPageMeta title="載入中" />
       <div data-hydrate-now="">
         <h1 className={styles.title}>載入中，請稍候</h1>
         <Skeleton />

@@ -3,12 +3,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LineMark } from '../ui/line-mark.tsx'
 import { Page } from '../ui/page.tsx'
 import { startLogin } from './session/login.ts'
+import { HiddenPageMeta } from './head/page-meta.tsx'
 
 /** Stands in for a member page while nobody is logged in: says why and offers the way. */
 export function LoginNeeded() {
   return (
     <Page>
-      <title>請先登入｜巷口共學</title>
+      <HiddenPageMeta title="請先登入" />
       <EmptyState
         title="請先登入"
         headingLevel={1}

@@ -55,5 +55,8 @@ export const iconNames = [
   'accessibility',
   'heart',
   'block',
+  'pin',
+  'rss',
+  'chart',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -179,6 +179,52 @@ export interface IdentityStaffRoles {
   role: string;
 }
 
+export interface NewsArticleCourses {
+  article_id: number;
+  course_id: number;
+}
+
+export interface NewsArticles {
+  base_id: number | null;
+  body: Json;
+  category_id: string;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  pinned: Generated<boolean>;
+  published_at: Timestamp | null;
+  summary: Generated<string>;
+  title: string;
+  unpublished_at: Timestamp | null;
+}
+
+export interface NewsCategories {
+  id: string;
+  name: string;
+  sort: number;
+}
+
+export interface PeoplePersonaCourses {
+  course_id: number;
+  persona_id: number;
+}
+
+export interface PeoplePersonas {
+  about: Generated<string>;
+  base_id: number | null;
+  body: Json;
+  changed_at: Generated<Timestamp>;
+  first_course_id: number | null;
+  headline: string;
+  id: Generated<number>;
+  name: string;
+  person_status: string;
+  published_at: Timestamp | null;
+  quote: Generated<string>;
+  summary: Generated<string>;
+  teacher_id: number | null;
+  took_home: Generated<string>;
+}
+
 export interface PeoplePersonStatuses {
   id: string;
   name: string;
@@ -194,6 +240,11 @@ export interface PeopleTeachers {
   published_at: Timestamp | null;
 }
 
+export interface PlacesBaseFacilities {
+  base_id: number;
+  facility_id: string;
+}
+
 export interface PlacesBases {
   accessibility: Generated<string>;
   address: string;
@@ -203,8 +254,55 @@ export interface PlacesBases {
   latitude: number;
   longitude: number;
   name: string;
+  phone: Generated<string>;
   published_at: Timestamp | null;
+  story: Generated<Json>;
   summary: Generated<string>;
+  transport: Generated<string>;
+}
+
+export interface PlacesBaseTeams {
+  base_id: number;
+  id: Generated<number>;
+  motto: Generated<string>;
+  published_at: Timestamp | null;
+  since_year: number;
+  story: Json;
+}
+
+export interface PlacesFacilities {
+  id: string;
+  name: string;
+  sort: number;
+}
+
+export interface PlacesOpeningHours {
+  base_id: number;
+  closes_at: string;
+  opens_at: string;
+  weekday: number;
+}
+
+export interface PlacesSpaces {
+  area_m2: number;
+  base_id: number;
+  equipment: Generated<string[]>;
+  hourly_fee_twd: number;
+  id: Generated<number>;
+  name: string;
+  people: number;
+  published_at: Timestamp | null;
+  rules: Generated<string[]>;
+  summary: Generated<string>;
+}
+
+export interface PlacesTeamMembers {
+  chat: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  role: string;
+  sort: number;
+  team_id: number;
 }
 
 export interface PlatformIdempotencyKeys {
@@ -253,9 +351,20 @@ export interface DB {
   "identity.members": IdentityMembers;
   "identity.sessions": IdentitySessions;
   "identity.staff_roles": IdentityStaffRoles;
+  "news.article_courses": NewsArticleCourses;
+  "news.articles": NewsArticles;
+  "news.categories": NewsCategories;
   "people.person_statuses": PeoplePersonStatuses;
+  "people.persona_courses": PeoplePersonaCourses;
+  "people.personas": PeoplePersonas;
   "people.teachers": PeopleTeachers;
+  "places.base_facilities": PlacesBaseFacilities;
+  "places.base_teams": PlacesBaseTeams;
   "places.bases": PlacesBases;
+  "places.facilities": PlacesFacilities;
+  "places.opening_hours": PlacesOpeningHours;
+  "places.spaces": PlacesSpaces;
+  "places.team_members": PlacesTeamMembers;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "site.cursor_seasons": SiteCursorSeasons;
   "site.redirect_rules": SiteRedirectRules;

@@ -34,6 +34,13 @@ const columns = [
   },
 ] as const
 
+const rules = [
+  { to: pages.contact(), name: '聯絡我們' },
+  { to: pages.privacy(), name: '隱私權與個資告知' },
+  { to: pages.terms(), name: '服務條款' },
+  { to: pages.accessibility(), name: '無障礙聲明' },
+] as const
+
 /** Tagline, contact and every section of the site once more. */
 export function SiteFooter({ site }: { site: Site }) {
   return (
@@ -67,6 +74,13 @@ export function SiteFooter({ site }: { site: Site }) {
           </nav>
         ))}
       </div>
+      <ul role="list" className={styles.rules}>
+        {rules.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
     </footer>
   )
 }

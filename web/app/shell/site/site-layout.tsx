@@ -1,6 +1,6 @@
 import { readSite, type Site } from 'contract/site'
 import type { ReactNode } from 'react'
-import { Outlet, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { readerContext } from '../server-context.ts'
@@ -8,9 +8,11 @@ import { DemoMark } from './demo-mark.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
+import { useSite } from './use-site.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.get(readerContext)(readSite, {})
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = await context.get(readerContext)(readSite, {})
+  return { site, origin: new URL(request.url).origin }
 }
 
 /** Name and links of the network do not change while somebody reads on. */
@@ -18,7 +20,7 @@ export const shouldRevalidate = () => false
 
 export default function SiteLayout() {
   return (
-    <SiteFrame site={useLoaderData<typeof loader>()}>
+    <SiteFrame site={useLoaderData<typeof loader>().site}>
       <Outlet />
     </SiteFrame>
   )
@@ -26,10 +28,10 @@ export default function SiteLayout() {
 
 /** What broke or was not found keeps its header and footer, so that there is a way on. */
 export function ErrorBoundary() {
-  const site = useRouteLoaderData<typeof loader>('shell/site/site-layout')
-  if (site === undefined) return <ErrorPage />
+  const shown = useSite()
+  if (shown === undefined) return <ErrorPage />
   return (
-    <SiteFrame site={site}>
+    <SiteFrame site={shown.site}>
       <ErrorPage />
     </SiteFrame>
   )

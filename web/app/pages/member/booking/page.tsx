@@ -14,6 +14,7 @@ import { directionsTo } from '../../../text/directions.ts'
 import { BookedDays } from './booked-days.tsx'
 import { BookingHead } from './booking-head.tsx'
 import styles from './page.module.css'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
@@ -35,7 +36,7 @@ export default function BookingPage() {
     .reduce((sum, day) => sum + 1 + day.plus, 0)
   return (
     <Page width="reading">
-      <title>報名內容｜巷口共學</title>
+      <HiddenPageMeta title="報名內容" />
       <BookingHead booking={booking} />
       <BookedDays booking={booking} now={now} onChange={() => void revalidate()} />
       <Facts

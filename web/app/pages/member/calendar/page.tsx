@@ -18,6 +18,7 @@ import { Agenda } from './agenda.tsx'
 import { DayMarks } from './day-marks.tsx'
 import styles from './page.module.css'
 import { readOwnDays, readMonthParam } from './read-own-days.ts'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
@@ -44,7 +45,7 @@ export default function CalendarPage() {
   }
   return (
     <Page>
-      <title>我的行事曆｜巷口共學</title>
+      <HiddenPageMeta title="我的行事曆" />
       <PageHead
         title="我的行事曆"
         actions={

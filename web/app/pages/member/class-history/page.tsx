@@ -11,6 +11,7 @@ import { SegmentedLinks } from '../../../ui/segmented-control.tsx'
 import { BookingRecord } from './booking-record.tsx'
 import styles from './page.module.css'
 import { sumUp } from './sum-up.ts'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
@@ -30,7 +31,7 @@ export default function ClassHistoryPage() {
   const { days, hours } = sumUp(bookings, now)
   return (
     <Page width="reading">
-      <title>上課紀錄｜巷口共學</title>
+      <HiddenPageMeta title="上課紀錄" />
       <PageHead
         title="上課紀錄"
         actions={

@@ -9,6 +9,7 @@ import { EditProfile } from './edit-profile.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
 import { Sessions } from './sessions.tsx'
 import styles from './page.module.css'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
@@ -30,7 +31,7 @@ export default function ProfilePage() {
   const onChange = () => void revalidate()
   return (
     <Page width="reading" className={styles.page}>
-      <title>會員資料｜巷口共學</title>
+      <HiddenPageMeta title="會員資料" />
       <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
       <EditProfile {...{ profile, statuses, interests, onChange }} />
       <NotifyChoices notify={profile.notify} hasEmail={profile.email !== null} onChange={onChange} />

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Fieldset } from '../../../ui/fieldset.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
@@ -55,7 +56,7 @@ export default function SignupPage() {
   }
   return (
     <Page width="reading">
-      <title>註冊｜巷口共學</title>
+      <HiddenPageMeta title="註冊" />
       <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
       <ProfileForm
         {...{ statuses, interests }}
@@ -69,6 +70,10 @@ export default function SignupPage() {
             我們依個人資料保護法第 8
             條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，不會提供給無關的第三人。
             你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。
+            {/* In a tab of its own, or what is typed here would be lost. */}
+            <a href={pages.privacy()} target="_blank">
+              看完整的告知事項（另開分頁）
+            </a>
           </p>
           <Checkbox name="consent" value="yes" look="row" label={`我已閱讀並同意（${consentVersion} 版）`} />
         </Fieldset>

@@ -1,19 +1,20 @@
 import type { ClassDetail } from 'contract/catalog'
 import { countyName } from 'contract/counties'
+import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { artPaths } from '../../../features/grille/art-path.ts'
 import type { GrilleCategory } from '../../../features/grille/category.ts'
+import { ShareLinks } from '../../../features/share/share-links.tsx'
 import { classStateWords, feeWords } from '../../../text/class-words.ts'
 import { Facts, type Fact } from '../../../ui/facts.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import styles from './class-head.module.css'
-import { ShareClass } from './share-class.tsx'
 
-type ClassHeadProps = { detail: ClassDetail; now: string; address: string }
+type ClassHeadProps = { detail: ClassDetail; now: string }
 
 /** Cover, title and what decides: when, where, how much, for whom, what to bring. */
-export function ClassHead({ detail, now, address }: ClassHeadProps) {
+export function ClassHead({ detail, now }: ClassHeadProps) {
   const { course } = detail
   const state = classStateWords[detail.state]
   return (
@@ -31,11 +32,10 @@ export function ClassHead({ detail, now, address }: ClassHeadProps) {
       <h1 className={styles.title}>{course.title}</h1>
       <p className={styles.summary}>{course.summary}</p>
       <Facts facts={factsOf(detail, now)} />
-      <ShareClass
+      <ShareLinks
         title={course.title}
-        when={nextSpan(detail, now)}
-        place={detail.base.name}
-        address={address}
+        lines={[nextSpan(detail, now), detail.base.name]}
+        path={pages.classDetail({ classId: detail.id })}
       />
     </header>
   )

@@ -2,37 +2,45 @@ import { readClass, type ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
+import { home } from '../../../shell/head/json-ld.ts'
+import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
+import { useSite } from '../../../shell/site/use-site.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { BasePlace } from './base-place.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { ClassHead } from './class-head.tsx'
+import { classJsonLd } from './class-json-ld.ts'
 import { ClassRules } from './class-rules.tsx'
 import styles from './page.module.css'
 import { Teachers } from './teachers.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })
-  const { origin, pathname } = new URL(request.url)
-  return { detail: await readOr404(read), now: new Date().toISOString(), address: `${origin}${pathname}` }
+  return { detail: await readOr404(read), now: new Date().toISOString() }
 }
 
 export default function ClassDetailPage() {
-  const { detail, now, address } = useLoaderData<typeof loader>()
+  const { detail, now } = useLoaderData<typeof loader>()
+  const { site, origin = '' } = useSite() ?? {}
+  const { category } = detail.course
   return (
     <Page>
-      <title>{`${detail.course.title} ${detail.name}｜巷口共學`}</title>
-      <meta name="description" content={detail.course.summary} />
+      <PageMeta
+        title={`${detail.course.title} ${detail.name}`}
+        description={detail.course.summary}
+        image={`/og/class/${detail.id}.png`}
+        about={classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
+        above={[home, { name: '課程與班別', path: pages.classList() }]}
+      />
       <Breadcrumbs>
         <Link to={pages.classList()}>課程與班別</Link>
-        <Link to={`${pages.classList()}?category=${detail.course.category.id}`}>
-          {detail.course.category.name}
-        </Link>
+        <Link to={`${pages.classList()}?category=${category.id}`}>{category.name}</Link>
       </Breadcrumbs>
       <div className={styles.columns}>
-        <ClassHead detail={detail} now={now} address={address} />
+        <ClassHead detail={detail} now={now} />
         <BookingPanel detail={detail} now={now} />
         <AboutClass detail={detail} now={now} />
       </div>

@@ -2,11 +2,12 @@ import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { useGrownList } from '../../../shell/use-grown-list.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { readFilters } from './filter-names.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { Found } from './page.tsx'
-import { useGrownList } from './use-grown-list.ts'
 
 type FoundClassesProps = {
   /** Absent when the filters could not be read. */
@@ -17,7 +18,9 @@ type FoundClassesProps = {
 
 /** The classes found so far, page after page, and what to do when there are none. */
 export function FoundClasses({ found, search, now }: FoundClassesProps) {
-  const { items, total, isFromStart } = useGrownList(found, search)
+  const list = `${pages.classList()}?${new URLSearchParams(readFilters(search)).toString()}`
+  const { pages: shown, isFromStart } = useGrownList(found, list, search.get('cursor') ?? '')
+  const items = shown.flatMap((page) => page.items)
   if (found === undefined) return <UnreadableFilters />
   if (items.length === 0) return <NothingFound search={search} />
   const next = new URLSearchParams(search)
@@ -30,7 +33,7 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
         </p>
       )}
       <ClassCardList cards={items} now={now} eager={4} headingLevel={2} />
-      <LoadMore shown={items.length} total={total ?? items.length} unit="班">
+      <LoadMore shown={items.length} total={shown[0]?.total ?? items.length} unit="班">
         {found.nextCursor !== null && (
           // In place of the present entry of the history, so that one step back leaves the list.
           <Link to={`?${next.toString()}`} className={buttonClass()} replace preventScrollReset>

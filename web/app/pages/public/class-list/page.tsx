@@ -11,6 +11,8 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FoundClasses } from './found-classes.tsx'
 import styles from './page.module.css'
 import { ViewLinks } from './view-links.tsx'
+import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { home } from '../../../shell/head/json-ld.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -52,10 +54,10 @@ export default function ClassListPage() {
   const isLoading = useNavigation().location?.pathname === '/course/class_all'
   return (
     <Page>
-      <title>課程與班別｜巷口共學</title>
-      <meta
-        name="description"
-        content="依縣市、星期、時段與類別找到離家最近的社區課程，選日子、帶家人一起報名。"
+      <PageMeta
+        title="課程與班別"
+        description="依縣市、星期、時段與類別找到離家最近的社區課程，選日子、帶家人一起報名。"
+        above={[home]}
       />
       <PageHead title="課程與班別" actions={<ViewLinks search={search} />}>
         挑你有空的日子就好，不必整期都來。

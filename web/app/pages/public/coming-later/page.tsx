@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 /** An honest page for an address whose part of the product comes with a later version. */
 export default function ComingLaterPage() {
   return (
     <Page>
-      <title>即將推出｜巷口共學</title>
-      <meta name="robots" content="noindex" />
+      <HiddenPageMeta title="即將推出" />
       <EmptyState
         title="這扇窗還在上漆"
         headingLevel={1}

@@ -2,6 +2,7 @@ import { listClasses } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
+import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readerContext } from '../../../shell/server-context.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -20,10 +21,9 @@ export default function HomePage() {
   const { items, now } = useLoaderData<typeof loader>()
   return (
     <Page className={styles.page}>
-      <title>巷口共學｜走到巷口，就開課。</title>
-      <meta
-        name="description"
-        content="巷口共學是遍布臺灣的社區學習基地，走到巷口就有課，可以選日子、帶家人一起來。"
+      <PageMeta
+        title="走到巷口，就開課。"
+        description="遍布臺灣的社區學習基地，走到巷口就有課，可以選日子、帶家人一起來。"
       />
       <Hero now={now} />
       <section className={styles.section} aria-labelledby="soon">

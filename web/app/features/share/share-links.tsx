@@ -1,18 +1,25 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { LineMark } from '../../../ui/line-mark.tsx'
-import styles from './share-class.module.css'
+import { useSite } from '../../shell/site/use-site.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { LineMark } from '../../ui/line-mark.tsx'
+import styles from './share-links.module.css'
 
-type ShareClassProps = { title: string; when: string; place: string; address: string }
+type ShareLinksProps = {
+  title: string
+  /** What friends need to know beside the title, a line each: when, where. */
+  lines?: readonly string[]
+  path: string
+}
 
 /** How long 「已複製」 stands on the button, in ms. */
 const shown = 3000
 
-/** Sends date and place to friends in LINE; the other button copies the address for anywhere else. */
-export function ShareClass({ title, when, place, address }: ShareClassProps) {
+/** Sends a page to friends in LINE; the other button copies the same words for anywhere else. */
+export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false)
-  const text = `${title}\n${when}\n${place}\n${address}`
+  const origin = useSite()?.origin ?? ''
+  const text = [title, ...lines, `${origin}${path}`].join('\n')
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/refuse.ts'
+import { refuse } from './refuse.ts'
 
 /** Where a page ended: the sort key of its last row, and the row's id to tell equal keys apart. */
 export type Cursor = { key: string; id: number }

@@ -1,0 +1,61 @@
+import type { Answer, Received } from 'contract/endpoint'
+import type { listTeachers as listEndpoint, readTeacher as readEndpoint, TeacherCard } from 'contract/people'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/refuse.ts'
+
+const pageSize = 60
+
+/** The columns of a teacher card, from teachers t. */
+const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as expertise,
+  (select jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) from places.bases s
+    where s.id = t.base_id and s.published_at <= ${now}) as base,
+  (select count(distinct c.id)::int from catalog.class_teachers ct
+    join catalog.classes c on c.id = ct.class_id and c.published_at <= ${now}
+      and c.cancelled_at is null and c.not_opened_at is null
+    join catalog.class_days d on d.class_id = c.id and d.cancelled_at is null and d.starts_at > ${now}
+    where ct.teacher_id = t.id) as "comingClasses"`
+
+/** Published teachers in the order of their ids, 60 at a time, and what they know. */
+export async function listTeachers(
+  db: Database,
+  { expertise, base, after }: Received<typeof listEndpoint>['query'],
+  now: Date,
+): Promise<Answer<typeof listEndpoint>> {
+  const [found, expertises] = await Promise.all([
+    sql<TeacherCard>`
+      select ${teacherColumns(now)} from people.teachers t
+      where t.published_at <= ${now} and t.id > ${after ?? 0}
+        and ${expertise === undefined ? sql`true` : sql`${expertise} = any(t.expertise)`}
+        and ${base === undefined ? sql`true` : sql`t.base_id = ${base}`}
+      order by t.id limit ${pageSize + 1}`.execute(db),
+    sql<{ name: string; count: number }>`
+      select word as name, count(*)::int as count
+      from people.teachers t cross join unnest(t.expertise) word
+      where t.published_at <= ${now} group by word order by count desc, min(t.id), word limit 100`.execute(
+      db,
+    ),
+  ])
+  const items = found.rows.slice(0, pageSize)
+  return {
+    items,
+    nextAfter: found.rows.length > pageSize ? items.at(-1)!.id : null,
+    expertises: expertises.rows,
+  }
+}
+
+/** One published teacher. Refuses `not_found`. */
+export async function readTeacher(
+  db: Database,
+  teacherId: number,
+  now: Date,
+): Promise<Answer<typeof readEndpoint>> {
+  const found = await sql<Answer<typeof readEndpoint>>`
+    select ${teacherColumns(now)}, t.biography,
+      (select jsonb_build_object('id', p.id, 'status', p.person_status, 'headline', p.headline)
+        from people.personas p where p.teacher_id = t.id and p.published_at <= ${now} order by p.id limit 1) as persona
+    from people.teachers t where t.id = ${teacherId} and t.published_at <= ${now}`.execute(db)
+  const teacher = found.rows[0]
+  if (teacher === undefined) throw refuse('not_found')
+  return teacher
+}

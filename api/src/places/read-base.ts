@@ -1,0 +1,22 @@
+import type { BaseDetail } from 'contract/places'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { baseColumns, spaceObject } from './base-row.ts'
+
+/** One published base with everything its page shows. Refuses `not_found`. */
+export async function readBase(db: Database, baseId: number, now: Date): Promise<BaseDetail> {
+  const found = await sql<BaseDetail>`
+    select ${baseColumns(now)}, s.phone, s.accessibility, s.transport, s.story,
+      (select coalesce(jsonb_agg(${spaceObject} order by r.id), '[]') from places.spaces r
+        where r.base_id = s.id and r.published_at <= ${now}) as spaces,
+      (select jsonb_build_object('id', t.id, 'motto', t.motto) from places.base_teams t
+        where t.base_id = s.id and t.published_at <= ${now}) as team,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise))
+          order by t.id), '[]')
+        from people.teachers t where t.base_id = s.id and t.published_at <= ${now}) as teachers
+    from places.bases s where s.id = ${baseId} and s.published_at <= ${now}`.execute(db)
+  const base = found.rows[0]
+  if (base === undefined) throw refuse('not_found')
+  return base
+}

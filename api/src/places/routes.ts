@@ -1,0 +1,16 @@
+import * as contract from 'contract/places'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { listBases } from './list-bases.ts'
+import { listSpaces } from './list-spaces.ts'
+import { readBase } from './read-base.ts'
+import { listBaseTeams, readBaseTeam } from './read-base-teams.ts'
+
+export const placesRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
+  route(contract.listBases, ({ query }) => listBases(db, query, clock.now())),
+  route(contract.readBase, ({ params }) => readBase(db, params.baseId, clock.now())),
+  route(contract.listSpaces, ({ query }) => listSpaces(db, query.base, clock.now())),
+  route(contract.listBaseTeams, ({ query }) => listBaseTeams(db, query.county, clock.now())),
+  route(contract.readBaseTeam, ({ params }) => readBaseTeam(db, params.baseTeamId, clock.now())),
+]

@@ -1,0 +1,156 @@
+import { listNews, readNews } from 'contract/news'
+import { listPersonas, listPersonStatuses, listTeachers, readPersona, readTeacher } from 'contract/people'
+import { listBases, listBaseTeams, listSpaces, readBase, readBaseTeam } from 'contract/places'
+import { listCourses, readCourse } from 'contract/catalog'
+import type { Answer, Endpoint } from 'contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadDemoWorld } from '../../db/demo/load-demo-world.ts'
+import { testNow } from './testing/arrange.ts'
+import { startApi } from './testing/start-api.ts'
+import { useTestDatabase } from './testing/use-test-database.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+beforeAll(async () => {
+  await loadDemoWorld(database.owner.options.connectionString!, testNow)
+  app = await startApi(database)
+}, 60_000)
+
+/** Asks as a visitor; the answer must be what the contract says, nothing missing and of the right kind. */
+const read = async <E extends Endpoint>(endpoint: E, address = endpoint.path): Promise<Answer<E>> => {
+  const answer = await app.inject({ method: 'GET', url: address })
+  expect(answer.statusCode, address).toBe(200)
+  const parsed = endpoint.output.safeParse(answer.json())
+  expect(parsed.error?.issues, address).toBeUndefined()
+  return parsed.data as Answer<E>
+}
+const statusOf = async (url: string): Promise<number> => (await app.inject({ method: 'GET', url })).statusCode
+
+describe('everything that is listed can be read', () => {
+  test('bases and spaces', async () => {
+    const { items } = await read(listBases)
+    expect(items).toHaveLength(14)
+    const bases = await Promise.all(items.map(({ id }) => read(readBase, `/api/base/${id}`)))
+    expect(bases.map(({ id, spaces }) => [id, spaces.length])).toEqual(
+      items.map(({ id, spaceCount }) => [id, spaceCount]),
+    )
+    const spaces = await read(listSpaces)
+    expect(spaces).toHaveLength(bases.flatMap((base) => base.spaces).length)
+    expect(await read(listSpaces, '/api/space?base=1')).toEqual(spaces.filter(({ baseId }) => baseId === 1))
+  })
+
+  test('teams, teachers, stories and courses', async () => {
+    for (const { id } of await read(listBaseTeams)) await read(readBaseTeam, `/api/base-team/${id}`)
+    for (const { id } of (await read(listTeachers)).items) await read(readTeacher, `/api/teacher/${id}`)
+    for (const { id } of (await read(listPersonas)).items) await read(readPersona, `/api/persona/${id}`)
+    for (const { id } of (await read(listCourses)).items) await read(readCourse, `/api/course/${id}`)
+  })
+
+  test('the stories of each person status', async () => {
+    const statuses = await read(listPersonStatuses)
+    for (const { id } of statuses) {
+      const { items } = await read(listPersonas, `/api/persona?status=${id}`)
+      expect(items.length).toBeGreaterThan(3)
+      expect(items.every(({ status }) => status.id === id)).toBe(true)
+    }
+  })
+})
+
+describe('filters', () => {
+  test('a base must have all wanted facilities', async () => {
+    const { items } = await read(listBases, '/api/base?facility=kitchen,wifi')
+    expect(items.length).toBeGreaterThan(0)
+    for (const { facilities } of items)
+      expect(facilities.map(({ id }) => id)).toEqual(expect.arrayContaining(['kitchen', 'wifi']))
+    expect((await read(listBases, '/api/base?facility=kitchen,nope')).items).toEqual([])
+  })
+
+  test('the counts beside the filters are true', async () => {
+    const { counties, facilities } = await read(listBases)
+    for (const { id, count } of counties)
+      expect((await read(listBases, `/api/base?county=${id}`)).items).toHaveLength(count)
+    for (const { id, count } of facilities)
+      expect((await read(listBases, `/api/base?facility=${id}`)).items).toHaveLength(count)
+  })
+
+  test('teachers by what they know', async () => {
+    const { expertises } = await read(listTeachers)
+    for (const { name, count } of expertises)
+      expect(
+        (await read(listTeachers, `/api/teacher?expertise=${encodeURIComponent(name)}`)).items,
+      ).toHaveLength(count)
+  })
+})
+
+describe('news', () => {
+  const readAll = async (query: string): Promise<Answer<typeof listNews>['items']> => {
+    const items = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Answer<typeof listNews> = await read(
+        listNews,
+        `/api/news?limit=7&cursor=${cursor}&${query}`,
+      )
+      items.push(...page.items)
+      cursor = page.nextCursor
+    }
+    return items
+  }
+
+  test('come page by page, each once, pinned first and then the newest', async () => {
+    const items = await readAll('')
+    expect(items).toHaveLength((await read(listNews)).total!)
+    const order = items.map(({ pinned, publishedAt, id }) => `${pinned ? 1 : 0} ${publishedAt} ${1000 + id}`)
+    expect(order).toEqual(order.toSorted().toReversed())
+    expect(new Set(order).size).toBe(order.length)
+  })
+
+  test('are counted by category', async () => {
+    for (const { id, count } of (await read(listNews)).categories)
+      expect(await readAll(`category=${id}`)).toHaveLength(count)
+  })
+
+  test('lead to their neighbours in time and back', async () => {
+    const [first] = (await readAll('')).filter(({ pinned }) => !pinned)
+    const article = await read(readNews, `/api/news/${first!.id}`)
+    const older = await read(readNews, `/api/news/${article.older!.id}`)
+    expect(older.newer).toEqual({ id: article.id, title: article.title })
+  })
+
+  test('that are drafts, still to come or taken back are not there', async () => {
+    const hidden = await database.owner.query<{ id: number }>(
+      `select id from news.articles where published_at is null or published_at > $1 or unpublished_at <= $1`,
+      [testNow],
+    )
+    expect(hidden.rows).toHaveLength(3)
+    const shown = new Set((await readAll('')).map(({ id }) => id))
+    for (const { id } of hidden.rows) {
+      expect(shown.has(id)).toBe(false)
+      expect(await statusOf(`/api/news/${id}`)).toBe(404)
+    }
+  })
+})
+
+test.each([
+  ['places.base_teams', '/api/base-team', 3],
+  ['places.bases', '/api/base', 2],
+  ['people.teachers', '/api/teacher', 2],
+  ['people.personas', '/api/persona', 2],
+  ['catalog.courses', '/api/course', 2],
+])('what is not published yet in %s is not there', async (table, path, id) => {
+  expect(await statusOf(`${path}/${id}`)).toBe(200)
+  await database.owner.query(`update ${table} set published_at = '2099-01-01' where id = $1`, [id])
+  expect(await statusOf(`${path}/${id}`)).toBe(404)
+  const answer = await app.inject({ method: 'GET', url: path })
+  const listed = answer.json<{ items: { id: number }[] } | { id: number }[]>()
+  expect((Array.isArray(listed) ? listed : listed.items).map((item) => item.id)).not.toContain(id)
+})
+
+test.each(['base', 'base-team', 'teacher', 'persona', 'news', 'course'])(
+  'no %s has a bad id',
+  async (name) => {
+    for (const id of ['999999', '0', '-1', '1.5', '01', 'x', '1%00', '99999999999', "1'--", '%F0%9F%8D%9C'])
+      expect([400, 404], id).toContain(await statusOf(`/api/${name}/${id}`))
+  },
+)

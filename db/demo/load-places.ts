@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { insertRows } from './insert-rows.ts'
+import { baseServices } from './world/base-services.ts'
+import { baseTeams } from './world/base-teams.ts'
+import { bases } from './world/bases.ts'
+import { facilities } from './world/facilities.ts'
+import { readLightMarkup } from './world/light-markup.ts'
+import { spaces } from './world/spaces.ts'
+
+/** The id of a base by its name; the lists of the world name bases as people do. */
+export const baseIdOf = (name: string): number => {
+  const index = bases.findIndex((base) => base.name === name)
+  if (index < 0) throw new Error(`no base is called ${name}`)
+  return index + 1
+}
+
+/** Bases with their hours, facilities and spaces, and the teams that run them. */
+export async function insertPlaces(client: pg.Client, published_at: string): Promise<void> {
+  await insertBases(client, published_at)
+  const rows = spaces.map(({ base, areaM2, hourlyFeeTwd, ...space }, index) => ({
+    id: index + 1,
+    base_id: baseIdOf(base),
+    ...space,
+    area_m2: areaM2,
+    hourly_fee_twd: hourlyFeeTwd,
+    published_at,
+  }))
+  await insertRows(client, 'places.spaces', rows)
+  await insertTeams(client, published_at)
+}
+
+const insertBases = async (client: pg.Client, published_at: string): Promise<void> => {
+  const rows = bases.map((base, index) => {
+    const { phone, transport, story } = serviceOf(base.name)
+    return { id: index + 1, ...base, phone, transport, story: readLightMarkup(story), published_at }
+  })
+  await insertRows(client, 'places.bases', rows, ['venues'])
+  await insertRows(
+    client,
+    'places.facilities',
+    facilities.map(({ id, name }, sort) => ({ id, name, sort })),
+  )
+  const equipped = baseServices.flatMap(({ base, facilities: ids }) =>
+    ids.map((facility_id) => ({ base_id: baseIdOf(base), facility_id })),
+  )
+  await insertRows(client, 'places.base_facilities', equipped)
+  const hours = baseServices.flatMap(({ base, openingHours }) =>
+    openingHours.flatMap((span, weekday) => {
+      if (span === null) return []
+      const [opens_at, closes_at] = span.split('–')
+      return [{ base_id: baseIdOf(base), weekday, opens_at, closes_at }]
+    }),
+  )
+  await insertRows(client, 'places.opening_hours', hours)
+}
+
+const serviceOf = (base: string) => {
+  const service = baseServices.find((offered) => offered.base === base)
+  if (service === undefined) throw new Error(`nothing is known of what ${base} offers`)
+  return service
+}
+
+const insertTeams = async (client: pg.Client, published_at: string): Promise<void> => {
+  const rows = baseTeams.map(({ base, motto, sinceYear, story }, index) => ({
+    id: index + 1,
+    base_id: baseIdOf(base),
+    motto,
+    since_year: sinceYear,
+    story: readLightMarkup(story),
+    published_at,
+  }))
+  await insertRows(client, 'places.base_teams', rows)
+  const members = baseTeams.flatMap((team, index) =>
+    team.members.map((member, sort) => ({ team_id: index + 1, ...member, sort })),
+  )
+  await insertRows(client, 'places.team_members', members)
+}

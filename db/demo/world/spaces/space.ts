@@ -1,0 +1,14 @@
+/** A room that a base lends. */
+export type Space = {
+  /** Name of the base. */
+  base: string
+  /** Name of the room, as among the base's venues. */
+  name: string
+  summary: string
+  people: number
+  areaM2: number
+  /** 0 = free of charge. */
+  hourlyFeeTwd: number
+  equipment: readonly string[]
+  rules: readonly string[]
+}

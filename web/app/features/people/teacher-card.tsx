@@ -1,0 +1,29 @@
+import { pages } from 'contract/pages'
+import type { TeacherCard as TeacherCardData } from 'contract/people'
+import { Link } from 'react-router'
+import { cardLinkClass } from '../../ui/card.tsx'
+import { ArtImage } from '../grille/art-image.tsx'
+import { artPaths } from '../grille/art-path.ts'
+import styles from './person-card.module.css'
+
+type Shown = Pick<TeacherCardData, 'id' | 'name' | 'expertise'> & Partial<TeacherCardData>
+
+/** One teacher as a face in a window, with what can be learned from them. */
+export function TeacherCard({ teacher, headingLevel = 2 }: { teacher: Shown; headingLevel?: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li className={styles.person}>
+      <ArtImage path={(theme) => artPaths.portrait(`teacher-${teacher.id}`, theme)} shape="arch" />
+      <Heading className={styles.name}>
+        <Link to={pages.teacherDetail({ teacherId: teacher.id })} className={cardLinkClass()}>
+          {teacher.name}
+        </Link>
+      </Heading>
+      <p className={styles.meta}>{teacher.expertise.join('・')}</p>
+      {teacher.base && <p className={styles.meta}>{teacher.base.name}</p>}
+      {(teacher.comingClasses ?? 0) > 0 && (
+        <p className={styles.coming}>{teacher.comingClasses} 個班別即將上課</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BaseDetail } from 'contract/places'
+import { directionsTo } from '../../../text/directions.ts'
+import { openWords } from '../../../text/opening-hours.ts'
+import { Facts } from '../../../ui/facts.tsx'
+
+/** Where the base is, how to reach it by phone and on the way, and how to get in. */
+export function BaseFacts({ base, now }: { base: BaseDetail; now: string }) {
+  return (
+    <Facts
+      facts={[
+        { term: '今天', icon: 'clock', value: openWords(base.openingHours, new Date(now)).words },
+        {
+          term: '地址',
+          icon: 'map-pin',
+          value: (
+            <>
+              {base.address}{' '}
+              <a href={directionsTo(base)} rel="noopener" data-print="hide">
+                導航
+              </a>
+            </>
+          ),
+        },
+        { term: '電話', icon: 'phone', value: <a href={`tel:${base.phone}`}>{base.phone}</a> },
+        { term: '怎麼來', icon: 'map', value: base.transport },
+        { term: '無障礙', icon: 'accessibility', value: base.accessibility },
+      ]}
+    />
+  )
+}

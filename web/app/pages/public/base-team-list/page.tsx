@@ -1,0 +1,75 @@
+import { counties, countyName } from 'contract/counties'
+import { pages } from 'contract/pages'
+import { listBaseTeams, type TeamCard } from 'contract/places'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ArtImage } from '../../../features/grille/art-image.tsx'
+import { artPaths } from '../../../features/grille/art-path.ts'
+import { AboutTabs } from '../../../features/place/about-tabs.tsx'
+import { home } from '../../../shell/head/json-ld.ts'
+import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { readerContext } from '../../../shell/server-context.ts'
+import { Card, cardLinkClass } from '../../../ui/card.tsx'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Page, PageHead } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
+import styles from './page.module.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { teams: await context.get(readerContext)(listBaseTeams, { query: {} }) }
+}
+
+export default function BaseTeamListPage() {
+  const { teams } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageMeta
+        title="基地團隊"
+        description="打開每個基地大門的人：誰在顧、怎麼開始的、可以找他們聊什麼。"
+        above={[home]}
+      />
+      <PageHead title="基地團隊">每天把門打開的人。</PageHead>
+      <AboutTabs />
+      {counties.map(({ id }) => {
+        const here = teams.filter(({ base }) => base.county === id)
+        return (
+          here.length > 0 && (
+            <Section key={id} id={id} title={countyName(id)}>
+              <CardGrid>
+                {here.map((team) => (
+                  <Team key={team.id} team={team} />
+                ))}
+              </CardGrid>
+            </Section>
+          )
+        )
+      })}
+    </Page>
+  )
+}
+
+function Team({ team }: { team: TeamCard }) {
+  return (
+    <Card as="li" isLinked>
+      <h3 className={styles.name}>
+        <Link to={pages.baseTeamDetail({ baseTeamId: team.id })} className={cardLinkClass()}>
+          {team.base.name}團隊
+        </Link>
+      </h3>
+      <p className={styles.motto}>「{team.motto}」</p>
+      <ul role="list" className={styles.faces}>
+        {team.members.map(({ name }, index) => (
+          <li key={name}>
+            <ArtImage
+              path={(theme) => artPaths.portrait(`team-${team.id}-${index}`, theme)}
+              shape="arch"
+              label={name}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.meta}>
+        {team.members.length} 位夥伴・{team.sinceYear} 年開始
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { listClasses } from 'contract/catalog'
+import { pages } from 'contract/pages'
+import { readPersona, type PersonaDetail } from 'contract/people'
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
+import { ArtImage } from '../../../features/grille/art-image.tsx'
+import { PersonaCard } from '../../../features/people/persona-card.tsx'
+import { portraitPath } from '../../../features/people/portrait-path.ts'
+import { RichText } from '../../../features/rich-text/rich-text.tsx'
+import { ShareLinks } from '../../../features/share/share-links.tsx'
+import { home } from '../../../shell/head/json-ld.ts'
+import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readerContext } from '../../../shell/server-context.ts'
+import { useSite } from '../../../shell/site/use-site.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
+import styles from './page.module.css'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const read = context.get(readerContext)
+  const persona = await readOr404(read(readPersona, { params: { personaId: params['personaId'] ?? '' } }))
+  // A story has one address: under its own status.
+  if (persona.status.id !== params['slug']) throw data(null, { status: 404 })
+  const course = persona.courseIds.join(',')
+  const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
+  return { persona, classes: items, now: new Date().toISOString() }
+}
+
+export default function PersonaDetailPage() {
+  const { persona, classes, now } = useLoaderData<typeof loader>()
+  const origin = useSite()?.origin ?? ''
+  const list = pages.personaList({ slug: persona.status.id })
+  const path = pages.personaDetail({ slug: persona.status.id, personaId: persona.id })
+  return (
+    <Page>
+      <PageMeta
+        title={`${persona.headline}｜${persona.name}`}
+        description={persona.summary}
+        type="profile"
+        image={`/og/persona/${persona.id}.png`}
+        about={[
+          {
+            '@type': 'Person',
+            name: persona.name,
+            description: persona.about,
+            url: `${origin}${path}`,
+          },
+        ]}
+        above={[home, { name: `人物誌：${persona.status.name}`, path: list }]}
+      />
+      <Breadcrumbs>
+        <Link to={list}>人物誌</Link>
+        <Link to={list}>{persona.status.name}</Link>
+      </Breadcrumbs>
+      <article>
+        <header className={styles.head}>
+          <ArtImage className={styles.portrait ?? ''} path={portraitPath(persona)} shape="arch" isEager />
+          <div className={styles.words}>
+            <h1 className={styles.headline}>{persona.headline}</h1>
+            <p className={styles.name}>{persona.name}</p>
+            <p className={styles.about}>{persona.about}</p>
+            <p className={styles.quote}>「{persona.quote}」</p>
+          </div>
+        </header>
+        <ThreeFacts persona={persona} />
+        <RichText text={persona.body} />
+      </article>
+      <ShareLinks title={`${persona.headline}（${persona.name}）`} path={path} />
+      {classes.length > 0 && (
+        <Section id="classes" title="從這堂課開始">
+          <ClassCardList cards={classes} now={now} />
+        </Section>
+      )}
+      {persona.others.length > 0 && (
+        <Section id="others" title={`其他${persona.status.name}`} more={<Link to={list}>看全部</Link>}>
+          <CardGrid>
+            {persona.others.map((other) => (
+              <PersonaCard key={other.id} persona={other} headingLevel={3} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+/** 第一堂課, 最常去, 帶走了什麼: a life at the bases in three lines. */
+function ThreeFacts({ persona: { firstCourse, base, tookHome } }: { persona: PersonaDetail }) {
+  return (
+    <dl className={styles.facts}>
+      {firstCourse && (
+        <div>
+          <dt>第一堂課</dt>
+          <dd>
+            <Link to={`${pages.classList()}?course=${firstCourse.id}`}>{firstCourse.title}</Link>
+          </dd>
+        </div>
+      )}
+      {base && (
+        <div>
+          <dt>最常去</dt>
+          <dd>
+            <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>帶走了</dt>
+        <dd>{tookHome}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+import { pages } from 'contract/pages'
+import { listTeachers } from 'contract/people'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { TeacherCard } from '../../../features/people/teacher-card.tsx'
+import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
+import { home } from '../../../shell/head/json-ld.ts'
+import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readerContext } from '../../../shell/server-context.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { chipClass } from '../../../ui/chip-class.ts'
+import { ChipRow } from '../../../ui/chip.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page, PageHead } from '../../../ui/page.tsx'
+import styles from './page.module.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const [expertise, after] = [search.get('expertise'), search.get('after')]
+  const query = { ...(expertise && { expertise }), ...(after && { after }) }
+  return await readOr404(context.get(readerContext)(listTeachers, { query }))
+}
+
+type Expertises = Awaited<ReturnType<typeof loader>>['expertises']
+
+/** So many expertises stand in the row; the others unfold. */
+const shownAtOnce = 12
+
+export default function TeacherListPage() {
+  const { items, nextAfter, expertises } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const expertise = search.get('expertise') ?? undefined
+  const next = new URLSearchParams(search)
+  if (nextAfter !== null) next.set('after', String(nextAfter))
+  return (
+    <Page>
+      <PageMeta
+        title={expertise ? `教${expertise}的老師` : '師資'}
+        description="巷口的老師：退休的窯爐技師、總鋪師的女兒、鄉下的樹木醫生，看看他們教什麼。"
+        above={[home, { name: '基地與師資', path: pages.resourceHome() }]}
+      />
+      <PageHead title="師資">會的人教，想學的人來。</PageHead>
+      <ResourceTabs />
+      <div className={styles.filters}>
+        <ExpertiseChips expertises={expertises.slice(0, shownAtOnce)} chosen={expertise} hasAll />
+        {expertises.length > shownAtOnce && (
+          <Disclosure summary={`另外 ${expertises.length - shownAtOnce} 種專長`}>
+            <ExpertiseChips expertises={expertises.slice(shownAtOnce)} chosen={expertise} />
+          </Disclosure>
+        )}
+      </div>
+      {items.length > 0 ? (
+        <CardGrid size="small">
+          {items.map((teacher) => (
+            <TeacherCard key={teacher.id} teacher={teacher} />
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState title="還沒有教這個的老師" actions={<Link to={pages.teacherList()}>看全部師資</Link>}>
+          換一種專長看看，或推薦你身邊的高手給我們。
+        </EmptyState>
+      )}
+      {nextAfter !== null && (
+        <p className={styles.more}>
+          <Link to={`?${next.toString()}`} className={buttonClass()}>
+            看更多老師
+          </Link>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+type ChipsProps = { expertises: Expertises; chosen: string | undefined; hasAll?: boolean }
+
+function ExpertiseChips({ expertises, chosen, hasAll }: ChipsProps) {
+  return (
+    <ChipRow label="專長">
+      {hasAll && (
+        <Link to={pages.teacherList()} className={chipClass()} aria-current={chosen ? undefined : 'true'}>
+          全部
+        </Link>
+      )}
+      {expertises.map(({ name, count }) => (
+        <Link
+          key={name}
+          to={`${pages.teacherList()}?expertise=${encodeURIComponent(name)}`}
+          className={chipClass()}
+          aria-current={name === chosen ? 'true' : undefined}
+        >
+          {name}
+          {count > 1 && `（${count}）`}
+        </Link>
+      ))}
+    </ChipRow>
+  )
+}

@@ -1,0 +1,20 @@
+import { pages } from 'contract/pages'
+
+/** A thing of schema.org. */
+export type JsonLd = { '@type': string; [property: string]: unknown }
+
+export type Crumb = { name: string; path: string }
+
+/** The first crumb of every page. */
+export const home: Crumb = { name: '首頁', path: pages.home() }
+
+/** The way from the top of the site to a page. */
+export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
