@@ -50,6 +50,8 @@ export const classCard = z.object({
   /** Fee per person and day in whole TWD; 0 = free. */
   feeTwd: z.int(),
   state: z.enum(classStates),
+  /** Registration is open at this moment; days may be full all the same. */
+  isOpen: z.boolean(),
   teachers: z.array(named),
   /** First coming day that matches the filters; for ended classes the last day. */
   day: z.object({ id: id.classDayId, startsAt: id.instant, endsAt: id.instant, seatsLeft: z.int() }),

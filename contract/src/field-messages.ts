@@ -14,6 +14,7 @@ export type Issue = {
 }
 
 const byName: Record<string, string> = {
+  birthday: '請填寫正確的出生日期。',
   mobile: '請填寫 09 開頭的 10 位手機號碼。',
   control_characters: '請刪除看不見的控制字元。',
   lone_surrogate: '請刪除無法顯示的字元。',

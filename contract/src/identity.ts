@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { taipeiDate } from './taipei-time.ts'
 import { staffRoles } from './permissions.ts'
 
 /** Version of the personal-data notice that a member agrees to; a new text gets a new version. */
@@ -50,7 +51,10 @@ export const logout = endpoint({
   output: z.object({}),
 })
 
-const isoBirthday = id.localDate
+/** Nobody was born before 1900 or after today. */
+const isoBirthday = id.localDate.check(
+  z.refine((date) => date >= '1900-01-01' && date <= taipeiDate(new Date()), 'birthday'),
+)
 const mobile = z.string().check(z.regex(/^09\d{8}$/, 'mobile'))
 const email = z.email().check(z.maxLength(254))
 

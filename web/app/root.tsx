@@ -10,6 +10,7 @@ import { displayScript } from './shell/display/display-choice.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { followRuleInBrowser } from './shell/guards/follow-rule-in-browser.ts'
 import { followRuleOnServer } from './shell/guards/follow-rule-on-server.ts'
+import { OfflineNotice } from './shell/offline/offline-notice.tsx'
 import { Preloads } from './shell/preloads/preloads.tsx'
 import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
 import { noncePlaceholder } from './shell/nonce-placeholder.ts'
@@ -60,6 +61,7 @@ export default function App() {
       <Outlet />
       <Preloads />
       <NewBuildNotice />
+      <OfflineNotice />
       <Notices />
     </>
   )

@@ -1,9 +1,9 @@
-import type { ClassCard } from 'contract/catalog'
+import type { ClassCard, ClassState } from 'contract/catalog'
 import { sql } from 'kysely'
 import { classState } from './class-state.ts'
 
 /** A class card as the database gives it: the card without its state, and the facts for the state. */
-export type ClassCardRow = Omit<ClassCard, 'state'> & {
+export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
   facts: {
     cancelled: boolean
     notOpened: boolean
@@ -36,6 +36,8 @@ export const classCardColumns = (now: Date) => sql`
       'hasSeats', coalesce(bool_or(n.starts_at > ${now} and n.seats_taken < n.capacity), false))
     from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null) as facts`
 
+const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'full', 'running'])
+
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** Finishes a card: derives the state and leaves the facts behind. */
@@ -52,5 +54,7 @@ export function toClassCard(row: ClassCardRow & { sortKey?: string }, now: Date)
     },
     now,
   )
-  return { ...card, state }
+  const opens = new Date(facts.registrationOpensAt)
+  const closes = new Date(facts.registrationClosesAt)
+  return { ...card, state, isOpen: opens <= now && now < closes && bookableStates.has(state) }
 }

@@ -21,6 +21,8 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
     filters.course.length > 0 ? sql`c.course_id = any(${filters.course}::int[])` : undefined,
     filters.base.length > 0 ? sql`c.base_id = any(${filters.base}::int[])` : undefined,
     filters.mode.length > 0 ? sql`c.mode = any(${filters.mode})` : undefined,
+    // A seat that nobody can book any more is none.
+    filters.seats ? sql`c.registration_opens_at <= ${now} and c.registration_closes_at > ${now}` : undefined,
     filters.free ? sql`c.fee_twd = 0` : undefined,
     filters.teacher.length > 0
       ? sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = any(${filters.teacher}::int[]))`
@@ -28,10 +30,9 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
     filters.audience.length > 0 ? audience(filters.audience) : undefined,
   ])
 
-// A course without named audiences is for everybody.
-const audience = (wanted: readonly string[]): Condition => sql`(
-  not exists (select from catalog.course_audiences ca where ca.course_id = k.id)
-  or exists (select from catalog.course_audiences ca where ca.course_id = k.id and ca.person_status = any(${wanted as string[]})))`
+// Made for them: a course for everybody is not what somebody looks for who chooses an audience.
+const audience = (wanted: readonly string[]): Condition =>
+  sql`exists (select from catalog.course_audiences ca where ca.course_id = k.id and ca.person_status = any(${wanted as string[]}))`
 
 /** Every word must stand in title, summary, class name, base or a teacher's name; 台 counts as 臺. */
 const keyword = (text: string): Condition =>

@@ -16,7 +16,7 @@ export async function changeProfile(
   const before = await readProfile(db, actor, now)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: ProfileFields & Pick<typeof before, 'notify'> = { ...before, ...given }
-  await checkProfileFields(db, after, now)
+  await checkProfileFields(db, after)
   await db
     .updateTable('identity.members')
     .set({ ...profileColumns(after), notify_line: after.notify.line, notify_email: after.notify.email })

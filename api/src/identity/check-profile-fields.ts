@@ -4,13 +4,9 @@ import { isDistrictOf } from 'contract/districts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/refuse.ts'
 
-const oldestYears = 120
-
-/** What no schema can know: a birthday in the past, a district of its county, statuses and interests that exist. */
-export async function checkProfileFields(db: Database, fields: ProfileFields, now: Date): Promise<void> {
+/** What no schema can know: a district of its county, statuses and interests that exist. */
+export async function checkProfileFields(db: Database, fields: ProfileFields): Promise<void> {
   const errors: FieldError[] = []
-  if (!isPossibleBirthday(fields.birthday, now))
-    errors.push({ path: 'birthday', message: '請填寫正確的出生日期。' })
   if (!isDistrictOf(fields.county, fields.district)) {
     errors.push({ path: 'district', message: '請選擇所選縣市的鄉鎮市區。' })
   }
@@ -21,11 +17,6 @@ export async function checkProfileFields(db: Database, fields: ProfileFields, no
     errors.push({ path: 'interests', message: '請從列出的興趣中選擇。' })
   }
   if (errors.length > 0) throw refuse('invalid_input', { fields: errors })
-}
-
-const isPossibleBirthday = (birthday: string, now: Date): boolean => {
-  const age = now.getTime() - Date.parse(birthday)
-  return age > 0 && age < oldestYears * 366 * 86_400_000 && birthday >= '1900-01-01'
 }
 
 const readKnown = async (db: Database): Promise<{ statuses: Set<string>; interests: Set<string> }> => {

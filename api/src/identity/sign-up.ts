@@ -16,7 +16,7 @@ export async function signUp(
   actor: Account,
 ): Promise<{ name: string }> {
   const now = clock.now()
-  await checkProfileFields(db, fields, now)
+  await checkProfileFields(db, fields)
   const inserted = await db
     .insertInto('identity.members')
     .values({

@@ -5,6 +5,8 @@ const storageKey = 'chunk-reload-at'
 /** Reloads once when part of the site's script is gone, as after a new version was installed. */
 export function reloadOnMissingChunk(): () => void {
   const reload = (event: Event) => {
+    // Without a network a reload would only take away the page that is there.
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(storageKey) ?? 0)
     if (Date.now() - last < guard) return
     event.preventDefault()

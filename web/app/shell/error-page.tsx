@@ -74,7 +74,7 @@ const useIsBot = (error: unknown): boolean => {
     // oxlint-disable-next-line no-console -- the specification asks for the log
     console.error(error)
     import('isbot').then(
-      ({ isbot }) => setBot(isbot(navigator.userAgent)),
+      (module) => setBot(module?.isbot(navigator.userAgent) ?? false),
       () => undefined,
     )
   }, [error])

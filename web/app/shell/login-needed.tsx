@@ -1,12 +1,22 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LineMark } from '../ui/line-mark.tsx'
 import { Page } from '../ui/page.tsx'
+import { authState, loggedOut } from './session/auth-state.ts'
 import { startLogin } from './session/login.ts'
+import { useStore } from './store.ts'
 import { HiddenPageMeta } from './head/page-meta.tsx'
 
 /** Stands in for a member page while nobody is logged in: says why and offers the way. */
 export function LoginNeeded() {
+  const { isLogin } = useStore(authState, loggedOut)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Somebody has logged in, here or in another tab.
+    if (isLogin) void revalidate()
+  }, [isLogin, revalidate])
   return (
     <Page>
       <HiddenPageMeta title="請先登入" />

@@ -3,7 +3,8 @@ import styles from './load-more.module.css'
 
 type LoadMoreProps = {
   shown: number
-  total: number
+  /** Absent when the list does not begin with its first entry. */
+  total?: number | undefined
   /** The measure word: 堂, 則, 個. */
   unit: string
   /** The link or button that brings the next page: `<Link className={buttonClass()}>看更多</Link>`. */
@@ -15,9 +16,11 @@ export function LoadMore({ shown, total, unit, children }: LoadMoreProps) {
   return (
     <div className={styles.more}>
       <p className={styles.words} role="status">
-        已顯示 {shown} {unit}，共 {total} {unit}
+        {total === undefined ? `這裡有 ${shown} ${unit}` : `已顯示 ${shown} ${unit}，共 ${total} ${unit}`}
       </p>
-      <progress className={styles.bar} value={shown} max={total} aria-hidden="true" />
+      {total !== undefined && (
+        <progress className={styles.bar} value={shown} max={total} aria-hidden="true" />
+      )}
       {children}
     </div>
   )

@@ -13,7 +13,7 @@ type StickyBarProps = {
 /** A bar that stays at the foot of the screen, above the tab bar and the phone's own edge. */
 export function StickyBar({ children, action, className }: StickyBarProps) {
   return (
-    <div className={classNames(styles.bar, className)} data-print="hide">
+    <div className={classNames(styles.bar, className)} data-print="hide" data-sticky-bar="">
       <div className={styles.inner}>
         <div className={styles.words}>{children}</div>
         <div className={styles.action}>{action}</div>

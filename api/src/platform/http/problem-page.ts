@@ -2,11 +2,17 @@ import { escapeHtml } from './escape-html.ts'
 import type { Refusal } from '../refuse.ts'
 
 /** A refusal for people who opened a page: no script, nothing that could fail as well. */
-export const problemPage = (refusal: Refusal, requestId: string): string => `<!doctype html>
+export const problemPage = (refusal: Refusal, requestId: string): string => {
+  // A busy moment passes by itself: the page asks again without anybody's doing.
+  const isBusy = refusal.status === 503
+  const retry = isBusy ? '<meta http-equiv="refresh" content="4">' : ''
+  const again = isBusy ? '<p>這一頁會自己再試一次，也可以 <a href="">現在再試</a>。</p>' : ''
+  return `<!doctype html>
 <html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(refusal.message)}｜巷口共學</title>
+<meta name="robots" content="noindex">${retry}<title>${escapeHtml(refusal.message)}｜巷口共學</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head>
 <body><main class="problem"><h1>${escapeHtml(refusal.message)}</h1>
-<p><a href="/home">回首頁</a></p>
+${again}<p><a href="/home">回首頁</a></p>
 <p class="meta">需要協助時，請提供這組代碼：<code>${escapeHtml(requestId)}</code></p></main></body></html>
 `
+}

@@ -2,7 +2,8 @@ import type { cancelBooking, changeBooking } from 'contract/booking'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { withLoading } from '../../shell/notices/loading-state.ts'
 import { closeModal, showModal } from '../../shell/notices/modal-state.ts'
-import { callApi } from '../../shell/session/call-api.ts'
+import { showSuccess } from '../../shell/notices/toasts.ts'
+import { ApiError, callApi } from '../../shell/session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './day-actions.module.css'
@@ -27,15 +28,30 @@ export function DayActions({ day, now, onChange }: DayActionsProps) {
   const canChange = now < Date.parse(day.changeUntil)
   const params = { bookingId: day.bookingId }
   // Either way the page is read anew: a refusal, told in a toast, often means that something else has changed.
-  const send = (work: Promise<unknown>) => withLoading(work).then(onChange, onChange)
+  // Without a network there is nothing to read, and what is on the screen still holds.
+  const send = (work: Promise<unknown>) =>
+    withLoading(work).then(
+      () => {
+        onChange()
+        return true
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'unreachable')) onChange()
+        return false
+      },
+    )
   const changePlus = (plus: number) => {
     const body = { days: [{ classDayId: day.classDayId, plus }] }
     return send(callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params, body }))
   }
-  const cancel = () => {
+  const cancel = async () => {
     closeModal()
     const body = { days: [day.classDayId] }
-    return send(callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params, body }))
+    const work = callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params, body })
+    if (!(await send(work))) return
+    showSuccess(`${canChange ? '已取消' : '已請假：'}${taipeiDay(new Date(day.startsAt))}`)
+    // The button that had the focus is gone with its day.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.actions}>
@@ -45,6 +61,7 @@ export function DayActions({ day, now, onChange }: DayActionsProps) {
           value={1 + day.plus}
           min={1}
           max={Math.min(1 + day.plusLimit, 1 + day.plus + day.seatsLeft)}
+          maxReason={day.plus < day.plusLimit ? '沒有名額可再加' : `每天最多攜伴 ${day.plusLimit} 位`}
           onChange={(people) => void changePlus(people - 1)}
         />
       )}

@@ -52,15 +52,15 @@ export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardPro
         ]}
       />
       <p className={styles.foot}>
-        <strong className={styles.fee}>{feeWords(card.feeTwd)}</strong>
-        {isBookable(card) && <Seats seatsLeft={card.day.seatsLeft} />}
+        <strong className={styles.fee}>
+          {feeWords(card.feeTwd)}
+          {card.feeTwd > 0 && <span className={styles.per}>／天</span>}
+        </strong>
+        {card.isOpen && <Seats seatsLeft={card.day.seatsLeft} />}
       </p>
     </Card>
   )
 }
-
-const isBookable = ({ state }: ClassCardData): boolean =>
-  state === 'open' || state === 'confirmed' || state === 'full' || state === 'running'
 
 const placeWords = ({ mode, base }: ClassCardData): string =>
   mode === 'online' ? `線上・${base.name}主辦` : `${countyName(base.county)}・${base.name}`

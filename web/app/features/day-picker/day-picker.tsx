@@ -42,12 +42,14 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
       />
     )
   }
-  const past = days.filter((day) => day.state === 'past')
-  const ahead = days.filter((day) => day.state !== 'past')
+  // A day on which there was no class lies behind us like the others.
+  const isPast = (day: ClassDay) => day.state === 'past' || day.endsAt < now
+  const past = days.filter(isPast)
+  const ahead = days.filter((day) => !isPast(day))
   return (
     <>
       {past.length > 0 && (
-        <Disclosure summary={`已上過的 ${past.length} 天`}>
+        <Disclosure summary={`已過去的 ${past.length} 天`}>
           <ul role="list" className={styles.days}>
             {past.map(row)}
           </ul>

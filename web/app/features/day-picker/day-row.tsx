@@ -1,6 +1,7 @@
 import type { ClassDay } from 'contract/catalog'
 import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './day-picker.module.css'
 import { toggleDay, updatePlus } from './day-selection.ts'
@@ -31,7 +32,20 @@ export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
       <div className={styles.stepper}>
         {isChecked && plusLimit > 0 && <People day={day} plus={plus} plusLimit={plusLimit} />}
       </div>
+      {isChecked && <TooFewSeats day={day} people={1 + plus} />}
     </li>
+  )
+}
+
+/** Somebody else was faster while the day was being chosen: what to do now, nothing is taken away. */
+function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {
+  if (day.state === 'bookable' && people <= day.seatsLeft) return null
+  const isGone = day.state !== 'bookable' || day.seatsLeft === 0
+  return (
+    <p role="alert" className={styles.tooFew}>
+      <Icon name="alert" size="small" />
+      {isGone ? '剛剛額滿了，請取消勾選或改選其他天' : `人數超過剩餘名額，請減為 ${day.seatsLeft} 位`}
+    </p>
   )
 }
 

@@ -68,6 +68,9 @@ const readRawCookie = (): string =>
     .find((part) => part.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1) ?? ''
 
+/** True while days of some class wait to be booked. */
+export const holdsChosenDays = (): boolean => readRawCookie() !== ''
+
 const readCookie = (): DaySelection | undefined => {
   const match = /^(\d{1,9}):(\d{1,9}\.\d(?:-\d{1,9}\.\d){0,59})$/.exec(readRawCookie())
   if (match === null) return undefined

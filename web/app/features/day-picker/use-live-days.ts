@@ -5,6 +5,12 @@ import { callApi } from '../../shell/session/call-api.ts'
 /** How old the seats on the screen may get, in ms. */
 const freshness = 5000
 
+/** Looks of the pickers on the page; a refused booking asks for one at once. */
+const looks = new Set<() => Promise<void>>()
+
+/** Brings the seats on the page up to date now, not in a few seconds. */
+export const lookAtSeats = (): void => looks.forEach((look) => void look())
+
 type Live = ReadonlyMap<number, Pick<ClassDay, 'seatsLeft' | 'state'>>
 
 /** The days of a class with the seats of this moment, asked for every 5 s while the page is visible. */
@@ -22,7 +28,9 @@ export function useLiveDays(detail: ClassDetail): readonly ClassDay[] {
       if (answer !== undefined) setLive(new Map(answer.days.map((day) => [day.id, day])))
     }
     const timer = setInterval(() => void look(), freshness)
+    looks.add(look)
     return () => {
+      looks.delete(look)
       clearInterval(timer)
       stop.abort()
     }

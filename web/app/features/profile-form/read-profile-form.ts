@@ -1,6 +1,8 @@
 import type { FieldError } from 'contract/errors'
 import type { ProfileFields } from 'contract/identity'
 
+const formOrder = ['name', 'mobile', 'email', 'birthday', 'county', 'district', 'personStatus', 'interests']
+
 const firstRocYear = 1911
 /** Nobody types a western year below this, so a smaller number is a 民國 year. */
 const smallestWesternYear = 1000
@@ -40,6 +42,14 @@ export function readProfileForm(form: FormData): ProfileFields {
   }
 }
 
-/** The first message of each field, by the field's name. */
-export const errorsByField = (fields: readonly FieldError[]): Record<string, string> =>
-  Object.fromEntries(fields.toReversed().map(({ path, message }) => [path.split('.')[0] ?? path, message]))
+/** The first message of each field, by the field's name, in the order of the form. */
+export const errorsByField = (fields: readonly FieldError[]): Record<string, string> => {
+  const found = fields.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, message }))
+  const order = [...new Set([...formOrder, ...found.map(({ name }) => name)])]
+  return Object.fromEntries(
+    order.flatMap((field) => {
+      const first = found.find(({ name }) => name === field)
+      return first ? [[field, first.message]] : []
+    }),
+  )
+}

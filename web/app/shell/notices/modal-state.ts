@@ -11,6 +11,8 @@ export type ModalState = {
   /** At most two: the first is outlined, the second filled. */
   buttons: readonly ModalButton[]
   slotComponent: ReactNode
+  /** Called once when it closes, in whatever way. */
+  onClosed?: (() => void) | undefined
 }
 
 const closed: ModalState = {
@@ -29,6 +31,7 @@ export const showModal = (shown: {
   content?: ReactNode
   buttons?: readonly ModalButton[]
   slot?: ReactNode
+  onClosed?: () => void
 }): void =>
   modalState.write({
     isOpen: true,
@@ -36,6 +39,11 @@ export const showModal = (shown: {
     modalContent: shown.content ?? null,
     buttons: (shown.buttons ?? []).slice(0, 2),
     slotComponent: shown.slot ?? null,
+    onClosed: shown.onClosed,
   })
 
-export const closeModal = (): void => modalState.write(closed)
+export const closeModal = (): void => {
+  const { onClosed } = modalState.read()
+  modalState.write(closed)
+  onClosed?.()
+}

@@ -29,9 +29,10 @@ const failures: Record<string, string> = {
 
 /**
  * Takes over a login that LINE has just finished: the code stands in the fragment, is removed from the
- * address at once and exchanged for tokens. Answers with the page to go on to, if it is another one.
+ * address at once and exchanged for tokens. Undefined when there was none; else with the page to go on to, if it is
+ * another one.
  */
-export async function takeOverLogin(): Promise<string | undefined> {
+export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const [code, failure] = [fragment.get('login'), fragment.get('login_error')]
   if (code === null && failure === null) return undefined
@@ -47,5 +48,5 @@ export async function takeOverLogin(): Promise<string | undefined> {
   if (answer === undefined) return undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
   setTokenInfo({ token, refresh, name, avatar })
-  return answer.signedUp ? undefined : `${pages.signup()}?returnTo=${encodeURIComponent(here)}`
+  return answer.signedUp ? {} : { goOn: `${pages.signup()}?returnTo=${encodeURIComponent(here)}` }
 }

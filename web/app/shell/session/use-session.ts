@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { remindOfChosenDays } from '../../features/day-picker/remind-of-chosen-days.ts'
 import { followStoredAuth } from './auth-state.ts'
 import { takeOverLogin } from './login.ts'
 
@@ -9,7 +10,11 @@ export function useSession(): void {
   useEffect(() => {
     const stop = followStoredAuth()
     takeOverLogin().then(
-      (target) => (target === undefined ? undefined : navigate(target, { replace: true })),
+      (login) => {
+        if (login?.goOn !== undefined) return navigate(login.goOn, { replace: true })
+        if (login !== undefined) remindOfChosenDays()
+        return undefined
+      },
       () => undefined,
     )
     return stop

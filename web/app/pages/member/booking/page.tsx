@@ -4,7 +4,8 @@ import { Link, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } fr
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { callApi } from '../../../shell/session/call-api.ts'
-import { isLoggedIn } from '../../../shell/session/require-login.ts'
+import { readAsMember } from '../../../shell/session/read-as-member.ts'
+import { useMemberData } from '../../../shell/session/use-member-data.ts'
 import { feeWords } from '../../../text/class-words.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -18,16 +19,16 @@ import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  if (!isLoggedIn()) return undefined
-  const sent = { params: { bookingId: params['bookingId'] ?? '' } }
-  const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent, { isQuiet: true })
-  return { now: Date.now(), booking: await readOr404(read) }
-}
+export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) =>
+  readAsMember(request.url, async () => {
+    const sent = { params: { bookingId: params['bookingId'] ?? '' } }
+    const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent, { isQuiet: true })
+    return { now: Date.now(), booking: await readOr404(read) }
+  })
 
 /** What, where and when of one booking; the page after booking and its receipt. */
 export default function BookingPage() {
-  const found = useLoaderData<typeof clientLoader>()
+  const found = useMemberData(useLoaderData<typeof clientLoader>())
   const { revalidate } = useRevalidator()
   if (found === undefined) return <LoginNeeded />
   const { booking, now } = found

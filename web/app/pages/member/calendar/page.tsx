@@ -9,7 +9,8 @@ import {
   type ClientLoaderFunctionArgs,
 } from 'react-router'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
-import { isLoggedIn } from '../../../shell/session/require-login.ts'
+import { readAsMember } from '../../../shell/session/read-as-member.ts'
+import { useMemberData } from '../../../shell/session/use-member-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { MonthGrid } from '../../../ui/month-grid.tsx'
@@ -26,13 +27,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const today = taipeiDate(new Date(now))
   const month = readMonthParam(request.url) ?? today.slice(0, 7)
-  const days = isLoggedIn() ? await readOwnDays(month) : undefined
+  const days = await readAsMember(request.url, () => readOwnDays(month))
   return { now, today, month, days }
 }
 
 /** The member's own class days: a month to find a date in, beside it what comes up. */
 export default function CalendarPage() {
-  const { now, today, month, days } = useLoaderData<typeof clientLoader>()
+  const { now, today, month, ...read } = useLoaderData<typeof clientLoader>()
+  const days = useMemberData(read.days)
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
   const { revalidate } = useRevalidator()

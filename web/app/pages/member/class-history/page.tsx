@@ -3,7 +3,8 @@ import { pages } from 'contract/pages'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
 import { callApi } from '../../../shell/session/call-api.ts'
-import { isLoggedIn } from '../../../shell/session/require-login.ts'
+import { readAsMember } from '../../../shell/session/read-as-member.ts'
+import { useMemberData } from '../../../shell/session/use-member-data.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
@@ -15,17 +16,17 @@ import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!isLoggedIn()) return undefined
-  const asked = new URL(request.url).searchParams.get('year') ?? ''
-  const year = /^20\d{2}$/.test(asked) ? asked : undefined
-  const answer = await callApi<typeof listBookings>('GET /api/member/booking', { query: { year } })
-  return { ...answer, year: Number(year ?? answer.years[0]), now: Date.now() }
-}
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  readAsMember(request.url, async () => {
+    const asked = new URL(request.url).searchParams.get('year') ?? ''
+    const year = /^20\d{2}$/.test(asked) ? asked : undefined
+    const answer = await callApi<typeof listBookings>('GET /api/member/booking', { query: { year } })
+    return { ...answer, year: Number(year ?? answer.years[0]), now: Date.now() }
+  })
 
 /** The member's bookings by year, with what became of each day. */
 export default function ClassHistoryPage() {
-  const history = useLoaderData<typeof clientLoader>()
+  const history = useMemberData(useLoaderData<typeof clientLoader>())
   if (history === undefined) return <LoginNeeded />
   const { bookings, years, year, now } = history
   const { days, hours } = sumUp(bookings, now)

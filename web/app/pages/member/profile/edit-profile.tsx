@@ -2,6 +2,7 @@ import type { changeProfile, Profile } from 'contract/identity'
 import { useState } from 'react'
 import { ProfileForm } from '../../../features/profile-form/profile-form.tsx'
 import { errorsByField, readProfileForm } from '../../../features/profile-form/read-profile-form.ts'
+import { showError } from '../../../shell/notices/toasts.ts'
 import { authState, setTokenInfo } from '../../../shell/session/auth-state.ts'
 import { ApiError, callApi } from '../../../shell/session/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,8 @@ export function EditProfile({ profile, statuses, interests, onChange }: EditProf
       onChange()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const errors = error.problem.fields ? errorsByField(error.problem.fields) : { name: error.message }
+      if (error.problem.fields === undefined) return showError(error.message)
+      const errors = errorsByField(error.problem.fields)
       setRefused(({ attempt }) => ({ errors, attempt: attempt + 1 }))
     } finally {
       setBusy(false)

@@ -1,9 +1,10 @@
 import type { listClassFilterOptions } from 'contract/catalog'
 import type { readProfile } from 'contract/identity'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
 import { callApi } from '../../../shell/session/call-api.ts'
-import { isLoggedIn } from '../../../shell/session/require-login.ts'
+import { readAsMember } from '../../../shell/session/read-as-member.ts'
+import { useMemberData } from '../../../shell/session/use-member-data.ts'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
@@ -13,18 +14,18 @@ import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
-export async function clientLoader() {
-  if (!isLoggedIn()) return undefined
-  const [profile, options] = await Promise.all([
-    callApi<typeof readProfile>('GET /api/member/profile', {}),
-    callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
-  ])
-  return { profile, statuses: options.audiences, interests: options.categories }
-}
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  readAsMember(request.url, async () => {
+    const [profile, options] = await Promise.all([
+      callApi<typeof readProfile>('GET /api/member/profile', {}),
+      callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
+    ])
+    return { profile, statuses: options.audiences, interests: options.categories }
+  })
 
 /** The member's own data, how they want to hear from us, and where they are logged in. */
 export default function ProfilePage() {
-  const found = useLoaderData<typeof clientLoader>()
+  const found = useMemberData(useLoaderData<typeof clientLoader>())
   const { revalidate } = useRevalidator()
   if (found === undefined) return <LoginNeeded />
   const { profile, statuses, interests } = found

@@ -1,12 +1,13 @@
 import type { listClassFilterOptions } from 'contract/catalog'
-import { consentVersion, type signUp } from 'contract/identity'
+import { consentVersion, type readProfile, type signUp } from 'contract/identity'
 import { pages } from 'contract/pages'
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { remindOfChosenDays } from '../../../features/day-picker/remind-of-chosen-days.ts'
 import { ProfileForm } from '../../../features/profile-form/profile-form.tsx'
 import { errorsByField, readProfileForm } from '../../../features/profile-form/read-profile-form.ts'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
-import { showSuccess } from '../../../shell/notices/toasts.ts'
+import { showError, showSuccess } from '../../../shell/notices/toasts.ts'
 import { authState, setTokenInfo } from '../../../shell/session/auth-state.ts'
 import { ApiError, callApi } from '../../../shell/session/call-api.ts'
 import { isLoggedIn } from '../../../shell/session/require-login.ts'
@@ -19,13 +20,25 @@ import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
 export async function clientLoader() {
+  // Who has signed up already changes the same data in the profile.
+  if (isLoggedIn() && (await hasSignedUp())) return redirect(pages.profile())
   const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', {})
   return { isLogin: isLoggedIn(), statuses: options.audiences, interests: options.categories }
 }
 
+const hasSignedUp = (): Promise<boolean> =>
+  callApi<typeof readProfile>('GET /api/member/profile', {}, { isQuiet: true }).then(
+    () => true,
+    () => false,
+  )
+
 /** Only pages of our own are gone on to after signing up. */
 const ownPath = (path: string | null): string =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : pages.home()
+
+const notice =
+  '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
+  '不會提供給無關的第三人。你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。'
 
 export default function SignupPage() {
   const { isLogin, statuses, interests } = useLoaderData<typeof clientLoader>()
@@ -39,19 +52,24 @@ export default function SignupPage() {
   const submit = async (form: FormData) => {
     const again = (errors: Record<string, string>) =>
       setRefused(({ attempt }) => ({ errors, attempt: attempt + 1 }))
-    if (form.get('consent') !== 'yes') return again({ consent: '請先閱讀並勾選同意。' })
+    const isAgreed = form.get('consent') === 'yes'
     try {
-      const body = { ...readProfileForm(form), consent: consentVersion as typeof consentVersion }
+      // Without the tick it is sent as well and refused, so that all that is missing is told at once.
+      const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
+      const body = { ...readProfileForm(form), consent }
       const { name } = await callApi<typeof signUp>('POST /api/member/signup', { body }, { isQuiet: true })
       const { token, refresh } = authState.read()
       setTokenInfo({ token, refresh, name })
       showSuccess('註冊完成，歡迎加入。')
       await navigate(ownPath(search.get('returnTo')), { replace: true })
+      requestAnimationFrame(remindOfChosenDays)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'already_signed_up')
         return await navigate(ownPath(search.get('returnTo')), { replace: true })
-      again(error.problem.fields ? errorsByField(error.problem.fields) : { name: error.message })
+      if (error.problem.fields === undefined) return showError(error.message)
+      const errors = errorsByField(error.problem.fields)
+      again(isAgreed ? errors : { ...errors, consent: '請先閱讀並勾選同意。' })
     }
   }
   return (
@@ -67,9 +85,7 @@ export default function SignupPage() {
       >
         <Fieldset id="consent" legend="個人資料告知" error={refused.errors['consent']}>
           <p>
-            我們依個人資料保護法第 8
-            條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，不會提供給無關的第三人。
-            你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。
+            {notice}
             {/* In a tab of its own, or what is typed here would be lost. */}
             <a href={pages.privacy()} target="_blank">
               看完整的告知事項（另開分頁）

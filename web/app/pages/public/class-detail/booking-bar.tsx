@@ -1,7 +1,7 @@
 import type { ClassDetail } from 'contract/catalog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CheckedDay, resetDays } from '../../../features/day-picker/day-selection.ts'
+import type { CheckedDay } from '../../../features/day-picker/day-selection.ts'
 import { useStore } from '../../../shell/store.ts'
 import { authState, loggedOut } from '../../../shell/session/auth-state.ts'
 import { startLogin } from '../../../shell/session/login.ts'
@@ -21,10 +21,8 @@ export function BookingBar({ detail, checkedDays }: BookingBarProps) {
   const book = async () => {
     if (!isLogin) return await startLogin()
     setBusy(true)
-    const confirmation = await submitBooking(detail.id, checkedDays).finally(() => setBusy(false))
-    if (confirmation === undefined) return
-    resetDays()
-    await navigate(confirmation)
+    const next = await submitBooking(detail.id, checkedDays).finally(() => setBusy(false))
+    if (next !== undefined) await navigate(next)
   }
   return (
     <StickyBar

@@ -29,11 +29,11 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
     <>
       {!isFromStart && (
         <p>
-          <Link to={pages.classList()}>從頭看起</Link>
+          <Link to={list}>從頭看起</Link>
         </p>
       )}
       <ClassCardList cards={items} now={now} eager={4} headingLevel={2} />
-      <LoadMore shown={items.length} total={shown[0]?.total ?? items.length} unit="班">
+      <LoadMore shown={items.length} total={shown[0]?.total ?? undefined} unit="班">
         {found.nextCursor !== null && (
           // In place of the present entry of the history, so that one step back leaves the list.
           <Link to={`?${next.toString()}`} className={buttonClass()} replace preventScrollReset>

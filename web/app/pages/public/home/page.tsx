@@ -47,7 +47,7 @@ export default function HomePage() {
         <HowItWorks />
       </section>
       <section className={styles.section} aria-labelledby="counties">
-        <h2 id="counties">離你最近的基地</h2>
+        <h2 id="counties">依縣市找課</h2>
         <CountyLinks />
       </section>
     </Page>

@@ -82,7 +82,7 @@ function NewsEntries({ found, search }: { found: Found; search: URLSearchParams 
     <>
       {!grown.isFromStart && (
         <p>
-          <Link to={pages.newsList()}>從最新的看起</Link>
+          <Link to={category ? `?category=${category}` : pages.newsList()}>從最新的看起</Link>
         </p>
       )}
       <ul role="list" className={styles.entries}>
@@ -90,7 +90,7 @@ function NewsEntries({ found, search }: { found: Found; search: URLSearchParams 
           <NewsEntry key={news.id} news={news} />
         ))}
       </ul>
-      <LoadMore shown={items.length} total={grown.pages[0]?.total ?? items.length} unit="則">
+      <LoadMore shown={items.length} total={grown.pages[0]?.total ?? undefined} unit="則">
         {found.nextCursor !== null && (
           <Link to={`?${next.toString()}`} className={buttonClass()} replace preventScrollReset>
             看更早的消息

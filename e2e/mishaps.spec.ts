@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+const classWithSeats = '/course/class_all/1'
+
+const checkADay = async (page: Page) => {
+  await page.goto(classWithSeats)
+  await hydrated(page)
+  const day = page.locator('[data-testid^="day-"][data-state="bookable"]').first()
+  await day.getByRole('checkbox').check()
+}
+const bookButton = (page: Page) => page.getByRole('button', { name: '報名', exact: true })
+
+test('an answer that gets lost leaves nobody in doubt, and trying again books once', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await checkADay(page)
+  const keys: (string | undefined)[] = []
+  let isLost = true
+  await page.route('**/api/booking', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (!isLost) return await route.continue()
+    isLost = false
+    await route.fetch()
+    await route.abort()
+  })
+  await bookButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('不確定有沒有報名成功')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(bookButton(page)).toBeEnabled()
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('who has not signed up is asked to do so by every member page, and comes back', async ({ page }) => {
+  await page.goto('/home')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('button', { name: '登入' }).click()
+  await page.getByTestId('login-as-wang').click()
+  await page.getByTestId('consent-allow').click()
+  await expect(page).toHaveURL(/\/signup/)
+  for (const path of ['/member/calendar', '/member/profile', '/course/class_history']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/signup?returnTo=${encodeURIComponent(path)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次來，認識一下')
+  }
+})
+
+test('what belongs to a member leaves the screen with the login, in every tab', async ({ page, context }) => {
+  await logInAs(page, 'chen')
+  const other = await context.newPage()
+  await other.goto('/member/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('會員資料')
+  await page.goto('/member/calendar')
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('button', { name: '登出' }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('請先登入')
+})
+
+test('without a network the page stays, and says so', async ({ page, context }) => {
+  await page.goto(classWithSeats)
+  await hydrated(page)
+  await context.setOffline(true)
+  await expect(page.getByText('目前離線')).toBeVisible()
+  await page.getByRole('link', { name: '課程', exact: true }).first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: '目前連不上網路' })).toBeVisible()
+  await expect(page).toHaveURL(classWithSeats)
+  await context.setOffline(false)
+  await expect(page.getByText('目前離線')).toBeHidden()
+  await page.getByRole('link', { name: '課程', exact: true }).first().click()
+  await expect(page).toHaveURL('/course/class_all')
+})
