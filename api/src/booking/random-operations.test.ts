@@ -80,7 +80,7 @@ describe.each(sabotages)('the control: without $what', ({ statement, caughtBy })
   test(`the same hammer finds ${caughtBy} within seconds`, async () => {
     const anvil = await arrangeAnvil(database)
     await database.owner.query(statement)
-    let found = 0
+    let found: number | undefined = 0
     // What one blow spoils a later one may mend, so it is looked at again and again.
     for (let seed = 7; found === 0 && seed < 7 + 20 * connections; seed += connections) {
       await hammerBookings(database, anvil, { operations: 500, connections, seed })
