@@ -67,6 +67,13 @@ CREATE SCHEMA platform;
 
 
 --
+-- Name: search; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA search;
+
+
+--
 -- Name: site; Type: SCHEMA; Schema: -; Owner: -
 --
 
@@ -153,6 +160,155 @@ CREATE FUNCTION platform.instant(at timestamp with time zone) RETURNS text
     AS $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
+
+
+--
+-- Name: fold(text); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.fold(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select translate(lower(normalize(words, nfkc)), '臺', '台')
+$$;
+
+
+--
+-- Name: follow_class_day(); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.follow_class_day() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'search', 'pg_temp'
+    AS $$
+begin
+  perform search.refresh('class', array[new.class_id]);
+  return null;
+end $$;
+
+
+--
+-- Name: follow_delete(); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.follow_delete() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'search', 'pg_temp'
+    AS $$
+begin
+  perform search.refresh_from(tg_table_schema || '.' || tg_table_name, (select jsonb_agg(to_jsonb(r)) from old_rows r));
+  return null;
+end $$;
+
+
+--
+-- Name: follow_insert(); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.follow_insert() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'search', 'pg_temp'
+    AS $$
+begin
+  perform search.refresh_from(tg_table_schema || '.' || tg_table_name, (select jsonb_agg(to_jsonb(r)) from new_rows r));
+  return null;
+end $$;
+
+
+--
+-- Name: follow_update(); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.follow_update() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'search', 'pg_temp'
+    AS $$
+begin
+  perform search.refresh_from(tg_table_schema || '.' || tg_table_name,
+    (select jsonb_agg(to_jsonb(r)) from (select * from old_rows union select * from new_rows) r));
+  return null;
+end $$;
+
+
+--
+-- Name: grams(text); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.grams(folded text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select coalesce(array_agg(distinct gram), '{}') from (
+    select c as gram from unnest(string_to_array(folded, null)) c
+    union all
+    select c || lead(c) over (order by n) from unnest(string_to_array(folded, null)) with ordinality u (c, n)
+  ) g where gram is not null and gram !~ '\s'
+$$;
+
+
+--
+-- Name: plain(jsonb); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.plain(doc jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select coalesce(string_agg(word #>> '{}', ' '), '') from jsonb_path_query(doc, '$.**.text') word
+$_$;
+
+
+--
+-- Name: refresh(text, integer[]); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.refresh(of_kind text, ids integer[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'search', 'pg_temp'
+    AS $$
+  delete from search.documents d where d.kind = of_kind and d.id = any(ids)
+    and not exists (select from search.sources s where s.kind = of_kind and s.id = d.id);
+  insert into search.documents (kind, id, title, subtitle, body, slug, shown_from, shown_until, dated)
+  select kind, id, title, subtitle, body, slug, shown_from, shown_until, dated
+  from search.sources where kind = of_kind and id = any(ids)
+  on conflict (kind, id) do update set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body,
+    slug = excluded.slug, shown_from = excluded.shown_from, shown_until = excluded.shown_until, dated = excluded.dated;
+$$;
+
+
+--
+-- Name: refresh_from(text, jsonb); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.refresh_from(source text, changed jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'search', 'pg_temp'
+    AS $_$
+declare
+  own int[] := array(select distinct (row ->> 'id')::int from jsonb_array_elements(changed) row where row ->> 'id' ~ '^\d+$');
+  of_bases int[] := array(select distinct (row ->> 'base_id')::int from jsonb_array_elements(changed) row where row ->> 'base_id' is not null);
+  of_classes int[] := array(select distinct (row ->> 'class_id')::int from jsonb_array_elements(changed) row where row ->> 'class_id' is not null);
+begin
+  case source
+    when 'catalog.courses' then
+      perform search.refresh('course', own);
+      perform search.refresh('class', array(select id from catalog.classes where course_id = any(own)));
+    when 'catalog.classes' then perform search.refresh('class', own);
+    when 'catalog.class_days', 'catalog.class_teachers' then perform search.refresh('class', of_classes);
+    when 'news.articles' then perform search.refresh('news', own);
+    when 'places.bases' then
+      perform search.refresh('base', own);
+      perform search.refresh('team', array(select id from places.base_teams where base_id = any(own)));
+      perform search.refresh('class', array(select id from catalog.classes where base_id = any(own)));
+      perform search.refresh('teacher', array(select id from people.teachers where base_id = any(own)));
+    when 'places.spaces', 'places.base_facilities' then perform search.refresh('base', of_bases);
+    when 'places.base_teams' then perform search.refresh('team', own);
+    when 'places.team_members' then perform search.refresh('team',
+      array(select distinct (row ->> 'team_id')::int from jsonb_array_elements(changed) row));
+    when 'people.teachers' then
+      perform search.refresh('teacher', own);
+      perform search.refresh('class', array(select class_id from catalog.class_teachers where teacher_id = any(own)));
+    when 'people.personas' then perform search.refresh('persona', own);
+  end case;
+end $_$;
 
 
 SET default_tablespace = '';
@@ -836,6 +992,135 @@ CREATE TABLE platform.kysely_migration_lock (
 
 
 --
+-- Name: documents; Type: TABLE; Schema: search; Owner: -
+--
+
+CREATE TABLE search.documents (
+    kind text NOT NULL,
+    id integer NOT NULL,
+    title text NOT NULL,
+    subtitle text NOT NULL,
+    body text NOT NULL,
+    slug text,
+    shown_from timestamp with time zone,
+    shown_until timestamp with time zone,
+    dated timestamp with time zone,
+    folded text GENERATED ALWAYS AS (search.fold(((((title || ' '::text) || subtitle) || ' '::text) || body))) STORED NOT NULL,
+    folded_title text GENERATED ALWAYS AS (search.fold(title)) STORED NOT NULL,
+    grams text[] GENERATED ALWAYS AS (search.grams(search.fold(((((title || ' '::text) || subtitle) || ' '::text) || body)))) STORED NOT NULL,
+    title_grams text[] GENERATED ALWAYS AS (search.grams(search.fold(title))) STORED NOT NULL,
+    CONSTRAINT documents_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'class'::text, 'news'::text, 'base'::text, 'team'::text, 'teacher'::text, 'persona'::text])))
+);
+
+
+--
+-- Name: sources; Type: VIEW; Schema: search; Owner: -
+--
+
+CREATE VIEW search.sources AS
+ SELECT 'course'::text AS kind,
+    k.id,
+    k.title,
+    g.name AS subtitle,
+    concat_ws(' '::text, k.summary, k.description, k.suitable_for) AS body,
+    NULL::text AS slug,
+    k.published_at AS shown_from,
+    NULL::timestamp with time zone AS shown_until,
+    k.published_at AS dated
+   FROM (catalog.courses k
+     JOIN catalog.categories g ON ((g.id = k.category_id)))
+UNION ALL
+ SELECT 'class'::text AS kind,
+    c.id,
+    k.title,
+    concat_ws('・'::text, c.name, s.name, ( SELECT string_agg(t.name, '、'::text ORDER BY ct.sort) AS string_agg
+           FROM (catalog.class_teachers ct
+             JOIN people.teachers t ON ((t.id = ct.teacher_id)))
+          WHERE (ct.class_id = c.id))) AS subtitle,
+    concat_ws(' '::text, s.district, s.address, k.summary) AS body,
+    NULL::text AS slug,
+    GREATEST(c.published_at, k.published_at) AS shown_from,
+    ( SELECT max(d.ends_at) AS max
+           FROM catalog.class_days d
+          WHERE (d.class_id = c.id)) AS shown_until,
+    ( SELECT min(d.starts_at) AS min
+           FROM catalog.class_days d
+          WHERE (d.class_id = c.id)) AS dated
+   FROM ((catalog.classes c
+     JOIN catalog.courses k ON ((k.id = c.course_id)))
+     JOIN places.bases s ON ((s.id = c.base_id)))
+  WHERE ((c.published_at IS NOT NULL) AND (c.cancelled_at IS NULL) AND (c.not_opened_at IS NULL) AND (EXISTS ( SELECT
+           FROM catalog.class_days d
+          WHERE (d.class_id = c.id))))
+UNION ALL
+ SELECT 'news'::text AS kind,
+    a.id,
+    a.title,
+    g.name AS subtitle,
+    concat_ws(' '::text, a.summary, search.plain(a.body)) AS body,
+    NULL::text AS slug,
+    a.published_at AS shown_from,
+    a.unpublished_at AS shown_until,
+    a.published_at AS dated
+   FROM (news.articles a
+     JOIN news.categories g ON ((g.id = a.category_id)))
+UNION ALL
+ SELECT 'base'::text AS kind,
+    s.id,
+    s.name AS title,
+    s.district AS subtitle,
+    concat_ws(' '::text, s.address, s.summary, s.transport, search.plain(s.story), ( SELECT string_agg(r.name, ' '::text) AS string_agg
+           FROM places.spaces r
+          WHERE (r.base_id = s.id)), ( SELECT string_agg(f.name, ' '::text) AS string_agg
+           FROM (places.base_facilities bf
+             JOIN places.facilities f ON ((f.id = bf.facility_id)))
+          WHERE (bf.base_id = s.id))) AS body,
+    NULL::text AS slug,
+    s.published_at AS shown_from,
+    NULL::timestamp with time zone AS shown_until,
+    s.published_at AS dated
+   FROM places.bases s
+UNION ALL
+ SELECT 'team'::text AS kind,
+    t.id,
+    (s.name || '團隊'::text) AS title,
+    t.motto AS subtitle,
+    concat_ws(' '::text, search.plain(t.story), ( SELECT string_agg(((((m.name || ' '::text) || m.role) || ' '::text) || m.chat), ' '::text) AS string_agg
+           FROM places.team_members m
+          WHERE (m.team_id = t.id))) AS body,
+    NULL::text AS slug,
+    GREATEST(t.published_at, s.published_at) AS shown_from,
+    NULL::timestamp with time zone AS shown_until,
+    t.published_at AS dated
+   FROM (places.base_teams t
+     JOIN places.bases s ON ((s.id = t.base_id)))
+UNION ALL
+ SELECT 'teacher'::text AS kind,
+    t.id,
+    t.name AS title,
+    array_to_string(t.expertise, '・'::text) AS subtitle,
+    concat_ws(' '::text, t.biography, s.name) AS body,
+    NULL::text AS slug,
+    t.published_at AS shown_from,
+    NULL::timestamp with time zone AS shown_until,
+    t.published_at AS dated
+   FROM (people.teachers t
+     LEFT JOIN places.bases s ON ((s.id = t.base_id)))
+UNION ALL
+ SELECT 'persona'::text AS kind,
+    p.id,
+    p.headline AS title,
+    p.name AS subtitle,
+    concat_ws(' '::text, p.about, p.summary, p.quote, g.name, search.plain(p.body)) AS body,
+    p.person_status AS slug,
+    p.published_at AS shown_from,
+    NULL::timestamp with time zone AS shown_until,
+    p.published_at AS dated
+   FROM (people.personas p
+     JOIN people.person_statuses g ON ((g.id = p.person_status)));
+
+
+--
 -- Name: cursor_seasons; Type: TABLE; Schema: site; Owner: -
 --
 
@@ -1267,6 +1552,14 @@ ALTER TABLE ONLY platform.kysely_migration
 
 
 --
+-- Name: documents documents_pkey; Type: CONSTRAINT; Schema: search; Owner: -
+--
+
+ALTER TABLE ONLY search.documents
+    ADD CONSTRAINT documents_pkey PRIMARY KEY (kind, id);
+
+
+--
 -- Name: cursor_seasons cursor_seasons_during_excl; Type: CONSTRAINT; Schema: site; Owner: -
 --
 
@@ -1405,6 +1698,13 @@ CREATE INDEX idempotency_keys_created_at ON platform.idempotency_keys USING btre
 
 
 --
+-- Name: documents_grams; Type: INDEX; Schema: search; Owner: -
+--
+
+CREATE INDEX documents_grams ON search.documents USING gin (grams) WITH (fastupdate=off);
+
+
+--
 -- Name: booking_days copy_class_day_time; Type: TRIGGER; Schema: booking; Owner: -
 --
 
@@ -1423,6 +1723,258 @@ CREATE TRIGGER keep_seats_taken AFTER INSERT OR DELETE OR UPDATE ON booking.book
 --
 
 CREATE TRIGGER follow_class_day_time AFTER UPDATE OF starts_at, ends_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at <> new.starts_at) OR (old.ends_at <> new.ends_at))) EXECUTE FUNCTION booking.follow_class_day_time();
+
+
+--
+-- Name: class_days search_delete; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON catalog.class_days REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: class_teachers search_delete; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON catalog.class_teachers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: classes search_delete; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON catalog.classes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: courses search_delete; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON catalog.courses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: class_days search_insert; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON catalog.class_days REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: class_teachers search_insert; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON catalog.class_teachers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: classes search_insert; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON catalog.classes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: courses search_insert; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON catalog.courses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: class_days search_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE OF starts_at, ends_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at <> new.starts_at) OR (old.ends_at <> new.ends_at))) EXECUTE FUNCTION search.follow_class_day();
+
+
+--
+-- Name: class_teachers search_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON catalog.class_teachers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: classes search_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON catalog.classes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: courses search_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON catalog.courses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: articles search_delete; Type: TRIGGER; Schema: news; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON news.articles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: articles search_insert; Type: TRIGGER; Schema: news; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON news.articles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: articles search_update; Type: TRIGGER; Schema: news; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON news.articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: personas search_delete; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON people.personas REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: teachers search_delete; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON people.teachers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: personas search_insert; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON people.personas REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: teachers search_insert; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON people.teachers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: personas search_update; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON people.personas REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: teachers search_update; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON people.teachers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: base_facilities search_delete; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON places.base_facilities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: base_teams search_delete; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON places.base_teams REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: bases search_delete; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON places.bases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: spaces search_delete; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON places.spaces REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: team_members search_delete; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_delete AFTER DELETE ON places.team_members REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_delete();
+
+
+--
+-- Name: base_facilities search_insert; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON places.base_facilities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: base_teams search_insert; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON places.base_teams REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: bases search_insert; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON places.bases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: spaces search_insert; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON places.spaces REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: team_members search_insert; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_insert AFTER INSERT ON places.team_members REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: base_facilities search_update; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON places.base_facilities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: base_teams search_update; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON places.base_teams REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: bases search_update; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON places.bases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: spaces search_update; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON places.spaces REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: team_members search_update; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_update AFTER UPDATE ON places.team_members REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
 
 
 --
@@ -1771,10 +2323,31 @@ GRANT USAGE ON SCHEMA platform TO hangkhau_app;
 
 
 --
+-- Name: SCHEMA search; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA search TO hangkhau_app;
+
+
+--
 -- Name: SCHEMA site; Type: ACL; Schema: -; Owner: -
 --
 
 GRANT USAGE ON SCHEMA site TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION refresh(of_kind text, ids integer[]); Type: ACL; Schema: search; Owner: -
+--
+
+REVOKE ALL ON FUNCTION search.refresh(of_kind text, ids integer[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_from(source text, changed jsonb); Type: ACL; Schema: search; Owner: -
+--
+
+REVOKE ALL ON FUNCTION search.refresh_from(source text, changed jsonb) FROM PUBLIC;
 
 
 --
@@ -2209,6 +2782,13 @@ GRANT SELECT ON TABLE platform.kysely_migration TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE platform.kysely_migration_lock TO hangkhau_app;
+
+
+--
+-- Name: TABLE documents; Type: ACL; Schema: search; Owner: -
+--
+
+GRANT SELECT ON TABLE search.documents TO hangkhau_app;
 
 
 --

@@ -17,6 +17,7 @@ import { acceptJsonBodies } from './platform/http/json-body.ts'
 import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import { mountRoutes } from './platform/http/mount-routes.ts'
 import type { Route } from './platform/http/route.ts'
+import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 export type ApiDeps = IdentityDeps & { demo: boolean }
@@ -39,6 +40,7 @@ export function createApi(deps: ApiDeps): Api {
     ...newsRoutes(deps),
     ...catalogRoutes(deps),
     ...bookingRoutes(deps),
+    ...searchRoutes(deps),
   ]
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {

@@ -5,6 +5,7 @@ import * as identity from './identity.ts'
 import * as news from './news.ts'
 import * as people from './people.ts'
 import * as places from './places.ts'
+import * as search from './search.ts'
 import * as site from './site.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -19,4 +20,5 @@ export const endpoints: readonly Endpoint[] = [
   news,
   catalog,
   booking,
+  search,
 ].flatMap((module) => Object.values(module).filter(isEndpoint))

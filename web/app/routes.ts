@@ -29,11 +29,11 @@ export default [
     route('resource/teacher/:teacherId', 'pages/public/teacher-detail/page.tsx'),
     route('persona/:slug', 'pages/public/persona-list/page.tsx'),
     route('persona/:slug/:personaId', 'pages/public/persona-detail/page.tsx'),
+    route('about/map', 'pages/public/map/page.tsx'),
+    route('search', 'pages/public/search/page.tsx'),
     ...[
       'about/performance',
-      'about/map',
       'apply/space',
-      'search',
       'liff/class_all',
       'liff/class_all/:classId',
       'liff/class_history',

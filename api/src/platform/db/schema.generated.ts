@@ -314,6 +314,34 @@ export interface PlatformIdempotencyKeys {
   status: number | null;
 }
 
+export interface SearchDocuments {
+  body: string;
+  dated: Timestamp | null;
+  folded: Generated<string>;
+  folded_title: Generated<string>;
+  grams: Generated<string[]>;
+  id: number;
+  kind: string;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  slug: string | null;
+  subtitle: string;
+  title: string;
+  title_grams: Generated<string[]>;
+}
+
+export interface SearchSources {
+  body: string | null;
+  dated: Timestamp | null;
+  id: number | null;
+  kind: string | null;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  slug: string | null;
+  subtitle: string | null;
+  title: string | null;
+}
+
 export interface SiteCursorSeasons {
   during: string;
   id: Generated<number>;
@@ -366,6 +394,8 @@ export interface DB {
   "places.spaces": PlacesSpaces;
   "places.team_members": PlacesTeamMembers;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
+  "search.documents": SearchDocuments;
+  "search.sources": SearchSources;
   "site.cursor_seasons": SiteCursorSeasons;
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;

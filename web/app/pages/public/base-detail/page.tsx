@@ -9,6 +9,8 @@ import { artPaths } from '../../../features/grille/art-path.ts'
 import { TeacherCard } from '../../../features/people/teacher-card.tsx'
 import { RichText } from '../../../features/rich-text/rich-text.tsx'
 import { ShareLinks } from '../../../features/share/share-links.tsx'
+import { placeMapOf } from '../../../features/taiwan-map/place-map-data.ts'
+import { PlaceMap } from '../../../features/taiwan-map/place-map.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
@@ -28,11 +30,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const base = await readOr404(read(readBase, { params: { baseId: params['baseId'] ?? '' } }))
   const { items } = await read(listClasses, { query: { base: String(base.id), limit: '6' } })
-  return { base, classes: items, now: new Date().toISOString() }
+  return { base, map: placeMapOf(base), classes: items, now: new Date().toISOString() }
 }
 
 export default function BaseDetailPage() {
-  const { base, classes, now } = useLoaderData<typeof loader>()
+  const { base, map, classes, now } = useLoaderData<typeof loader>()
   const origin = useSite()?.origin ?? ''
   const path = pages.baseDetail({ baseId: base.id })
   return (
@@ -74,6 +76,9 @@ export default function BaseDetailPage() {
         </Section>
         <Section id="hours" title="開放時間與設備">
           <OpeningHours base={base} now={now} />
+          <Link to={`${pages.map()}?county=${base.county}`} className={styles.map ?? ''}>
+            <PlaceMap map={map} />
+          </Link>
         </Section>
       </div>
       <Section

@@ -37,7 +37,7 @@ export default function BaseTeamDetailPage() {
       />
       <Breadcrumbs>
         <Link to={pages.baseTeamList()}>基地團隊</Link>
-        <Link to={`${pages.baseTeamList()}#${team.base.county}`}>{countyName(team.base.county)}</Link>
+        <Link to={`${pages.map()}?county=${team.base.county}`}>{countyName(team.base.county)}</Link>
       </Breadcrumbs>
       <header className={styles.head}>
         <ArtImage

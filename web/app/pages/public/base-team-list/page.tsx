@@ -1,4 +1,4 @@
-import { counties, countyName } from 'contract/counties'
+import { countyIds, countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { listBaseTeams, type TeamCard } from 'contract/places'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -11,7 +11,6 @@ import { readerContext } from '../../../shell/server-context.ts'
 import { Card, cardLinkClass } from '../../../ui/card.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
-import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,32 +28,30 @@ export default function BaseTeamListPage() {
       />
       <PageHead title="基地團隊">每天把門打開的人。</PageHead>
       <AboutTabs />
-      {counties.map(({ id }) => {
-        const here = teams.filter(({ base }) => base.county === id)
-        return (
-          here.length > 0 && (
-            <Section key={id} id={id} title={countyName(id)}>
-              <CardGrid>
-                {here.map((team) => (
-                  <Team key={team.id} team={team} />
-                ))}
-              </CardGrid>
-            </Section>
-          )
-        )
-      })}
+      <div className={styles.teams}>
+        <CardGrid>
+          {byCounty(teams).map((team) => (
+            <Team key={team.id} team={team} />
+          ))}
+        </CardGrid>
+      </div>
     </Page>
   )
 }
 
+/** From the north down, in the customary order of the counties. */
+const byCounty = (teams: readonly TeamCard[]): TeamCard[] =>
+  countyIds.flatMap((id) => teams.filter(({ base }) => base.county === id))
+
 function Team({ team }: { team: TeamCard }) {
   return (
     <Card as="li" isLinked>
-      <h3 className={styles.name}>
+      <p className={styles.county}>{countyName(team.base.county)}</p>
+      <h2 className={styles.name}>
         <Link to={pages.baseTeamDetail({ baseTeamId: team.id })} className={cardLinkClass()}>
           {team.base.name}團隊
         </Link>
-      </h3>
+      </h2>
       <p className={styles.motto}>「{team.motto}」</p>
       <ul role="list" className={styles.faces}>
         {team.members.map(({ name }, index) => (

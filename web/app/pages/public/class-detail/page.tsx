@@ -2,6 +2,8 @@ import { readClass, type ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
+import { placeMapOf, type PlaceMapData } from '../../../features/taiwan-map/place-map-data.ts'
+import { PlaceMap } from '../../../features/taiwan-map/place-map.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
@@ -19,11 +21,12 @@ import { Teachers } from './teachers.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })
-  return { detail: await readOr404(read), now: new Date().toISOString() }
+  const detail = await readOr404(read)
+  return { detail, map: placeMapOf(detail.base), now: new Date().toISOString() }
 }
 
 export default function ClassDetailPage() {
-  const { detail, now } = useLoaderData<typeof loader>()
+  const { detail, map, now } = useLoaderData<typeof loader>()
   const { site, origin = '' } = useSite() ?? {}
   const { category } = detail.course
   return (
@@ -42,7 +45,7 @@ export default function ClassDetailPage() {
       <div className={styles.columns}>
         <ClassHead detail={detail} now={now} />
         <BookingPanel detail={detail} now={now} />
-        <AboutClass detail={detail} now={now} />
+        <AboutClass detail={detail} map={map} now={now} />
       </div>
       {detail.related.length > 0 && (
         <section className={styles.section} aria-labelledby="related">
@@ -54,7 +57,7 @@ export default function ClassDetailPage() {
   )
 }
 
-function AboutClass({ detail, now }: { detail: ClassDetail; now: string }) {
+function AboutClass({ detail, map, now }: { detail: ClassDetail; map: PlaceMapData; now: string }) {
   const { course } = detail
   return (
     <div className={styles.about}>
@@ -68,6 +71,11 @@ function AboutClass({ detail, now }: { detail: ClassDetail; now: string }) {
       </section>
       <Teachers teachers={detail.teachers} />
       <BasePlace base={detail.base} />
+      {detail.mode === 'onsite' && (
+        <div className={styles.map}>
+          <PlaceMap map={map} />
+        </div>
+      )}
       <ClassRules detail={detail} now={now} />
     </div>
   )

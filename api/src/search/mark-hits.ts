@@ -1,0 +1,55 @@
+import type { MarkedText } from 'contract/search'
+import { fold } from './fold.ts'
+
+type Folded = {
+  text: string
+  /** For each position in `text`, the character of the original it comes from. */ from: number[]
+}
+
+/** Folding may turn one character into several, so every folded position remembers where it comes from. */
+const foldByCharacter = (characters: readonly string[]): Folded => {
+  const folded: Folded = { text: '', from: [] }
+  for (const [index, character] of characters.entries()) {
+    const part = fold(character)
+    folded.text += part
+    for (let count = 0; count < part.length; count++) folded.from.push(index)
+  }
+  return folded
+}
+
+/** Cuts a text where the terms stand in it. */
+export function markHits(text: string, terms: readonly string[]): MarkedText {
+  const characters = Array.from(text)
+  const isHit = findHits(characters, terms)
+  const parts: MarkedText = []
+  for (const [index, character] of characters.entries()) {
+    const last = parts.at(-1)
+    if (last !== undefined && last.hit === isHit[index]) last.text += character
+    else parts.push({ text: character, hit: isHit[index]! })
+  }
+  return parts
+}
+
+const findHits = (characters: readonly string[], terms: readonly string[]): boolean[] => {
+  const { text, from } = foldByCharacter(characters)
+  const isHit = characters.map(() => false)
+  for (const term of terms) {
+    for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
+      for (let position = at; position < at + term.length; position++) isHit[from[position]!] = true
+    }
+  }
+  return isHit
+}
+
+const before = 18
+const length = 80
+
+/** The part of a text around the first hit, with the hits marked; its beginning when nothing is hit. */
+export function markExcerpt(text: string, terms: readonly string[]): MarkedText {
+  const characters = Array.from(text)
+  const first = findHits(characters, terms).indexOf(true)
+  const start = Math.max(0, first - before)
+  const part = characters.slice(start, start + length).join('')
+  const shown = `${start > 0 ? '…' : ''}${part}${start + length < characters.length ? '…' : ''}`
+  return markHits(shown, terms)
+}

@@ -1,0 +1,210 @@
+import type { Answer } from 'contract/endpoint'
+import { search as searchEndpoint, searchKinds, type suggest as suggestEndpoint } from 'contract/search'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadDemoWorld } from '../../../db/demo/load-demo-world.ts'
+import { testNow } from '../testing/arrange.ts'
+import { startApi } from '../testing/start-api.ts'
+import { useTestDatabase } from '../testing/use-test-database.ts'
+import { fold } from './fold.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+type Source = { kind: string; id: number; title: string; subtitle: string; body: string }
+let shown: Source[]
+
+beforeAll(async () => {
+  await loadDemoWorld(database.owner.options.connectionString!, testNow)
+  app = await startApi(database)
+  const found = await database.owner.query<Source>(
+    `select kind, id, title, subtitle, body from search.sources
+     where shown_from <= $1 and (shown_until is null or shown_until > $1)`,
+    [testNow],
+  )
+  shown = found.rows
+}, 60_000)
+
+const ask = async (q: string, kind = ''): Promise<Answer<typeof searchEndpoint>> => {
+  const answer = await app.inject({ url: `/api/search?q=${encodeURIComponent(q)}&kind=${kind}` })
+  expect(answer.statusCode).toBe(200)
+  const parsed = searchEndpoint.output.safeParse(answer.json())
+  expect(parsed.error?.issues).toBeUndefined()
+  return parsed.data!
+}
+const wordsOf = (marked: readonly { text: string }[]) => marked.map(({ text }) => text).join('')
+
+/** Every document that holds all words, found by reading everything: what the search must find, no more, no less. */
+const readEverything = (q: string): Source[] => {
+  const words = fold(q)
+    .split(/[\s,，、。・！？「」()（）%_'"<>=;:-]+/)
+    .filter(Boolean)
+  return shown.filter(({ title, subtitle, body }) => {
+    const text = fold(`${title} ${subtitle} ${body}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const queries: Record<string, readonly string[]> = {
+  'words of two characters':
+    `陶藝 木工 烹飪 烘焙 園藝 書法 藍染 客語 北管 口琴 合唱 瑜伽 伸展 繪本 麵包 滷汁 鹿港 三峽 大溪 北埔 竹山 斗六
+    鹽埕 羅東 花蓮 池上 潮州 志工 樂齡 請假 候補 廚房 天井 窗花 老屋 阿嬤`.split(/\s+/),
+  'single characters': ['茶', '碗', '魚', '貓', '字', '龜'],
+  'longer words': [
+    '大稻埕基地',
+    '手捏一只飯碗',
+    '椅子瑜伽',
+    '防詐騙',
+    '布袋戲',
+    '無障礙廁所',
+    '一鍋好滷汁',
+    '陳美珠',
+    '范姜文賢',
+  ],
+  '臺 and 台': ['台語', '臺語', '台北', '臺北', '台南', '舞台', '舞臺'],
+  'full width and capitals': ['ＬＩＮＥ', 'line', 'Line', '１', '３０', 'Ｗ'],
+  'several words': [
+    '鹿港 陶藝',
+    '陶藝　鹿港',
+    '陳美珠 滷汁',
+    '花蓮、陶藝',
+    '免費 茶',
+    '週末 市集',
+    'LINE 報名',
+  ],
+  'parts of words': ['捏一', '稻埕', '珠老', '底線', '的課'],
+  'words that stand nowhere': ['量子力學', 'zzzz', '鑫鑫鑫'],
+}
+
+describe.each(Object.entries(queries))('%s', (_, list) => {
+  test.each(list)('%s', async (q) => {
+    const expected = readEverything(q)
+    const { counts, isNear } = await ask(q)
+    if (expected.length === 0) return expect(isNear || counts.length === 0).toBe(true)
+    expect(isNear).toBe(false)
+    for (const kind of searchKinds) {
+      const wanted = expected.filter((source) => source.kind === kind)
+      expect(counts.find((one) => one.kind === kind)?.count ?? 0, kind).toBe(wanted.length)
+      if (wanted.length === 0 || wanted.length > 50) continue
+      const ids = (await ask(q, kind)).hits.filter((one) => one.kind === kind).map(({ id }) => id)
+      expect(
+        ids.toSorted((one, other) => one - other),
+        kind,
+      ).toEqual(wanted.map(({ id }) => id).toSorted((one, other) => one - other))
+    }
+  })
+})
+
+test('there are at least 60 queries, and most find something', () => {
+  const all = Object.values(queries).flat()
+  expect(all.length).toBeGreaterThanOrEqual(60)
+  expect(all.filter((q) => readEverything(q).length > 0).length).toBeGreaterThanOrEqual(all.length - 8)
+})
+
+describe('the order', () => {
+  test.each([
+    ['手捏一只飯碗', 'course', '手捏一只飯碗'],
+    ['鹿港', 'base', '鹿港基地'],
+    ['鹿港基地', 'team', '鹿港基地團隊'],
+    ['陳美珠', 'teacher', '陳美珠'],
+    ['滷汁', 'course', '一鍋好滷汁'],
+  ])('%s: the first %s is %s', async (q, kind, title) => {
+    const first = (await ask(q)).hits.find((one) => one.kind === kind)
+    expect(wordsOf(first!.title)).toBe(title)
+  })
+
+  test('hits in the title come before hits in the text', async () => {
+    for (const q of ['陶藝', '臺語', '茶', '老師']) {
+      const { hits } = await ask(q, 'news')
+      const inTitle = hits
+        .filter(({ kind }) => kind === 'news')
+        .map(({ title }) => title.some(({ hit }) => hit))
+      expect(inTitle).toEqual(inTitle.toSorted((one, other) => Number(other) - Number(one)))
+    }
+  })
+})
+
+test('hits are marked, and nothing is lost or added by it', async () => {
+  const { hits } = await ask('ＬＩＮＥ 台語')
+  for (const { kind, id, title, subtitle } of (await ask('台語')).hits.concat(hits)) {
+    const source = shown.find((one) => one.kind === kind && one.id === id)!
+    expect(wordsOf(title)).toBe(source.title)
+    expect(wordsOf(subtitle)).toBe(source.subtitle)
+  }
+  const [first] = (await ask('臺語', 'course')).hits
+  const marks = first!.title.concat(first!.excerpt).filter(({ hit }) => hit)
+  expect(marks.map(({ text }) => fold(text))).toContain('台語')
+})
+
+test('what nothing holds leads to what comes near', async () => {
+  const { isNear, hits } = await ask('陶藝烘焙課程班')
+  expect(isNear).toBe(true)
+  expect(hits.length).toBeGreaterThan(0)
+})
+
+test('suggestions are titles with the words in them, each once', async () => {
+  const answer = await app.inject({ url: `/api/search/suggest?q=${encodeURIComponent('鹿港')}` })
+  const titles = answer.json<Answer<typeof suggestEndpoint>>().map(({ title }) => wordsOf(title))
+  expect(titles).toContain('鹿港基地')
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(titles.every((title) => title.includes('鹿港'))).toBe(true)
+})
+
+describe('text that is no honest query', () => {
+  test.each([
+    `'; drop table search.documents; --`,
+    `' or 1=1 --`,
+    '<script>alert(1)</script>',
+    '%',
+    '_____',
+    '\\',
+    '%00',
+    '{a}',
+    '$1',
+    '\u200b\u202e',
+    '👩‍👩‍👧‍👦',
+    '陶'.repeat(5000),
+    'a b c d e f g h i j',
+    ' '.repeat(100),
+    '',
+  ])('%s', async (q) => {
+    const { hits } = await ask(q)
+    expect(Array.isArray(hits)).toBe(true)
+    const { rows } = await database.owner.query('select count(*)::int as count from search.documents')
+    expect(rows[0]).not.toEqual({ count: 0 })
+  })
+
+  test.each(['q=a%00b', `q=${'x'.repeat(9000)}`, 'q=a&q=b', 'kind=class', 'q=a&kind=nope'])(
+    '%s',
+    async (query) => {
+      const { statusCode } = await app.inject({ url: `/api/search?${query}` })
+      expect(statusCode).toBe(400)
+    },
+  )
+})
+
+test('the documents follow what is written, however it is written', async () => {
+  const differences = async () => {
+    const found = await database.owner.query(`
+      with shown as (select kind, id, title, subtitle, body, slug, shown_from, shown_until, dated from search.documents)
+      (select * from search.sources except select * from shown) union all (select * from shown except select * from search.sources)`)
+    return found.rows
+  }
+  expect(await differences()).toEqual([])
+  for (const statement of [
+    `update places.bases set name = '新鹿港基地' where id = 1`,
+    `update catalog.courses set title = title || '改'`,
+    `update catalog.classes set cancelled_at = now() where id in (1, 2, 3)`,
+    `update catalog.class_days set starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days' where class_id = 7`,
+    `delete from catalog.class_teachers where class_id = 8`,
+    `update people.teachers set name = '改名' where id = 3`,
+    `update news.articles set body = '{"type":"doc","content":[]}' where id = 4`,
+    `delete from news.article_courses; delete from news.articles where id in (5, 6)`,
+    `insert into places.spaces (base_id, name, people, area_m2, hourly_fee_twd) values (2, '新的房間', 5, 10, 0)`,
+    `update places.team_members set chat = '找我聊天' where team_id = 2`,
+    `delete from people.persona_courses; delete from people.personas where id = 1`,
+    `delete from places.base_facilities where base_id = 4`,
+  ]) {
+    await database.owner.query(statement)
+    expect(await differences(), statement).toEqual([])
+  }
+})

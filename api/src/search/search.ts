@@ -1,0 +1,61 @@
+import type { Answer, Received } from 'contract/endpoint'
+import { searchKinds, type search as searchEndpoint, type suggest as suggestEndpoint } from 'contract/search'
+import type { Database } from '../platform/db/database.ts'
+import { findDocuments, findNearDocuments, type FoundDocument } from './find-documents.ts'
+import { gramsOf, readTerms } from './fold.ts'
+import { markExcerpt, markHits } from './mark-hits.ts'
+
+type Found = Answer<typeof searchEndpoint>
+
+const shownLimits = { perKind: 5, perChosenKind: 50 }
+
+/** Everything that holds all words of the query; when nothing does, what comes near. */
+export async function search(
+  db: Database,
+  { q, kind }: Received<typeof searchEndpoint>['query'],
+  now: Date,
+): Promise<Found> {
+  const terms = readTerms(q)
+  if (terms.length === 0) return { isNear: false, counts: [], hits: [] }
+  const limits = { ...shownLimits, kind }
+  const found = await findDocuments(db, terms, now, limits)
+  if (found.length > 0) return answer(found, terms, false)
+  const near = await findNearDocuments(db, terms, now, limits)
+  return answer(near, terms.flatMap(gramsOf), true)
+}
+
+const answer = (found: readonly FoundDocument[], marks: readonly string[], isNear: boolean): Found => ({
+  isNear,
+  counts: searchKinds.flatMap((kind) => {
+    const first = found.find((document) => document.kind === kind)
+    return first ? [{ kind, count: first.count }] : []
+  }),
+  hits: searchKinds.flatMap((kind) =>
+    found
+      .filter((document) => document.kind === kind)
+      .map(({ id, slug, title, subtitle, body }) => ({
+        kind,
+        id,
+        slug,
+        title: markHits(title, marks),
+        subtitle: markHits(subtitle, marks),
+        excerpt: markExcerpt(body, marks),
+      })),
+  ),
+})
+
+const mostSuggestions = 8
+
+/** Titles that hold all words, while somebody is still typing. Each title once. */
+export async function suggest(db: Database, q: string, now: Date): Promise<Answer<typeof suggestEndpoint>> {
+  const terms = readTerms(q)
+  if (terms.length === 0) return []
+  const found = await findDocuments(db, terms, now, { perKind: 4, perChosenKind: 4 })
+  const holdsTerm = ({ title }: FoundDocument) => markHits(title, terms).some(({ hit }) => hit)
+  // A class has the title of its course; the course leads to all of them.
+  const titled = found.filter((document) => document.kind !== 'class' && holdsTerm(document))
+  return searchKinds
+    .flatMap((kind) => titled.filter((document) => document.kind === kind))
+    .slice(0, mostSuggestions)
+    .map(({ kind, id, slug, title }) => ({ kind, id, slug, title: markHits(title, terms) }))
+}

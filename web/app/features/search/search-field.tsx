@@ -1,0 +1,98 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { TextField } from '../../ui/text-field.tsx'
+import { hitPath, kindNames } from './hit-path.ts'
+import { Marked } from './marked.tsx'
+import styles from './search-field.module.css'
+import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+
+type SearchFieldProps = { id: string; label: string; defaultValue?: string; autoFocus?: boolean }
+
+/**
+ * The search box with titles to choose from while typing (ARIA combobox). Without a script it is a plain field of its
+ * form. While an input method composes a character, keys belong to it and nothing is looked up.
+ */
+export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchFieldProps) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState(defaultValue)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(isOpen ? text : '')
+  const isShown = isOpen && suggestions.length > 0
+  const choose = (suggestion: Suggestion) => {
+    setOpen(false)
+    void navigate(hitPath(suggestion))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      return setOpen(false)
+    }
+    const chosen = suggestions[active]
+    if (event.key === 'Enter' && isShown && chosen) {
+      event.preventDefault()
+      return choose(chosen)
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    // One position more than there are titles: the field itself.
+    const places = suggestions.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+  return (
+    <div className={styles.box}>
+      <TextField
+        id={id}
+        name="q"
+        type="search"
+        icon="search"
+        label={label}
+        maxLength={64}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        defaultValue={defaultValue}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        onInput={(event) => {
+          if ((event.nativeEvent as InputEvent).isComposing) return
+          setText(event.currentTarget.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onCompositionEnd={(event) => {
+          setText(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <ul role="listbox" id={listId} aria-label="建議" hidden={!isShown} className={styles.list}>
+        {suggestions.map((suggestion, index) => (
+          <li
+            key={`${suggestion.kind}-${suggestion.id}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            // Before the field loses the focus and the list closes.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            <span>
+              <Marked text={suggestion.title} />
+            </span>
+            <span className={styles.kind}>{kindNames[suggestion.kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answer } from 'contract/endpoint'
+import type { suggest } from 'contract/search'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../shell/session/call-api.ts'
+
+export type Suggestion = Answer<typeof suggest>[number]
+
+/** How long the typing must rest before titles are asked for, in ms. */
+const rest = 150
+
+/** Titles for what is typed; those of the last answer stay until the next one is there. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const q = text.trim()
+  useEffect(() => {
+    if (q === '') return
+    const stop = new AbortController()
+    const look = async () => {
+      const wishes = { isQuiet: true, signal: stop.signal }
+      const answer = await callApi<typeof suggest>('GET /api/search/suggest', { query: { q } }, wishes).catch(
+        () => undefined,
+      )
+      if (answer !== undefined) setFound(answer)
+    }
+    const timer = setTimeout(() => void look(), rest)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [q])
+  return q === '' ? [] : found
+}

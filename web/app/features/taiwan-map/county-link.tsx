@@ -1,0 +1,32 @@
+import { countyName, type CountyId } from 'contract/counties'
+import { Link } from 'react-router'
+import { classStep } from './class-step.ts'
+import { countyShapes } from './county-shapes.generated.ts'
+import { CountyLabel } from './county-label.tsx'
+import { stepFill } from './step-patterns.tsx'
+import styles from './county-link.module.css'
+
+type CountyLinkProps = {
+  id: CountyId
+  href: string
+  baseCount: number
+  comingClasses: number
+  isChosen: boolean
+}
+
+/** A county with bases: its shape and its name are one link. */
+export function CountyLink({ id, href, baseCount, comingClasses, isChosen }: CountyLinkProps) {
+  return (
+    <Link
+      to={href}
+      // The map stays where it is when a county is chosen on it.
+      preventScrollReset
+      className={styles.county}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={`${countyName(id)}，${baseCount} 個基地，${comingClasses} 個班別即將上課`}
+    >
+      <path d={countyShapes[id].path} fill={stepFill(classStep(comingClasses))} className={styles.shape} />
+      <CountyLabel id={id} className={styles.name} />
+    </Link>
+  )
+}

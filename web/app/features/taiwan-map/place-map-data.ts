@@ -1,0 +1,60 @@
+import { countyIds, countyName, type CountyId } from 'contract/counties'
+import { countyShapes, insetFrames } from './county-shapes.generated.ts'
+import { projectPoint } from './project-point.ts'
+
+type Place = { name: string; county: CountyId; latitude: number; longitude: number }
+
+/** What `PlaceMap` draws. */
+export type PlaceMapData = {
+  label: string
+  view: View
+  county: string
+  neighbours: string[]
+  pin: { x: number; y: number } | undefined
+}
+
+/** Small counties are not enlarged beyond this, or their outline would show its corners. */
+const leastWidth = 180
+const aspect = 4 / 3
+/** Part of the picture that stays free around the county. */
+const margin = 0.16
+
+/** Cuts a place's county and its neighbours out of the map. For loaders: the shapes stay out of the page's script. */
+export function placeMapOf(place: Place): PlaceMapData {
+  const view = viewOf(place.county)
+  return {
+    label: `${place.name}在${countyName(place.county)}的位置`,
+    view,
+    county: countyShapes[place.county].path,
+    neighbours: neighboursOf(place.county, view).map((id) => countyShapes[id].path),
+    pin: projectPoint(place),
+  }
+}
+
+type View = { left: number; top: number; width: number; height: number }
+
+/** The part of the map that shows a county whole, in the picture's proportions. */
+function viewOf(county: CountyId): View {
+  const [left, top, right, bottom] = countyShapes[county].box
+  const needed = Math.max(right - left, (bottom - top) * aspect, leastWidth)
+  const width = Math.round(needed / (1 - margin))
+  const height = Math.round(width / aspect)
+  return {
+    left: Math.round((left + right - width) / 2),
+    top: Math.round((top + bottom - height) / 2),
+    width,
+    height,
+  }
+}
+
+/** Counties in sight; islands drawn out of their place have none beside them. */
+function neighboursOf(county: CountyId, { left, top, width, height }: View): CountyId[] {
+  const isInset = (id: CountyId) => insetFrames.some((frame) => frame.county === id)
+  if (isInset(county)) return []
+  return countyIds.filter((id) => {
+    const [otherLeft, otherTop, otherRight, otherBottom] = countyShapes[id].box
+    const isInSight =
+      otherLeft < left + width && otherRight > left && otherTop < top + height && otherBottom > top
+    return id !== county && !isInset(id) && isInSight
+  })
+}

@@ -1,0 +1,44 @@
+import { counties, countyName, type CountyId } from 'contract/counties'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import styles from './county-index.module.css'
+import type { MappedBase } from './page.tsx'
+
+type CountyIndexProps = {
+  bases: readonly MappedBase[]
+  chosen: CountyId | undefined
+  countyHref: (id: CountyId) => string
+}
+
+/** The map in words, with the same links: counties from north to south with their bases. The chosen one stands above. */
+export function CountyIndex({ bases, chosen, countyHref }: CountyIndexProps) {
+  const groups = counties
+    .map(({ id }) => ({ id, here: bases.filter(({ county }) => county === id) }))
+    .filter(({ id, here }) => here.length > 0 && id !== chosen)
+  return (
+    <section aria-labelledby="county-index">
+      <h2 id="county-index" className={styles.title}>
+        {chosen ? '其他縣市' : '各縣市的基地'}
+      </h2>
+      <ul role="list" className={styles.counties}>
+        {groups.map(({ id, here }) => (
+          <li key={id} className={styles.county}>
+            <h3 className={styles.name}>
+              <Link to={countyHref(id)} preventScrollReset>
+                {countyName(id)}
+              </Link>
+            </h3>
+            <ul role="list">
+              {here.map((base) => (
+                <li key={base.id} className={styles.base}>
+                  <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
+                  <span className={styles.count}>{base.comingClasses} 個班別</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
