@@ -151,7 +151,7 @@ export const cancelBooking = endpoint({
 export const listBookings = endpoint({
   method: 'GET',
   path: '/api/member/booking',
-  summary: "The member's own bookings of one year, newest day first.",
+  summary: "The member's own bookings with their days of one year (this year), newest day first.",
   access: 'member',
   query: z.strictObject({
     year: z.optional(z.string().check(z.regex(/^20\d{2}$/, 'year'))),

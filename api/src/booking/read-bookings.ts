@@ -13,27 +13,29 @@ export async function readBooking(db: Database, bookingId: string, memberId: str
 
 /**
  * The member's bookings that have a day in the given year (in Taipei), newest day first, and all years
- * there are. Without a year it is the newest one.
+ * there are. A booking over the new year shows in each of its years with the days of that year.
  */
 export async function listBookings(
   db: Database,
   memberId: string,
-  year: number | undefined,
+  year: number,
 ): Promise<{ years: number[]; bookings: Booking[] }> {
   const yearsFound = await sql<{ year: number }>`
     select distinct extract(year from d.starts_at at time zone 'Asia/Taipei')::int as year
     from booking.booking_days b join catalog.class_days d on d.id = b.class_day_id
     where b.member_id = ${memberId} order by year desc`.execute(db)
   const years = yearsFound.rows.map((row) => row.year)
-  const shown = year ?? years[0]
-  if (shown === undefined) return { years, bookings: [] }
-  const inYear = sql`b.member_id = ${memberId} and exists (
-    select from booking.booking_days x join catalog.class_days y on y.id = x.class_day_id
-    where x.booking_id = b.id and extract(year from y.starts_at at time zone 'Asia/Taipei') = ${shown})`
-  return { years, bookings: await selectBookings(db, inYear) }
+  if (!years.includes(year)) return { years, bookings: [] }
+  const inYear = sql`extract(year from d.starts_at at time zone 'Asia/Taipei') = ${year}`
+  return { years, bookings: await selectBookings(db, sql`b.member_id = ${memberId}`, inYear) }
 }
 
-const selectBookings = async (db: Database, which: RawBuilder<unknown>): Promise<Booking[]> => {
+/** Bookings with those of their days that count; a booking without any is left out. */
+const selectBookings = async (
+  db: Database,
+  which: RawBuilder<unknown>,
+  whichDays: RawBuilder<unknown> = sql`true`,
+): Promise<Booking[]> => {
   const found = await sql<Booking>`
     select b.id, b.code, b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
@@ -46,8 +48,8 @@ const selectBookings = async (db: Database, which: RawBuilder<unknown>): Promise
     cross join lateral (
       select jsonb_agg(${bookedDayJson} order by d.starts_at) as days, max(d.starts_at) as newest
       from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-      where x.booking_id = b.id) t
-    where ${which}
+      where x.booking_id = b.id and ${whichDays}) t
+    where ${which} and t.days is not null
     order by t.newest desc, b.id`.execute(db)
   return found.rows
 }

@@ -1,4 +1,5 @@
 import * as contract from 'contract/booking'
+import { taipeiDate } from 'contract/taipei-time'
 import { route, type Route } from '../platform/http/route.ts'
 import { bookDays } from './book-days.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -21,7 +22,7 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => [
     cancelBooking(deps, params.bookingId, body.days, actor),
   ),
   route(contract.listBookings, ({ query }, { actor }) =>
-    listBookings(deps.db, actor.accountId, query.year === undefined ? undefined : Number(query.year)),
+    listBookings(deps.db, actor.accountId, Number(query.year ?? taipeiDate(deps.clock.now()).slice(0, 4))),
   ),
   route(contract.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
 ]

@@ -1,5 +1,6 @@
 import type { listBookings } from 'contract/booking'
 import { pages } from 'contract/pages'
+import { taipeiDate } from 'contract/taipei-time'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
 import { callApi } from '../../../shell/session/call-api.ts'
@@ -18,11 +19,21 @@ export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   readAsMember(request.url, async () => {
+    const now = Date.now()
+    const thisYear = taipeiDate(new Date(now)).slice(0, 4)
     const asked = new URL(request.url).searchParams.get('year') ?? ''
-    const year = /^20\d{2}$/.test(asked) ? asked : undefined
-    const answer = await callApi<typeof listBookings>('GET /api/member/booking', { query: { year } })
-    return { ...answer, year: Number(year ?? answer.years[0]), now: Date.now() }
+    const year = /^20\d{2}$/.test(asked) ? asked : thisYear
+    const { years, bookings } = await callApi<typeof listBookings>('GET /api/member/booking', {
+      query: { year },
+    })
+    return { bookings, years: withFirst(years, Number(thisYear)), year: Number(year), now }
   })
+
+/** This year stands first, also while nothing is in it. */
+const withFirst = (years: readonly number[], first: number): number[] => [
+  first,
+  ...years.filter((year) => year !== first),
+]
 
 /** The member's bookings by year, with what became of each day. */
 export default function ClassHistoryPage() {
@@ -51,7 +62,7 @@ export default function ClassHistoryPage() {
       </PageHead>
       {bookings.length === 0 && (
         <EmptyState
-          title="還沒有紀錄"
+          title={`${year} 年還沒有紀錄`}
           actions={
             <Link to={pages.classList()} className={buttonClass({ variant: 'primary' })}>
               從一堂課開始
