@@ -16,6 +16,9 @@ export type Issue = {
 const byName: Record<string, string> = {
   birthday: '請填寫正確的出生日期。',
   mobile: '請填寫 09 開頭的 10 位手機號碼。',
+  county: '請選擇居住縣市。',
+  district: '請選擇鄉鎮市區。',
+  person_status: '請選擇身分。',
   control_characters: '請刪除看不見的控制字元。',
   lone_surrogate: '請刪除無法顯示的字元。',
 }

@@ -64,9 +64,9 @@ export const profileFields = z.strictObject({
   mobile,
   email: z.nullable(email),
   birthday: isoBirthday,
-  county: z.enum(countyIds),
-  district: id.text(10, 1),
-  personStatus: id.slug,
+  county: z.enum(countyIds, 'county'),
+  district: id.text(10).check(z.refine((value) => value !== '', 'district')),
+  personStatus: z.string('person_status').check(z.regex(id.slugPattern, 'person_status')),
   interests: z.array(id.slug).check(z.maxLength(12)),
   heardFrom: z.nullable(id.text(40)),
 })

@@ -135,7 +135,7 @@ test.each<[seatsLeft: number, needed: number, words: string | undefined]>([
     ])
   expect(daysOf(work)).toEqual(words && [day.id])
   expect(codeOf(work)).toBe(words && 'class_day_full')
-  if (words !== undefined) expect(refusalOf(work)?.message).toMatch(new RegExp(`^6月3日.*10:00${words}，`))
+  if (words !== undefined) expect(refusalOf(work)?.message).toMatch(new RegExp(`^6月3日.*10:00，${words}。`))
 })
 
 test('a day can be changed until so many hours before it begins', () => {

@@ -57,8 +57,8 @@ export function requireNoOverlap(days: readonly DayFacts[]): void {
 export function requireSeats(days: readonly (DayFacts & { needed: number })[]): void {
   const full = days.filter((day) => day.needed > day.seatsLeft)
   if (full.length === 0) return
-  const list = full.map((day) => `${taipeiDayTime(day.startsAt)}${seatsWords(day.seatsLeft)}`).join('、')
-  throw refuse('class_day_full', { message: `${list}，請改選其他日期或減少攜伴。`, days: ids(full) })
+  const list = full.map((day) => `${taipeiDayTime(day.startsAt)}，${seatsWords(day.seatsLeft)}`).join('；')
+  throw refuse('class_day_full', { message: `${list}。請改選其他日期或減少攜伴。`, days: ids(full) })
 }
 
 const seatsWords = (left: number): string => (left === 0 ? '已經額滿' : `只剩 ${left} 席`)
@@ -66,6 +66,6 @@ const seatsWords = (left: number): string => (left === 0 ? '已經額滿' : `只
 const ids = (days: readonly DayFacts[]): number[] => days.map((day) => day.id)
 
 const named = (days: readonly DayFacts[], what: string): { message: string; days: number[] } => ({
-  message: `${days.map((day) => taipeiDayTime(day.startsAt)).join('、')}${what}`,
+  message: `${days.map((day) => taipeiDayTime(day.startsAt)).join('、')}，${what}`,
   days: ids(days),
 })
