@@ -54,7 +54,7 @@ describe('nobody to go back to: a page with status 400 and no redirect', () => {
     const response = await authorize(params)
     expect(response.status).toBe(400)
     expect(response.headers.get('location')).toBeNull()
-    expect(await response.text()).toContain('400 Bad Request')
+    expect(await response.text()).toContain('這次登入沒有完成')
   })
 })
 

@@ -3,8 +3,8 @@ import { pageShell } from './page-shell.ts'
 
 /** Page for a browser that cannot be sent back to the site. */
 export function errorPage(base: string, reason: string): Html {
-  const body = html`<h1>400 Bad Request</h1>
+  const body = html`<h1>這次登入沒有完成</h1>
     <p class="lead">${reason}</p>
-    <p><a class="button outline" href="/">回到首頁</a></p>`
+    <p><a class="button outline" href="/">回到網站首頁</a></p>`
   return pageShell(base, '無法登入', body)
 }
