@@ -7,7 +7,7 @@ export function calendarEntryOf(booking: Booking, day: Booking['days'][number]):
     action: 'TEMPLATE',
     text: `${booking.title}（${1 + day.plus} 位）`,
     dates: `${instant(day.startsAt)}/${instant(day.endsAt)}`,
-    location: `${booking.base.name} ${booking.base.address}`,
+    location: day.onlineUrl ?? `${booking.base.name} ${booking.base.address}`,
     details: `報名編號 ${booking.code}`,
     ctz: 'Asia/Taipei',
   })

@@ -1,4 +1,4 @@
-import type { ClassDayState, ClassState } from 'contract/catalog'
+import type { ClassDayState, ClassDetail, ClassState } from 'contract/catalog'
 import type { PillState } from '../ui/status-pill.tsx'
 
 /** What each class state is called and which pill shows it. */
@@ -31,3 +31,7 @@ export function seatWords(state: ClassDayState, seatsLeft: number): { word: stri
 
 /** `NT$1,200`, or 免費 for nothing. */
 export const feeWords = (twd: number): string => (twd === 0 ? '免費' : `NT$${twd.toLocaleString('en-US')}`)
+
+/** How the fee reaches the base: by hand, or as the base says when nobody comes to it. */
+export const paymentWords = (mode: ClassDetail['mode']): string =>
+  mode === 'online' ? '費用依主辦基地的通知繳交' : '費用在上課當天現場繳交'

@@ -6,7 +6,7 @@ import { readOr404 } from '../../../shell/read-or-404.ts'
 import { callApi } from '../../../shell/session/call-api.ts'
 import { readAsMember } from '../../../shell/session/read-as-member.ts'
 import { useMemberData } from '../../../shell/session/use-member-data.ts'
-import { feeWords } from '../../../text/class-words.ts'
+import { feeWords, paymentWords } from '../../../text/class-words.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -32,6 +32,7 @@ export default function BookingPage() {
   const { revalidate } = useRevalidator()
   if (found === undefined) return <LoginNeeded />
   const { booking, now } = found
+  const isOnline = booking.days.every((day) => day.mode === 'online')
   const people = booking.days
     .filter((day) => day.state === 'booked')
     .reduce((sum, day) => sum + 1 + day.plus, 0)
@@ -42,14 +43,20 @@ export default function BookingPage() {
       <BookedDays booking={booking} now={now} onChange={() => void revalidate()} />
       <Facts
         facts={[
-          { term: '地點', icon: 'map-pin', value: `${booking.base.name}，${booking.base.address}` },
+          {
+            term: '地點',
+            icon: 'map-pin',
+            value: isOnline
+              ? `線上課程，由${booking.base.name}主辦`
+              : `${booking.base.name}，${booking.base.address}`,
+          },
           {
             term: '費用',
             icon: 'tag',
             value:
               people * booking.feeTwd === 0
                 ? '免費'
-                : `${feeWords(people * booking.feeTwd)}，上課當天現場繳費`,
+                : `${feeWords(people * booking.feeTwd)}，${paymentWords(isOnline ? 'online' : 'onsite')}`,
           },
           { term: '報名編號', icon: 'ticket', value: booking.code },
         ]}
@@ -58,10 +65,12 @@ export default function BookingPage() {
         <Link className={buttonClass({ variant: 'primary' })} to={pages.calendar()}>
           看我的行事曆
         </Link>
-        <a className={buttonClass()} href={directionsTo(booking.base)} rel="noopener">
-          <Icon name="map" size="small" />
-          導航
-        </a>
+        {!isOnline && (
+          <a className={buttonClass()} href={directionsTo(booking.base)} rel="noopener">
+            <Icon name="map" size="small" />
+            導航
+          </a>
+        )}
         <Link
           className={buttonClass({ variant: 'quiet' })}
           to={pages.classDetail({ classId: booking.classId })}

@@ -9,8 +9,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { directionsTo } from '../../../text/directions.ts'
 import styles from './base-place.module.css'
 
-/** Where the class meets, how to get there and how to get in. */
-export function BasePlace({ base }: { base: ClassDetail['base'] }) {
+/** Where the class meets, how to get there and how to get in; of a class online only who holds it. */
+export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
+  if (mode === 'online') return <OnlinePlace base={base} />
   return (
     <section aria-labelledby="place">
       <h2 id="place">上課地點</h2>
@@ -42,6 +43,18 @@ export function BasePlace({ base }: { base: ClassDetail['base'] }) {
           </a>
         </div>
       </div>
+    </section>
+  )
+}
+
+function OnlinePlace({ base }: { base: ClassDetail['base'] }) {
+  return (
+    <section aria-labelledby="place">
+      <h2 id="place">上課方式</h2>
+      <p>
+        線上課程，由<Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
+        主辦，在家連上網路就能上課。
+      </p>
     </section>
   )
 }

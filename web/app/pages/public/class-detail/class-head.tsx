@@ -42,11 +42,7 @@ export function ClassHead({ detail, now }: ClassHeadProps) {
 }
 
 const factsOf = (detail: ClassDetail, now: string): Fact[] => [
-  {
-    term: '時間',
-    icon: 'clock',
-    value: `${nextSpan(detail, now)}${detail.days.length > 1 ? `，共 ${detail.days.length} 天` : ''}`,
-  },
+  { term: '時間', icon: 'clock', value: timeWords(detail, now) },
   {
     term: '地點',
     icon: 'map-pin',
@@ -60,9 +56,18 @@ const factsOf = (detail: ClassDetail, now: string): Fact[] => [
   { term: '要帶', icon: 'check', value: detail.course.bring },
 ]
 
+/** The next day and how many there are; days off are not counted, as on the cards. */
+const timeWords = (detail: ClassDetail, now: string): string => {
+  const held = heldDays(detail)
+  const isNext = detail.state === 'running' && held.some(({ startsAt }) => startsAt > now)
+  return `${isNext ? '下一堂 ' : ''}${nextSpan(detail, now)}${held.length > 1 ? `（共\u00A0${held.length}\u00A0天）` : ''}`
+}
+
+const heldDays = ({ days }: ClassDetail) => days.filter((day) => day.cancelReason === null)
+
 /** The next day that is still ahead and held; else the last one there was. */
-const nextSpan = ({ days }: ClassDetail, now: string): string => {
-  const held = days.filter((day) => day.cancelReason === null)
+const nextSpan = (detail: ClassDetail, now: string): string => {
+  const held = heldDays(detail)
   const day = held.find(({ startsAt }) => startsAt > now) ?? held.at(-1)
   return day ? taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now)) : '日期待公布'
 }

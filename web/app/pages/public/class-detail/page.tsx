@@ -70,7 +70,7 @@ function AboutClass({ detail, map, now }: { detail: ClassDetail; map: PlaceMapDa
         ))}
       </section>
       <Teachers teachers={detail.teachers} />
-      <BasePlace base={detail.base} />
+      <BasePlace detail={detail} />
       {detail.mode === 'onsite' && (
         <div className={styles.map}>
           <PlaceMap map={map} />
