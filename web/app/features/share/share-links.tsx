@@ -19,7 +19,8 @@ const shown = 3000
 export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false)
   const origin = useSite()?.origin ?? ''
-  const text = [title, ...lines, `${origin}${path}`].join('\n')
+  // What keeps lines from breaking here has no place in somebody else's message.
+  const text = [title, ...lines, `${origin}${path}`].join('\n').replaceAll('\u2060', '')
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
