@@ -16,6 +16,7 @@ const loosened = [
 /** No class matches: says so and offers the nearest ways out, each one press. */
 export function NothingFound({ search }: { search: URLSearchParams }) {
   const filters = readFilters(search)
+  const isBackwards = 'from' in filters && 'to' in filters && filters['to']! < filters['from']!
   const waysOut = loosened.filter(({ names }) => names.some((name) => name in filters)).slice(0, 3)
   const without = (names: readonly string[]) =>
     new URLSearchParams(Object.entries(filters).filter(([name]) => !names.includes(name))).toString()
@@ -35,7 +36,9 @@ export function NothingFound({ search }: { search: URLSearchParams }) {
         </>
       }
     >
-      這些條件湊在一起，目前沒有開課。放寬其中一項試試：
+      {isBackwards
+        ? '結束日早於開始日，請改一下日期。'
+        : '這些條件湊在一起，目前沒有開課。放寬其中一項試試：'}
     </EmptyState>
   )
 }

@@ -10,6 +10,7 @@ import { readFilters } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FoundClasses } from './found-classes.tsx'
 import styles from './page.module.css'
+import { ResultCount } from './result-count.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
@@ -51,6 +52,7 @@ export type Found = Awaited<ReturnType<typeof findClasses>>
 export default function ClassListPage() {
   const { found, options, now } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const today = taipeiDate(new Date(now))
   const isLoading = useNavigation().location?.pathname === '/course/class_all'
   return (
     <Page>
@@ -63,9 +65,10 @@ export default function ClassListPage() {
         挑你有空的日子就好，不必整期都來。
       </PageHead>
       <div className={styles.columns}>
-        <FilterPanel options={options} search={search} today={taipeiDate(new Date(now))} />
+        <FilterPanel options={options} search={search} today={today} />
         <div className={styles.results} aria-busy={isLoading}>
-          <ActiveFilters options={options} search={search} />
+          <ActiveFilters options={options} search={search} today={today} />
+          <ResultCount total={found.kind === 'classes' ? found.total : 0} />
           {found.kind === 'days' ? (
             <ClassCalendar {...found} search={search} now={now} />
           ) : (
