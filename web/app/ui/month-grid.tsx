@@ -63,9 +63,11 @@ export function MonthGrid(props: MonthGridProps) {
         <h2 id={id} className={styles.title} aria-live="polite">
           {monthLabel(month)}
         </h2>
-        {props.actions}
-        <IconButton icon="chevron-left" label="上個月" onClick={() => turn(-1)} />
-        <IconButton icon="chevron-right" label="下個月" onClick={() => turn(1)} />
+        <div className={styles.turn}>
+          {props.actions}
+          <IconButton icon="chevron-left" label="上個月" onClick={() => turn(-1)} />
+          <IconButton icon="chevron-right" label="下個月" onClick={() => turn(1)} />
+        </div>
       </div>
       <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={moveByKey}>
         <WeekdayHeads weekStart={weekStart} />

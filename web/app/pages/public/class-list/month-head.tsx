@@ -16,7 +16,7 @@ export function MonthHead({ month, search, today, count }: MonthHeadProps) {
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{monthLabel(month)}</h2>
-      <p role="status">{count} 堂課可報名或查看</p>
+      <p role="status">{count === 0 ? '這個月沒有課' : `${count} 堂課`}</p>
       <span className={styles.turn}>
         {month > monthOf(today) && (
           <Link to={to(-1)} className={iconButtonClass()} aria-label="上個月" preventScrollReset replace>

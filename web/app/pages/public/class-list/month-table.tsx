@@ -61,7 +61,8 @@ function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDa
         {days.slice(0, named).map((day) => (
           <li key={day.id} data-category={day.category}>
             <Link to={pages.classDetail({ classId: day.classId })} className={styles.entry} tabIndex={-1}>
-              {taipeiTime(new Date(day.startsAt))} {day.title}
+              <VisuallyHidden>{taipeiTime(new Date(day.startsAt))} </VisuallyHidden>
+              {day.title}
             </Link>
           </li>
         ))}
