@@ -8,7 +8,7 @@ export function HydrateFallback() {
   return (
     <Page>
       <HiddenPageMeta title="載入中" />
-      <div data-hydrate-now="">
+      <div className={styles.waiting} data-hydrate-now="">
         <h1 className={styles.title}>載入中，請稍候</h1>
         <Skeleton />
       </div>
