@@ -26,7 +26,7 @@ export function NotifyChoices({ notify, hasEmail, onChange }: NotifyChoicesProps
           look="row"
           label="電子信箱"
           description={hasEmail ? '課程異動與前一天提醒' : '先填寫電子信箱，才能選擇這一項'}
-          checked={notify.email}
+          checked={hasEmail && notify.email}
           disabled={!hasEmail}
           onChange={(event) => void choose({ email: event.target.checked })}
         />
