@@ -3,6 +3,7 @@ import { useSite } from '../../shell/site/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LineMark } from '../../ui/line-mark.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './share-links.module.css'
 
 type ShareLinksProps = {
@@ -42,8 +43,12 @@ export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
         icon={isCopied ? 'check' : 'copy'}
         onClick={() => void copy().catch(() => undefined)}
       >
-        <span role="status">{isCopied ? '已複製' : '複製連結'}</span>
+        {isCopied ? '已複製' : '複製連結'}
       </Button>
+      {/* Beside the button: within it a status would take the button's name away. */}
+      <VisuallyHidden>
+        <span role="status">{isCopied && '已複製連結'}</span>
+      </VisuallyHidden>
     </div>
   )
 }
