@@ -34,4 +34,4 @@ export const feeWords = (twd: number): string => (twd === 0 ? '免費' : `NT$${t
 
 /** How the fee reaches the base: by hand, or as the base says when nobody comes to it. */
 export const paymentWords = (mode: ClassDetail['mode']): string =>
-  mode === 'online' ? '費用依主辦基地的通知繳交' : '費用在上課當天現場繳交'
+  mode === 'online' ? '依主辦基地的通知繳交' : '在上課當天現場繳交'

@@ -23,7 +23,7 @@ const rulesOf = (detail: ClassDetail, now: Date): string[] => [
     : `每天最多可以再帶 ${detail.plusLimit} 位同伴，每天的人數可以不同。`,
   `每一天開始前 ${detail.changeDeadlineHours} 小時為止，都可以自己${detail.plusLimit === 0 ? '' : '改人數或'}取消；之後可以請假，座位會讓給別人。`,
   ...(detail.minPeople > 1 ? [minimumRule(detail, now)] : []),
-  detail.feeTwd === 0 ? '這一班免費。' : `${paymentWords(detail.mode)}，取消的日子不收費。`,
+  detail.feeTwd === 0 ? '這一班免費。' : `費用${paymentWords(detail.mode)}，取消的日子不收費。`,
 ]
 
 const minimumRule = ({ minPeople, decideBy, state }: ClassDetail, now: Date): string => {
