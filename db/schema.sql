@@ -316,6 +316,21 @@ SET default_tablespace = '';
 SET default_table_access_method = heap;
 
 --
+-- Name: attendance; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.attendance (
+    booking_id uuid NOT NULL,
+    class_day_id integer NOT NULL,
+    state text NOT NULL,
+    came integer NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
+    CONSTRAINT attendance_check CHECK ((((came >= 0) AND (came <= 6)) AND ((came = 0) = (state = 'absent'::text)))),
+    CONSTRAINT attendance_state_check CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'absent'::text])))
+);
+
+
+--
 -- Name: booking_days; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -384,6 +399,20 @@ CREATE TABLE booking.bookings (
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT bookings_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text)),
     CONSTRAINT bookings_fee_twd_check CHECK ((fee_twd >= 0))
+);
+
+
+--
+-- Name: feedback; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.feedback (
+    booking_id uuid NOT NULL,
+    rating integer NOT NULL,
+    words text DEFAULT ''::text NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    CONSTRAINT feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT feedback_words_check CHECK ((length(words) <= 1000))
 );
 
 
@@ -1192,6 +1221,14 @@ CREATE TABLE site.settings (
 
 
 --
+-- Name: attendance attendance_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.attendance
+    ADD CONSTRAINT attendance_pkey PRIMARY KEY (booking_id, class_day_id);
+
+
+--
 -- Name: booking_days booking_days_no_overlap; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -1237,6 +1274,14 @@ ALTER TABLE ONLY booking.bookings
 
 ALTER TABLE ONLY booking.bookings
     ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: feedback feedback_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.feedback
+    ADD CONSTRAINT feedback_pkey PRIMARY KEY (booking_id);
 
 
 --
@@ -1597,6 +1642,13 @@ ALTER TABLE ONLY site.redirect_rules
 
 ALTER TABLE ONLY site.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (singleton);
+
+
+--
+-- Name: attendance_class_day; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX attendance_class_day ON booking.attendance USING btree (class_day_id);
 
 
 --
@@ -1978,6 +2030,14 @@ CREATE TRIGGER search_update AFTER UPDATE ON places.team_members REFERENCING OLD
 
 
 --
+-- Name: attendance attendance_booking_id_class_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.attendance
+    ADD CONSTRAINT attendance_booking_id_class_day_id_fkey FOREIGN KEY (booking_id, class_day_id) REFERENCES booking.booking_days(booking_id, class_day_id);
+
+
+--
 -- Name: booking_days booking_days_booking_id_member_id_class_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -2023,6 +2083,14 @@ ALTER TABLE ONLY booking.bookings
 
 ALTER TABLE ONLY booking.bookings
     ADD CONSTRAINT bookings_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
+
+
+--
+-- Name: feedback feedback_booking_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.feedback
+    ADD CONSTRAINT feedback_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking.bookings(id);
 
 
 --
@@ -2351,6 +2419,13 @@ REVOKE ALL ON FUNCTION search.refresh_from(source text, changed jsonb) FROM PUBL
 
 
 --
+-- Name: TABLE attendance; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
 -- Name: TABLE booking_days; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -2439,6 +2514,13 @@ GRANT SELECT,INSERT ON TABLE booking.bookings TO hangkhau_app;
 --
 
 GRANT UPDATE(changed_at) ON TABLE booking.bookings TO hangkhau_app;
+
+
+--
+-- Name: TABLE feedback; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT ON TABLE booking.feedback TO hangkhau_app;
 
 
 --

@@ -10,6 +10,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
+import { performanceRoutes } from './performance/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { answerProblems } from './platform/http/error-handling.ts'
 import { createReader } from './platform/http/in-process-reader.ts'
@@ -41,6 +42,7 @@ export function createApi(deps: ApiDeps): Api {
     ...catalogRoutes(deps),
     ...bookingRoutes(deps),
     ...searchRoutes(deps),
+    ...performanceRoutes(deps),
   ]
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {

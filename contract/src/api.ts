@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as news from './news.ts'
 import * as people from './people.ts'
+import * as performance from './performance.ts'
 import * as places from './places.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
@@ -21,4 +22,5 @@ export const endpoints: readonly Endpoint[] = [
   catalog,
   booking,
   search,
+  performance,
 ].flatMap((module) => Object.values(module).filter(isEndpoint))

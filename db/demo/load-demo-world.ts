@@ -124,10 +124,12 @@ const insertCatalog = async (client: pg.Client, { plans, classes, days }: World)
   await insertRows(client, 'catalog.class_days', days)
 }
 
-const insertBookings = async (client: pg.Client, { ledger }: World): Promise<void> => {
+const insertBookings = async (client: pg.Client, { ledger, visits }: World): Promise<void> => {
   await insertRows(client, 'booking.bookings', ledger.bookings)
   await insertRows(client, 'booking.booking_days', ledger.days)
   await insertRows(client, 'booking.booking_events', ledger.events)
+  await insertRows(client, 'booking.attendance', visits.attendance)
+  await insertRows(client, 'booking.feedback', visits.feedback)
 }
 
 const sorted = (list: readonly { id: string; name: string }[]) =>

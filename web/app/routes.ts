@@ -13,6 +13,7 @@ export default [
   route('builds/latest.json', 'pages/public/builds/latest.ts'),
   route('builds/meta/:file', 'pages/public/builds/manifest.ts'),
   route('news/rss.xml', 'pages/public/feeds/news-rss.ts'),
+  route('about/performance.csv', 'pages/public/performance/csv.ts'),
   route('art/*', 'pages/public/art/page.ts'),
   layout('shell/site/site-layout.tsx', [
     route('home', 'pages/public/home/page.tsx'),
@@ -31,8 +32,8 @@ export default [
     route('persona/:slug/:personaId', 'pages/public/persona-detail/page.tsx'),
     route('about/map', 'pages/public/map/page.tsx'),
     route('search', 'pages/public/search/page.tsx'),
+    route('about/performance', 'pages/public/performance/page.tsx'),
     ...[
-      'about/performance',
       'apply/space',
       'liff/class_all',
       'liff/class_all/:classId',

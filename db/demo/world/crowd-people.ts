@@ -45,7 +45,7 @@ const crowdPerson = (index: number, midnight: number, random: SeededRandom): Per
     person_status: statusOf(year, random),
     interests: random.shuffled(categoryIds).slice(0, random.int(5)),
     heard_from: random.pick(sources),
-    signed_up_at: midnight - (260 + random.int(400)) * DAY + random.int(DAY),
+    signed_up_at: midnight - (260 + random.int(900)) * DAY + random.int(DAY),
   }
 }
 

@@ -22,7 +22,8 @@ export function fillClasses(classes: readonly OpenClass[], crowd: readonly Perso
 const fillClass = (of: OpenClass, crowd: readonly Person[], { ledger, random, now }: Hall): void => {
   const goals = new Map(of.days.map((day, index) => [day.id, goalOf(of, day, index, random, now)]))
   const room = (day: ClassDayRow): number => goals.get(day.id)! - (day.capacity - ledger.seatsLeft(day))
-  for (const { id } of random.shuffled(crowd)) {
+  const known = crowd.filter((person) => person.signed_up_at < of.row.registration_closes_at)
+  for (const { id } of random.shuffled(known)) {
     const wanting = of.days.filter((day) => room(day) > 0)
     if (wanting.length === 0) break
     const free = wanting.filter((day) => ledger.isFree(id, day))

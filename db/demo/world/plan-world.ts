@@ -1,4 +1,5 @@
 import { startOfTaipeiDay, taipeiDate } from '../../../contract/src/taipei-time.ts'
+import { attendanceRows } from './attendance.ts'
 import { bookCast } from './book-cast.ts'
 import { bookingLedger, type Ledger } from './booking-ledger.ts'
 import { castPeople } from './cast-people.ts'
@@ -8,6 +9,7 @@ import { crowdPeople } from './crowd-people.ts'
 import { fillClasses } from './fill-classes.ts'
 import type { Person } from './person.ts'
 import { planClasses, type ClassPlan } from './plan-classes.ts'
+import { planHistory } from './plan-history.ts'
 import { seededRandom } from './seeded-random.ts'
 
 export type World = {
@@ -17,13 +19,15 @@ export type World = {
   cast: Person[]
   people: Person[]
   ledger: Ledger
+  visits: ReturnType<typeof attendanceRows>
 }
 
 /** Everything of the demo world that depends on the day; the same moment gives the same world. */
 export function planWorld(at: Date): World {
   const now = at.getTime()
   const midnight = startOfTaipeiDay(taipeiDate(at)).getTime()
-  const plans = planClasses(midnight)
+  const present = planClasses(midnight)
+  const plans = [...present, ...planHistory(midnight, present.length + 1)]
   const classes = classRows(plans, midnight)
   const days = classDayRows(plans, now)
   const cast = castPeople(midnight)
@@ -36,5 +40,6 @@ export function planWorld(at: Date): World {
   }))
   bookCast(offers, cast, ledger, now)
   fillClasses(offers, crowd, { ledger, random: seededRandom(43), now })
-  return { plans, classes, days, cast, people: [...cast, ...crowd], ledger }
+  const visits = attendanceRows(ledger, days, now)
+  return { plans, classes, days, cast, people: [...cast, ...crowd], ledger, visits }
 }

@@ -25,6 +25,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BookingAttendance {
+  booking_id: string;
+  came: number;
+  class_day_id: number;
+  recorded_at: Timestamp;
+  state: string;
+}
+
 export interface BookingBookingDays {
   booked_at: Timestamp;
   booking_id: string;
@@ -56,6 +64,13 @@ export interface BookingBookings {
   fee_twd: number;
   id: Generated<string>;
   member_id: string;
+}
+
+export interface BookingFeedback {
+  booking_id: string;
+  given_at: Timestamp;
+  rating: number;
+  words: Generated<string>;
 }
 
 export interface CatalogCategories {
@@ -365,9 +380,11 @@ export interface SiteSettings {
 }
 
 export interface DB {
+  "booking.attendance": BookingAttendance;
   "booking.booking_days": BookingBookingDays;
   "booking.booking_events": BookingBookingEvents;
   "booking.bookings": BookingBookings;
+  "booking.feedback": BookingFeedback;
   "catalog.categories": CatalogCategories;
   "catalog.class_days": CatalogClassDays;
   "catalog.class_teachers": CatalogClassTeachers;

@@ -1,0 +1,102 @@
+import type { Answer } from 'contract/endpoint'
+import { readPerformance, smallestGroup } from 'contract/performance'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemoWorld } from '../../../db/demo/load-demo-world.ts'
+import { testNow } from '../testing/arrange.ts'
+import { startApi } from '../testing/start-api.ts'
+import { useTestDatabase } from '../testing/use-test-database.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+/** Each arrival as one line, to count by hand. */
+type Visit = {
+  memberId: string
+  came: number
+  classId: number
+  baseId: number
+  category: string
+  month: string
+  hours: number
+}
+let visits: Visit[]
+
+beforeAll(async () => {
+  await loadDemoWorld(database.owner.options.connectionString!, testNow)
+  app = await startApi(database)
+  const found = await database.owner.query<Visit>(`
+    select b.member_id as "memberId", a.came, c.id as "classId", c.base_id as "baseId", k.category_id as category,
+      to_char(d.starts_at at time zone 'Asia/Taipei', 'YYYY-MM') as month,
+      (extract(epoch from d.ends_at - d.starts_at) / 3600)::float as hours
+    from booking.attendance a join booking.booking_days b using (booking_id, class_day_id)
+    join catalog.class_days d on d.id = a.class_day_id join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id`)
+  visits = found.rows.filter(({ came }) => came > 0)
+}, 60_000)
+
+const read = async (query = ''): Promise<Answer<typeof readPerformance>> => {
+  const answer = await app.inject({ url: `/api/performance${query}` })
+  expect(answer.statusCode).toBe(200)
+  const parsed = readPerformance.output.safeParse(answer.json())
+  expect(parsed.error?.issues).toBeUndefined()
+  return parsed.data!
+}
+
+const count = (list: readonly Visit[]) => {
+  const people = new Set(list.map(({ memberId }) => memberId)).size
+  const classes = new Set(list.map(({ classId }) => classId)).size
+  if (people < smallestGroup) return { people: null, personTimes: null, classes, hours: null }
+  const personTimes = list.reduce((sum, { came }) => sum + came, 0)
+  const hours = Math.round(list.reduce((sum, { came, hours: each }) => sum + came * each, 0))
+  return { people, personTimes, classes, hours }
+}
+
+test('the figures are those that one counts by hand', async () => {
+  const { total, byMonth, byBase, byCategory, years } = await read()
+  expect(visits.length).toBeGreaterThan(1000)
+  expect(total).toEqual(count(visits))
+  expect(years.length).toBeGreaterThanOrEqual(3)
+  for (const { month, ...figures } of byMonth)
+    expect(figures).toEqual(count(visits.filter((visit) => visit.month === month)))
+  for (const { id, name: _name, county: _county, ...figures } of byBase)
+    expect(figures).toEqual(count(visits.filter((visit) => visit.baseId === id)))
+  for (const { id, name: _name, ...figures } of byCategory)
+    expect(figures).toEqual(count(visits.filter((visit) => visit.category === id)))
+})
+
+test('a year and a base narrow them down', async () => {
+  const { years, bases } = await read()
+  for (const year of years) {
+    for (const { id } of bases.slice(0, 3)) {
+      const { total } = await read(`?year=${year}&base=${id}`)
+      const mine = visits.filter(({ month, baseId }) => month.startsWith(`${year}`) && baseId === id)
+      expect(total).toEqual(
+        mine.length === 0 ? { people: 0, personTimes: 0, classes: 0, hours: 0 } : count(mine),
+      )
+    }
+  }
+})
+
+test('groups of fewer than five people are not told', async () => {
+  const few = await database.owner.query<{ id: number }>(
+    `select d.class_id as id from booking.attendance a join catalog.class_days d on d.id = a.class_day_id
+     where a.came > 0 group by d.class_id having count(*) >= 4 limit 1`,
+  )
+  await database.owner.query('delete from booking.feedback')
+  await database.owner.query(
+    `delete from booking.attendance a using catalog.class_days d where d.id = a.class_day_id and d.class_id <> $1`,
+    [few.rows[0]!.id],
+  )
+  await database.owner.query(
+    `delete from booking.attendance where booking_id not in (select booking_id from booking.attendance order by booking_id limit 4)`,
+  )
+  const { total, byMonth, byBase, byCategory, satisfaction } = await read()
+  const hidden = { people: null, personTimes: null, hours: null }
+  expect(total).toMatchObject(hidden)
+  for (const group of [...byMonth, ...byBase, ...byCategory]) expect(group).toMatchObject(hidden)
+  expect(satisfaction).toBeNull()
+})
+
+test.each(['?year=1999', '?year=x', '?base=0', '?base=x', '?nope=1'])('%s is refused', async (query) => {
+  expect((await app.inject({ url: `/api/performance${query}` })).statusCode).toBe(400)
+})

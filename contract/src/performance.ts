@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { countyIds } from './counties.ts'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+import { maybe } from './query.ts'
+
+/** Groups of fewer people are not told, so that nobody can be recognised: their numbers are null. */
+export const smallestGroup = 5
+
+const number = z.nullable(z.int())
+
+/** What was achieved: companions count as times, not as people, because nobody knows who they are. */
+const figures = z.object({
+  /** Members who came at least once. */
+  people: number,
+  /** How often somebody came, companions included. */
+  personTimes: number,
+  classes: z.int(),
+  /** Hours people spent in class, all together. */
+  hours: number,
+})
+export type Figures = z.output<typeof figures>
+
+export const readPerformance = endpoint({
+  method: 'GET',
+  path: '/api/performance',
+  summary: 'What the network achieved, from attendance; of a year and a base, or of all.',
+  access: 'visitor',
+  query: z.strictObject({
+    year: maybe(
+      z.pipe(
+        z.string().check(z.regex(/^20\d{2}$/, 'year')),
+        z.transform((digits: string) => Number(digits)),
+      ),
+    ),
+    base: maybe(id.serialIdText),
+  }),
+  output: z.object({
+    total: figures,
+    /** Mean of the ratings from 1 to 5, one decimal; null for fewer than five ratings. */
+    satisfaction: z.nullable(z.number()),
+    ratings: z.int(),
+    byMonth: z.array(z.extend(figures, { month: z.string() })),
+    byBase: z.array(z.extend(figures, { id: id.serialId, name: z.string(), county: z.enum(countyIds) })),
+    byCategory: z.array(z.extend(figures, { id: id.slug, name: z.string() })),
+    /** What the filters can be set to: years with classes, newest first, and bases. */
+    years: z.array(z.int()),
+    bases: z.array(z.object({ id: id.serialId, name: z.string() })),
+  }),
+})
+export type Performance = z.output<typeof readPerformance.output>

@@ -1,0 +1,48 @@
+import type { Ledger } from './booking-ledger.ts'
+import type { ClassDayRow } from './class-day-rows.ts'
+import { DAY, HOUR } from './pick-schedule.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
+
+/** Who came on the days that are over, and what they thought of it. */
+export function attendanceRows(ledger: Ledger, days: readonly ClassDayRow[], now: number) {
+  const random = seededRandom(47)
+  const over = new Map(
+    days.filter((day) => day.ends_at < now && day.cancelled_at === null).map((day) => [day.id, day]),
+  )
+  const attendance = ledger.days.flatMap((booked) => {
+    const day = over.get(booked.class_day_id)
+    if (day === undefined || booked.state !== 'booked') return []
+    const { booking_id, class_day_id } = booked
+    return [
+      { booking_id, class_day_id, ...arrival(1 + booked.plus, random), recorded_at: day.starts_at + HOUR },
+    ]
+  })
+  return { attendance, feedback: feedbackRows(ledger, over, random) }
+}
+
+const arrival = (party: number, random: SeededRandom) => {
+  const luck = random.int(100)
+  if (luck < 5) return { state: 'absent', came: 0 }
+  const came = party > 1 && luck > 90 ? party - 1 : party
+  return { state: luck < 12 ? 'late' : luck < 14 ? 'left_early' : 'present', came }
+}
+
+const feedbackRows = (ledger: Ledger, over: ReadonlyMap<number, ClassDayRow>, random: SeededRandom) => {
+  const lastDay = new Map<string, ClassDayRow>()
+  for (const { booking_id, class_day_id, state } of ledger.days) {
+    const day = over.get(class_day_id)
+    if (day !== undefined && state === 'booked') lastDay.set(booking_id, day)
+  }
+  return [...lastDay].flatMap(([booking_id, day]) =>
+    random.chance(0.45)
+      ? [
+          {
+            booking_id,
+            rating: random.pick([3, 4, 4, 4, 5, 5, 5, 5, 5, 5]),
+            words: '',
+            given_at: day.ends_at + HOUR + random.int(DAY / 2),
+          },
+        ]
+      : [],
+  )
+}
