@@ -5,6 +5,7 @@ import { createLineLogin } from 'api/identity/line/line-login'
 import { systemClock } from 'api/platform/clock'
 import { ConfigError, readConfig, type Config } from 'api/platform/config'
 import { openDatabase, type Database } from 'api/platform/db/database'
+import { listenTo } from 'api/platform/db/listen'
 import { migrate } from 'api/platform/db/migrate'
 import { startEmbeddedPostgres } from 'api/platform/embedded-postgres/start-embedded-postgres'
 import { mountHealth } from 'api/platform/health'
@@ -15,6 +16,7 @@ import { keptSecret } from 'api/platform/process/kept-secret'
 import { createLog, type Logger } from 'api/platform/log'
 import { stopGracefully } from 'api/platform/process/stop-gracefully'
 import type { FastifyInstance } from 'fastify'
+import { createPageCache } from './web/server/page-cache.ts'
 import { mountPages } from './web/server/mount-pages.ts'
 import { serveFiles } from './web/server/serve-files.ts'
 
@@ -28,7 +30,7 @@ const whatToTry = ' (try /course/class_all/1: tick two days, then log in as anyb
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
-  const { db, close } = await openStorage(config, log)
+  const { db, onContentChange, close } = await openStorage(config, log)
   const app = await createServer({
     log,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
@@ -39,7 +41,7 @@ async function start(config: Config): Promise<void> {
   })
   const isEnding = stopGracefully({ app, log, drainMs: config.DRAIN_SECONDS * 1000, thenClose: close })
   mountHealth(app, db, isEnding)
-  await mountSite(app, config, db)
+  await mountSite(app, config, { db, onContentChange })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`ready ${config.PUBLIC_URL}${config.demo ? whatToTry : ''}`)
 }
@@ -58,7 +60,15 @@ async function openStorage(config: Config, log: Logger) {
     ...(appUrl === ownerUrl ? { actAs: 'hangkhau_app' } : {}),
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  return { db, close: [() => db.destroy(), async () => postgres?.stop()] }
+  const listeners: (() => void)[] = []
+  const endListening = listenTo({
+    url: appUrl,
+    channel: 'content_changed',
+    onMessage: () => listeners.forEach((listener) => listener()),
+    onLost: (error) => log.warn({ err: error }, 'listening for changes was interrupted'),
+  })
+  const onContentChange = (listener: () => void) => void listeners.push(listener)
+  return { db, onContentChange, close: [endListening, () => db.destroy(), async () => postgres?.stop()] }
 }
 
 const startOwnPostgres = (config: Config) => {
@@ -77,7 +87,11 @@ const loadDemo = async (ownerUrl: string): Promise<void> => {
 }
 
 /** Mounts the API, the pages and in demo mode the stand-in for LINE. */
-async function mountSite(app: FastifyInstance, config: Config, db: Database): Promise<void> {
+async function mountSite(
+  app: FastifyInstance,
+  config: Config,
+  { db, onContentChange }: { db: Database; onContentChange: (listener: () => void) => void },
+): Promise<void> {
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
   if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl)
@@ -88,7 +102,10 @@ async function mountSite(app: FastifyInstance, config: Config, db: Database): Pr
     lineLogin: createLineLogin(line),
     publicOrigin,
     demo: config.demo,
+    onContentChange,
   })
+  const cache = createPageCache()
+  onContentChange(() => cache.drop())
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)
     await api.mount(scope)
@@ -97,7 +114,7 @@ async function mountSite(app: FastifyInstance, config: Config, db: Database): Pr
   await app.register(async (scope) => {
     // A page keeps the processor busy for as long as several calls of the API; bookings shall not wait for it.
     shedLoad(scope, Math.ceil(config.MAX_IN_FLIGHT / 4))
-    await mountPages(scope, { read: api.read, origin: publicOrigin, nameRoute })
+    await mountPages(scope, { read: api.read, origin: publicOrigin, cache, nameRoute })
   })
 }
 

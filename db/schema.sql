@@ -311,6 +311,19 @@ begin
 end $_$;
 
 
+--
+-- Name: tell_content_changed(); Type: FUNCTION; Schema: site; Owner: -
+--
+
+CREATE FUNCTION site.tell_content_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('content_changed', '');
+  return null;
+end $$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -1862,6 +1875,48 @@ CREATE TRIGGER search_update AFTER UPDATE ON catalog.courses REFERENCING OLD TAB
 
 
 --
+-- Name: categories tell_content_changed; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.categories FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: class_days tell_content_changed; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE OF starts_at, ends_at, venue, online_url, capacity, cancelled_at, cancel_reason ON catalog.class_days FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: class_teachers tell_content_changed; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.class_teachers FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: classes tell_content_changed; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.classes FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: course_audiences tell_content_changed; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.course_audiences FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: courses tell_content_changed; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.courses FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
 -- Name: articles search_delete; Type: TRIGGER; Schema: news; Owner: -
 --
 
@@ -1880,6 +1935,27 @@ CREATE TRIGGER search_insert AFTER INSERT ON news.articles REFERENCING NEW TABLE
 --
 
 CREATE TRIGGER search_update AFTER UPDATE ON news.articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: article_courses tell_content_changed; Type: TRIGGER; Schema: news; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.article_courses FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: articles tell_content_changed; Type: TRIGGER; Schema: news; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.articles FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: categories tell_content_changed; Type: TRIGGER; Schema: news; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.categories FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
 
 
 --
@@ -1922,6 +1998,34 @@ CREATE TRIGGER search_update AFTER UPDATE ON people.personas REFERENCING OLD TAB
 --
 
 CREATE TRIGGER search_update AFTER UPDATE ON people.teachers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: person_statuses tell_content_changed; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.person_statuses FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: persona_courses tell_content_changed; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.persona_courses FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: personas tell_content_changed; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.personas FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: teachers tell_content_changed; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.teachers FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
 
 
 --
@@ -2027,6 +2131,76 @@ CREATE TRIGGER search_update AFTER UPDATE ON places.spaces REFERENCING OLD TABLE
 --
 
 CREATE TRIGGER search_update AFTER UPDATE ON places.team_members REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: base_facilities tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.base_facilities FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: base_teams tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.base_teams FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: bases tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.bases FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: facilities tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.facilities FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: opening_hours tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.opening_hours FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: spaces tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.spaces FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: team_members tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.team_members FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: cursor_seasons tell_content_changed; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.cursor_seasons FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: redirect_rules tell_content_changed; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.redirect_rules FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: settings tell_content_changed; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.settings FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
 
 
 --

@@ -14,22 +14,15 @@ const documents = [
   '/api/docs',
 ]
 
-test('every document lets only our own files and the scripts of this very answer run', async ({
-  request,
-}) => {
+test('every document lets only our own files and the scripts of this very page run', async ({ request }) => {
   for (const path of documents) {
-    const [first, second] = [await request.get(path), await request.get(path)]
+    const first = await request.get(path)
     const policy = first.headers()['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).toContain("frame-ancestors 'none'")
     expect(policy, path).toContain("base-uri 'none'")
     expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-    if (nonce !== undefined) {
-      expect(await first.text(), path).toContain(`nonce="${nonce}"`)
-      expect(second.headers()['content-security-policy'], path).not.toContain(nonce)
-    }
-    expect(await first.text(), path).not.toContain('__CSP_NONCE__')
+    expect(policy, path).toMatch(/script-src ('sha256-|'none')|^default-src 'none'; base-uri/)
     expect(first.headers(), path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -21,7 +21,7 @@ import type { Route } from './platform/http/route.ts'
 import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-export type ApiDeps = IdentityDeps & { demo: boolean }
+export type ApiDeps = IdentityDeps & Parameters<typeof siteRoutes>[0]
 
 export type Api = {
   /** Mounts the API on a Fastify instance. */

@@ -6,7 +6,7 @@ import { richText } from './rich-text.ts'
 
 const category = z.object({ id: id.slug, name: z.string() })
 
-const newsCard = z.object({
+export const newsCard = z.object({
   id: id.serialId,
   title: z.string(),
   summary: z.string(),

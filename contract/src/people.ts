@@ -62,7 +62,7 @@ export const readTeacher = endpoint({
   errors: ['not_found'],
 })
 
-const personaCard = z.object({
+export const personaCard = z.object({
   id: id.serialId,
   status: personStatus,
   name: z.string(),

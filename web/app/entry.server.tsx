@@ -4,17 +4,15 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { deferHydration } from './shell/defer-hydration.ts'
-import { noncePlaceholder } from './shell/nonce-placeholder.ts'
 
 export { provideReader } from './shell/server-context.ts'
-export { noncePlaceholder } from './shell/nonce-placeholder.ts'
 
 /** Longest time a page may render, in ms. */
 const patience = 5000
 
 /**
- * Renders a whole page to text. Nothing streams: pages are small, and a finished text can be cached and
- * gets its nonce when it is served. A crawler gets no page out of an error.
+ * Renders a whole page to text. Nothing streams: pages are small, and a finished text can be kept and sent
+ * again. No script carries a nonce: the policy names their hashes. A crawler gets no page out of an error.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,14 +23,13 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status >= 500 && isbot(request.headers.get('user-agent')))
     return new Response(null, { status, headers })
-  const html = await render(<ServerRouter context={context} url={request.url} nonce={noncePlaceholder} />)
+  const html = await render(<ServerRouter context={context} url={request.url} />)
   return new Response(deferHydration(html), { status, headers })
 }
 
 const render = (page: React.ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: noncePlaceholder,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,
     })

@@ -13,7 +13,6 @@ import { followRuleOnServer } from './shell/guards/follow-rule-on-server.ts'
 import { OfflineNotice } from './shell/offline/offline-notice.tsx'
 import { Preloads } from './shell/preloads/preloads.tsx'
 import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
-import { noncePlaceholder } from './shell/nonce-placeholder.ts'
 import { Notices } from './shell/notices/notices.tsx'
 import { useSession } from './shell/session/use-session.ts'
 import { useHydrationMark } from './shell/use-hydration-mark.ts'
@@ -33,11 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script
-          nonce={noncePlaceholder}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: displayScript }}
-        />
+        <script dangerouslySetInnerHTML={{ __html: displayScript }} />
         <Meta />
         <Links />
       </head>

@@ -12,8 +12,11 @@ export default [
   route('persona', 'pages/public/persona-entry/page.ts'),
   route('builds/latest.json', 'pages/public/builds/latest.ts'),
   route('builds/meta/:file', 'pages/public/builds/manifest.ts'),
+  route('robots.txt', 'pages/public/feeds/robots-txt.ts'),
+  route('sitemap.xml', 'pages/public/feeds/sitemap-xml.ts'),
   route('news/rss.xml', 'pages/public/feeds/news-rss.ts'),
   route('about/performance.csv', 'pages/public/performance/csv.ts'),
+  route('og/*', 'pages/public/share-image/page.ts'),
   route('art/*', 'pages/public/art/page.ts'),
   layout('shell/site/site-layout.tsx', [
     route('home', 'pages/public/home/page.tsx'),
@@ -31,6 +34,7 @@ export default [
     route('persona/:slug', 'pages/public/persona-list/page.tsx'),
     route('persona/:slug/:personaId', 'pages/public/persona-detail/page.tsx'),
     route('about/map', 'pages/public/map/page.tsx'),
+    route('sitemap', 'pages/public/site-map/page.tsx'),
     route('search', 'pages/public/search/page.tsx'),
     route('about/performance', 'pages/public/performance/page.tsx'),
     ...[
@@ -41,7 +45,6 @@ export default [
       'liff/signup',
       'liff/profile',
       'liff/calendar',
-      'sitemap',
     ].map(later),
     route('course/class_history', 'pages/member/class-history/page.tsx'),
     route('course/class_history/:bookingId', 'pages/member/booking/page.tsx'),

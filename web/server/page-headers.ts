@@ -1,11 +1,11 @@
-type Page = { nonce: string; isHttps: boolean; path: string }
+type Page = { scripts: readonly string[]; isHttps: boolean; path: string }
 
 /** Headers of a page beside those of every answer: only our own files and this page's scripts may run. */
-export const pageHeaders = ({ nonce, isHttps, path }: Page): Record<string, string> => ({
+export const pageHeaders = ({ scripts, isHttps, path }: Page): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
+    "style-src 'self'",
     "img-src 'self' data: https://profile.line-scdn.net",
     "font-src 'self'",
     "connect-src 'self'",
@@ -17,4 +17,6 @@ export const pageHeaders = ({ nonce, isHttps, path }: Page): Record<string, stri
   ].join('; '),
   // LINE's share and scan windows answer "cancelled" to a page that cut the tie to the windows it opened.
   ...(path.startsWith('/liff') ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+  // Pictures for previews are shown by other sites.
+  ...(path.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })

@@ -1,6 +1,6 @@
 /**
  * Remembers the last answer for a while, so that what every page needs and hardly ever changes costs no statement.
- * Callers at the same time share one load. A failed load is not remembered.
+ * Callers at the same time share one load. A failed load is not remembered; `forget` makes the next caller load.
  *
  * @param life how long an answer may be used, in ms
  */
@@ -8,9 +8,9 @@ export function remember<T>(
   load: () => Promise<T>,
   life: number,
   now: () => number = performance.now.bind(performance),
-): () => Promise<T> {
+): (() => Promise<T>) & { forget(): void } {
   let kept: { answer: Promise<T>; until: number } | undefined
-  return () => {
+  const read = () => {
     if (kept === undefined || kept.until <= now()) {
       const answer = load()
       kept = { answer, until: now() + life }
@@ -20,4 +20,5 @@ export function remember<T>(
     }
     return kept.answer
   }
+  return Object.assign(read, { forget: () => (kept = undefined) })
 }

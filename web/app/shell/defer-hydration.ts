@@ -12,18 +12,18 @@ export function deferHydration(html: string): string {
     },
   )
   return withoutPreloads.replace(
-    /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
-    (_, nonce: string, code: string) =>
-      `<script nonce="${nonce}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${code}</script>` +
-      `<script nonce="${nonce}">${bootstrap}</script>`,
+    /<script type="module" async="">([\s\S]*?)<\/script>/,
+    (_, code: string) =>
+      `<script type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${code}</script>` +
+      `<script>${bootstrap}</script>`,
   )
 }
 
 // Minified by hand: it is in every page. A page that shows nothing without the script carries `data-hydrate-now`.
-const bootstrap = `(function(d,w){var s=d.getElementById('hydrate'),n=s.nonce,go=function(){if(!s)return;var c=s;s=null;
+const bootstrap = `(function(d,w){var s=d.getElementById('hydrate'),go=function(){if(!s)return;var c=s;s=null;
 E.forEach(function(e){w.removeEventListener(e,go,O)});
 c.dataset.preload.split(' ').forEach(function(h){if(!h)return;var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)});
-var m=d.createElement('script');m.type='module';m.nonce=n;m.textContent=c.textContent;d.head.appendChild(m)},
+var m=d.createElement('script');m.type='module';m.textContent=c.textContent;d.head.appendChild(m)},
 E=['pointerdown','keydown','touchstart','focusin'],O={capture:true,passive:true};
 E.forEach(function(e){w.addEventListener(e,go,O)});
 if(d.querySelector('[data-hydrate-now]')||/^#login/.test(location.hash))go();

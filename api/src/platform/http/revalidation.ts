@@ -6,17 +6,15 @@ export const entityTag = (text: string): string =>
   `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 /**
- * Answers 304 where the browser still has this version of a text that it may keep. A sender whose bytes
- * differ each time (a page with its nonce) sets the `etag` of what stays the same.
+ * Answers 304 where the browser still has this version of a text that it may keep.
  */
 export function answerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !mayBeKept(request, reply)) return payload
-    const tag = (reply.getHeader('etag') as string | undefined) ?? entityTag(payload)
+    const tag = entityTag(payload)
     void reply.header('etag', tag)
     if (!knows(request.headers['if-none-match'], tag)) return payload
-    // The kept page carries the nonce of its own policy: a new policy with the 304 would lock its scripts out.
-    void reply.code(304).removeHeader('content-security-policy').removeHeader('content-type')
+    void reply.code(304).removeHeader('content-type')
     return ''
   })
 }

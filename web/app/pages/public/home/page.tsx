@@ -1,55 +1,101 @@
 import { listClasses } from 'contract/catalog'
 import { pages } from 'contract/pages'
+import { readHome } from 'contract/site'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
+import { NewsEntry } from '../../../features/news/news-entry.tsx'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readerContext } from '../../../shell/server-context.ts'
+import { useSite } from '../../../shell/site/use-site.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Page } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { Categories } from './categories.tsx'
 import { CountyLinks } from './county-links.tsx'
+import { HomeFigures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { NextSteps } from './next-steps.tsx'
 import styles from './page.module.css'
+import { Story } from './story.tsx'
+import { WeekStrip } from './week-strip.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { items } = await context.get(readerContext)(listClasses, { query: { limit: '6', seats: '1' } })
-  return { items, now: new Date().toISOString() }
+  const read = context.get(readerContext)
+  const [{ items }, shown] = await Promise.all([
+    read(listClasses, { query: { limit: '6', seats: '1' } }),
+    read(readHome, {}),
+  ])
+  return { items, ...shown, now: new Date().toISOString() }
 }
 
 export default function HomePage() {
-  const { items, now } = useLoaderData<typeof loader>()
+  const { items, week, news, persona, figures, now } = useLoaderData<typeof loader>()
   return (
     <Page className={styles.page}>
-      <PageMeta
-        title="走到巷口，就開課。"
-        description="遍布臺灣的社區學習基地，走到巷口就有課，可以選日子、帶家人一起來。"
-      />
+      <HomeMeta />
       <Hero now={now} />
-      <section className={styles.section} aria-labelledby="soon">
-        <div className={styles.sectionHead}>
-          <h2 id="soon">接下來的課</h2>
-          <Link to={pages.classList()}>看所有課程</Link>
-        </div>
-        <ClassCardList cards={items} now={now} eager={3} />
+      <Section id="week" title="這週，巷口有什麼">
+        <WeekStrip week={week} />
+      </Section>
+      <Section id="soon" title="接下來的課" more={<Link to={pages.classList()}>看所有課程</Link>}>
+        <ClassCardList cards={items} now={now} />
         <p className={styles.more}>
           <Link className={buttonClass()} to={pages.classList()}>
             還有更多課
           </Link>
         </p>
-      </section>
-      <section className={styles.section} aria-labelledby="categories">
-        <h2 id="categories">想學什麼</h2>
+      </Section>
+      <Section id="categories" title="想學什麼">
         <Categories />
-      </section>
-      <section className={styles.section} aria-labelledby="how">
-        <h2 id="how">報名只要三步</h2>
+      </Section>
+      <Section id="how" title="報名只要三步">
         <HowItWorks />
-      </section>
-      <section className={styles.section} aria-labelledby="counties">
-        <h2 id="counties">依縣市找課</h2>
+      </Section>
+      {persona && (
+        <Section id="story" title="巷口的人" more={<Link to={pages.persona()}>更多人物誌</Link>}>
+          <Story persona={persona} />
+        </Section>
+      )}
+      <Section id="news" title="最近的消息" more={<Link to={pages.newsList()}>看全部消息</Link>}>
+        <ul role="list">
+          {news.map((one) => (
+            <NewsEntry key={one.id} news={one} headingLevel={3} />
+          ))}
+        </ul>
+      </Section>
+      <Section id="counties" title="依縣市找課" more={<Link to={pages.map()}>看基地地圖</Link>}>
         <CountyLinks />
-      </section>
+      </Section>
+      <Section id="figures" title="到現在為止">
+        <HomeFigures figures={figures} />
+      </Section>
+      <NextSteps />
     </Page>
+  )
+}
+
+function HomeMeta() {
+  const shown = useSite()
+  return (
+    <PageMeta
+      title={shown?.site.tagline ?? '首頁'}
+      description="遍布臺灣的社區學習基地，走到巷口就有課，可以選日子、帶家人一起來。"
+      about={
+        shown
+          ? [
+              { '@type': 'WebSite', name: shown.site.name, url: shown.origin, inLanguage: 'zh-Hant-TW' },
+              {
+                '@type': 'EducationalOrganization',
+                name: shown.site.name,
+                url: shown.origin,
+                slogan: shown.site.tagline,
+                email: shown.site.contactEmail,
+                logo: `${shown.origin}/icon-512.png`,
+              },
+            ]
+          : []
+      }
+    />
   )
 }

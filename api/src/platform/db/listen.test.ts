@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useTestDatabase } from '../../testing/use-test-database.ts'
+import { listenTo } from './listen.ts'
+
+const database = useTestDatabase()
+
+test('content that changes is told when it is committed, also after the connection broke', async () => {
+  let told = 0
+  let lost = 0
+  const end = listenTo({
+    url: database.appUrl,
+    channel: 'content_changed',
+    onMessage: () => void told++,
+    onLost: () => void lost++,
+  })
+  onTestFinished(end)
+  // Once for the gap before.
+  await vi.waitFor(() => expect(told).toBe(1))
+
+  await database.owner.query(`update site.settings set name = '新名字'`)
+  await vi.waitFor(() => expect(told).toBe(2))
+
+  const client = await database.owner.connect()
+  await client.query('begin')
+  await client.query(`update site.settings set name = '又一個'`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(told).toBe(2)
+  await client.query('commit')
+  client.release()
+  await vi.waitFor(() => expect(told).toBe(3))
+
+  await database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+  )
+  await vi.waitFor(() => expect(lost).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(told).toBe(4), 5000)
+  await database.owner.query(`update site.settings set name = '巷口共學'`)
+  await vi.waitFor(() => expect(told).toBe(5))
+})

@@ -1,0 +1,42 @@
+import type { Home } from 'contract/site'
+import { taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+
+const daysAhead = 7
+const newsShown = 3
+
+/** What the front page shows beside classes, in one statement. */
+export async function readHome(db: Database, now: Date): Promise<Home> {
+  const today = taipeiDate(now)
+  const found = await sql<Home>`
+    select
+      (select jsonb_agg(jsonb_build_object('date', to_char(w.date, 'YYYY-MM-DD'), 'count', (
+          select count(*) from catalog.class_days d
+          join catalog.classes c on c.id = d.class_id and c.published_at <= ${now} and c.cancelled_at is null
+            and c.not_opened_at is null
+          where d.cancelled_at is null and d.starts_at > ${now}
+            and d.starts_at >= w.date at time zone 'Asia/Taipei'
+            and d.starts_at < (w.date + interval '1 day') at time zone 'Asia/Taipei')) order by w.date)
+        from generate_series(${today}::timestamp, ${today}::timestamp + make_interval(days => ${daysAhead - 1}), '1 day')
+          w (date)) as week,
+      (select coalesce(jsonb_agg(n), '[]') from (
+        select a.id, a.title, a.summary, jsonb_build_object('id', g.id, 'name', g.name) as category,
+          platform.instant(a.published_at) as "publishedAt", a.pinned
+        from news.articles a join news.categories g on g.id = a.category_id
+        where a.published_at <= ${now} and (a.unpublished_at is null or a.unpublished_at > ${now})
+        order by a.pinned desc, a.published_at desc, a.id desc limit ${newsShown}) n) as news,
+      (select jsonb_build_object('id', p.id, 'status', jsonb_build_object('id', g.id, 'name', g.name), 'name', p.name,
+          'headline', p.headline, 'about', p.about, 'summary', p.summary, 'quote', p.quote, 'teacherId', p.teacher_id)
+        from people.personas p join people.person_statuses g on g.id = p.person_status
+        where p.published_at <= ${now} order by md5(p.id || ${today}::text) limit 1) as persona,
+      (select jsonb_build_object(
+          'bases', (select count(*) from places.bases s where s.published_at <= ${now}),
+          'classes', count(distinct d.class_id), 'people', count(distinct b.member_id),
+          'personTimes', coalesce(sum(a.came), 0))
+        from booking.attendance a
+        join booking.booking_days b on b.booking_id = a.booking_id and b.class_day_id = a.class_day_id
+        join catalog.class_days d on d.id = a.class_day_id
+        where a.came > 0) as figures`.execute(db)
+  return found.rows[0]!
+}

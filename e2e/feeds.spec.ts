@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+
+const require = createRequire(import.meta.url)
+/** The schema of sitemaps.org, as the package that carries it. */
+const sitemapSchema = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema/sitemap.xsd')
+
+test('the site map is valid by its schema and names only pages that are there', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8')
+  const document = XmlDocument.fromBuffer(await answer.body())
+  const schema = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(sitemapSchema)))
+  schema.validate(document)
+  const addresses = document
+    .find('//s:loc', { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' })
+    .map((node) => node.content)
+  expect(addresses.length).toBeGreaterThan(200)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const address of addresses) expect(address.startsWith(`${baseURL}/`)).toBe(true)
+})
+
+test('the news feed is RSS 2.0: a channel and items with what they need, the newest first', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/news/rss.xml')
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const document = XmlDocument.fromBuffer(await answer.body())
+  const text = (query: string) => document.find(query).map((node) => node.content)
+  expect(document.root.name).toBe('rss')
+  expect(text('/rss/@version')).toEqual(['2.0'])
+  for (const name of ['title', 'link', 'description']) expect(text(`/rss/channel/${name}`)).toHaveLength(1)
+  const count = text('/rss/channel/item').length
+  expect(count).toBeGreaterThan(20)
+  for (const name of ['title', 'link', 'guid', 'description', 'pubDate'])
+    expect(text(`/rss/channel/item/${name}`), name).toHaveLength(count)
+  const dates = text('/rss/channel/item/pubDate').map((date) => Date.parse(date))
+  expect(dates).toEqual(dates.toSorted((one, other) => other - one))
+  for (const link of text('/rss/channel/item/link')) expect(link.startsWith(`${baseURL}/news/`)).toBe(true)
+})
+
+test('robots.txt leads to the site map and closes what is no public page', async ({ request, baseURL }) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  for (const path of ['/api/', '/member/', '/liff/', '/search']) expect(text).toContain(`Disallow: ${path}`)
+})
+
+test('every page has a picture for previews, and it is a picture of the right size', async ({ request }) => {
+  for (const page of [
+    '/home',
+    '/course/class_all/1',
+    '/news/3',
+    '/resource/base/1',
+    '/persona/learner/2',
+    '/about/map',
+  ]) {
+    const html = await (await request.get(page)).text()
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
+    const answer = await request.get(image!)
+    expect(answer.headers()['content-type'], page).toBe('image/png')
+    const png = await answer.body()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], page).toEqual([1200, 630])
+  }
+})
+
+test('one page has one address', async ({ request }) => {
+  for (const [asked, canonical] of [
+    ['/home/', '/home'],
+    ['/News/3', '/news/3'],
+    ['/course/class_all/?free=1', '/course/class_all?free=1'],
+  ]) {
+    const answer = await request.get(asked!, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers()['location']).toBe(canonical)
+  }
+})

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** Pages that need a login, or hand over to others. */
+const left = /^\/(api|__line|liff|member|signup|course\/class_history)(\/|$)/
+
+/**
+ * Follows all links from the front page and the site map. Pages that are another page with filters are asked for but
+ * not read further: there are more of them than anybody could visit.
+ *
+ * @returns the HTML of every page by its path, and the addresses that answer with an error
+ */
+export async function crawlSite(
+  request: APIRequestContext,
+  baseURL: string,
+): Promise<{ pages: Map<string, string>; broken: string[] }> {
+  const pages = new Map<string, string>()
+  const broken: string[] = []
+  const seen = new Set<string>()
+  const queue = ['/home', ...(await pathsOfSitemap(request, baseURL))]
+  const visit = async (address: string): Promise<void> => {
+    const answer = await request.get(address)
+    if (!answer.ok()) return void broken.push(`${answer.status()} ${address}`)
+    if (!(answer.headers()['content-type'] ?? '').startsWith('text/html') || address.includes('?')) return
+    const html = await answer.text()
+    // Where a redirect has led to.
+    pages.set(new URL(answer.url()).pathname, html)
+    queue.push(...linksIn(html, baseURL))
+  }
+  while (queue.length > 0) {
+    const batch = queue.splice(0, 8).filter((address) => !seen.has(address) && !left.test(address))
+    for (const address of batch) seen.add(address)
+    await Promise.all([...new Set(batch)].map(visit))
+  }
+  return { pages, broken }
+}
+
+const pathsOfSitemap = async (request: APIRequestContext, baseURL: string): Promise<string[]> => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(baseURL, ''))
+}
+
+/** Addresses of our own that a page links to, shows or loads, without the part after `#`. */
+const linksIn = (html: string, baseURL: string): string[] =>
+  [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)]
+    .map(([, address = '']) => address.replaceAll('&amp;', '&').replace(baseURL, '').replace(/#.*$/, ''))
+    .filter((address) => address.startsWith('/') && !address.startsWith('//'))

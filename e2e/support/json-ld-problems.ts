@@ -1,0 +1,57 @@
+type Thing = Record<string, unknown>
+
+/** What search engines require of each kind of thing; see schema.org and Google's structured data guides. */
+const required: Record<string, readonly string[]> = {
+  Article: ['headline', 'datePublished', 'author', 'image', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
+  CourseInstance: ['courseMode', 'location', 'courseWorkload'],
+  EducationEvent: [
+    'name',
+    'startDate',
+    'location',
+    'eventStatus',
+    'eventAttendanceMode',
+    'offers',
+    'organizer',
+  ],
+  EducationalOrganization: ['name', 'url'],
+  FAQPage: ['mainEntity'],
+  ListItem: ['position', 'name', 'item'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  Person: ['name'],
+  Place: ['name', 'address'],
+  WebSite: ['name', 'url'],
+}
+
+/** Faults in a page's JSON-LD: text that does not parse, things without what they need, dates that are none. */
+export function problemsOfJsonLd(html: string): string[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  return blocks.flatMap(([, json = '']) => {
+    try {
+      const things = JSON.parse(json) as Thing[]
+      return things.flatMap((thing) => [
+        ...(thing['@context'] === 'https://schema.org' ? [] : ['a thing without its context']),
+        ...problemsOf(thing),
+      ])
+    } catch {
+      return ['JSON-LD that does not parse']
+    }
+  })
+}
+
+const problemsOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(problemsOf)
+  if (typeof value !== 'object' || value === null) return []
+  const thing = value as Thing
+  const type = String(thing['@type'])
+  const missing = (required[type] ?? []).filter((name) => thing[name] === undefined || thing[name] === '')
+  const dates = Object.entries(thing).filter(
+    ([name, date]) => /Date$|^date/.test(name) && Number.isNaN(Date.parse(String(date))),
+  )
+  return [
+    ...missing.map((name) => `${type} without ${name}`),
+    ...dates.map(([name]) => `${type}: ${name} is no date`),
+    ...Object.values(thing).flatMap(problemsOf),
+  ]
+}

@@ -1,0 +1,39 @@
+import { displayGlyph } from './huninn.ts'
+
+type Measure = { size: number; width: number; mostLines: number }
+
+/** Marks that may not begin a line. */
+const closing = /[，。、：；！？」』）》…・,.!?)%]/
+
+const widthOf = (character: string): number => displayGlyph(character)?.width ?? (character === ' ' ? 0.3 : 1)
+
+/** Breaks a text into lines of at most this width; what does not fit ends in 「…」. Latin words stay whole. */
+export function breakLines(text: string, { size, width, mostLines }: Measure): string[] {
+  const words = text.match(/[A-Za-z0-9]+|\s+|./gu) ?? []
+  const lines = ['']
+  let used = 0
+  for (const word of words) {
+    const long = Array.from(word).reduce((sum, character) => sum + widthOf(character), 0) * size
+    if (used + long > width && used > 0 && !closing.test(word)) {
+      lines.push('')
+      used = 0
+    }
+    if (used === 0 && word.trim() === '') continue
+    lines[lines.length - 1] += word
+    used += long
+  }
+  if (lines.length <= mostLines) return lines
+  const last = Array.from(lines[mostLines - 1]!)
+  return [...lines.slice(0, mostLines - 1), `${last.slice(0, -1).join('')}…`]
+}
+
+/** One line of text as the outlines of its characters. */
+export function setLine(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  let pen = x
+  let path = ''
+  for (const character of text) {
+    path += displayGlyph(character)?.outline(pen, y, size) ?? ''
+    pen += widthOf(character) * size
+  }
+  return path
+}

@@ -1,0 +1,77 @@
+import type { RenderedPage } from './rendered-page.ts'
+
+type Entry = { page: RenderedPage; at: number; isRenewing: boolean }
+
+/** Ages in ms. Seats on a page may be five seconds old (RELIABILITY, DESIGN point 12), so nothing older is sent. */
+const freshFor = 1000
+const usableFor = 5000
+/** Bytes of all pages together, unpacked; then the ones that were used longest ago go. */
+const mostBytes = 32 * 1024 * 1024
+
+export type PageCache = {
+  /** The page at this address, if it can be sent at once; one that is no longer fresh is rendered anew meanwhile. */
+  find(key: string, render: () => Promise<RenderedPage>): RenderedPage | undefined
+  /** The page at this address, rendered now; callers at the same time share one rendering. */
+  render(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+  /** Forgets everything: something that stands on pages has changed. */
+  drop(): void
+}
+
+/** Keeps rendered pages for a moment, so that a crowd on one page costs one rendering a second. */
+export function createPageCache(now: () => number = performance.now.bind(performance)): PageCache {
+  const entries = new Map<string, Entry>()
+  const underway = new Map<string, Promise<RenderedPage>>()
+  let bytes = 0
+  // A rendering that began before a change must not be kept after it.
+  let generation = 0
+
+  const remove = (key: string) => {
+    bytes -= entries.get(key)?.page.body.length ?? 0
+    entries.delete(key)
+  }
+  const keep = (key: string, page: RenderedPage) => {
+    remove(key)
+    if (page.status !== 200) return
+    entries.set(key, { page, at: now(), isRenewing: false })
+    bytes += page.body.length
+    for (const oldest of entries.keys()) {
+      if (bytes <= mostBytes) break
+      remove(oldest)
+    }
+  }
+  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
+    const known = underway.get(key)
+    if (known !== undefined) return known
+    const begunIn = generation
+    const rendering = render()
+      .then((page) => {
+        if (begunIn === generation) keep(key, page)
+        return page
+      })
+      .finally(() => {
+        if (underway.get(key) === rendering) underway.delete(key)
+      })
+    underway.set(key, rendering)
+    return rendering
+  }
+  return {
+    find(key, render) {
+      const entry = entries.get(key)
+      const age = entry === undefined ? Infinity : now() - entry.at
+      if (entry === undefined || age > usableFor) return undefined
+      if (age > freshFor && !entry.isRenewing) {
+        entry.isRenewing = true
+        // What went wrong is told to the one who waits for it, when this page is too old to be sent.
+        renderOnce(key, render).catch(() => (entry.isRenewing = false))
+      }
+      return entry.page
+    },
+    render: renderOnce,
+    drop() {
+      generation += 1
+      bytes = 0
+      entries.clear()
+      underway.clear()
+    },
+  }
+}
