@@ -6,8 +6,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
+import { measuredPages } from './measured-pages.ts'
 
-const pages = ['/home', '/course/class_all', '/course/class_all/1']
 const rounds = 3
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
@@ -15,7 +15,7 @@ const targets = { performance: 98, accessibility: 100, 'best-practices': 100, se
 export async function measureLighthouse({ url }: BenchServer): Promise<Figure[]> {
   const chrome = await startChrome()
   const figures: Figure[] = []
-  for (const page of pages) {
+  for (const page of measuredPages) {
     const runs: Record<string, number>[] = []
     for (let round = 0; round < rounds; round++) runs.push(await score(`${url}${page}`, chrome.port))
     const scores = Object.keys(targets).map((name) => [name, median(runs.map((run) => run[name]!))] as const)

@@ -2,13 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { arrangeMembers } from './arrange-members.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
+import { measuredPages } from './measured-pages.ts'
 
 const publicPages = [
-  '/home',
-  '/course/class_all',
+  ...measuredPages,
   '/course/class_all?view=calendar',
   '/course/class_all?county=changhua&weekday=6',
-  '/course/class_all/1',
+  '/news',
+  '/resource/base',
+  '/resource/teacher',
+  '/resource/teacher/1',
+  '/about/base-team',
+  '/persona/learner',
 ]
 /** What a member's page asks the API for when it is opened. */
 const memberPages: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
-
-const pages = ['/home', '/course/class_all', '/course/class_all/1']
+import { measuredPages } from './measured-pages.ts'
 
 /** P1 and P3: JavaScript of a first view, and the HTML with the styles that must be there before it is painted. */
 export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]> {
@@ -12,7 +11,7 @@ export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]>
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   })
   const weights: ({ page: string } & Awaited<ReturnType<typeof weigh>>)[] = []
-  for (const page of pages) weights.push({ page, ...(await weigh(browser, `${url}${page}`)) })
+  for (const page of measuredPages) weights.push({ page, ...(await weigh(browser, `${url}${page}`)) })
   await browser.close()
   const list = (pick: (weight: (typeof weights)[number]) => number) =>
     weights.map((weight) => `${weight.page}: ${(pick(weight) / 1024).toFixed(1)} KB`).join('; ')

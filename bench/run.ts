@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { startBenchServer, type BenchServer } from './bench-server.ts'
+import { measureCachedPages } from './cached-pages.ts'
 import type { Figure } from './figures.ts'
 import { measureLastSeats } from './last-seats.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measurePageStatements } from './page-statements.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measureSearch } from './search-speed.ts'
 import { measureSpreadBookings } from './spread-bookings.ts'
 
 const pgbench = ['/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench'].find(existsSync)
@@ -30,8 +32,12 @@ await withServer(false, async (server) => {
   if (isWanted('P1') || isWanted('P3')) figures.push(...(await measurePageWeight(server)))
   if (isWanted('S5')) figures.push(await measureLastSeats(server))
   if (isWanted('S3') && pgbench !== undefined) figures.push(await measureSpreadBookings(server, pgbench))
+  if (isWanted('S1') && existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk'))
+    figures.push(await measureCachedPages(server))
   if (isWanted('P5')) figures.push(...(await measureLighthouse(server)))
 })
+if (isWanted('S7'))
+  await withServer(false, async (server) => void figures.push(...(await measureSearch(server))))
 if (pgbench === undefined)
   process.stdout.write("S3 needs pgbench from Debian's postgresql package; it was left out.\n")
 

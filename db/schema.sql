@@ -163,6 +163,17 @@ $$;
 
 
 --
+-- Name: both(timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search."both"(one timestamp with time zone, other timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when one is not null and other is not null then greatest(one, other) end
+$$;
+
+
+--
 -- Name: fold(text); Type: FUNCTION; Schema: search; Owner: -
 --
 
@@ -211,6 +222,29 @@ CREATE FUNCTION search.follow_insert() RETURNS trigger
     AS $$
 begin
   perform search.refresh_from(tg_table_schema || '.' || tg_table_name, (select jsonb_agg(to_jsonb(r)) from new_rows r));
+  return null;
+end $$;
+
+
+--
+-- Name: follow_names(); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.follow_names() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'search', 'pg_temp'
+    AS $$
+declare
+  of_kind text;
+begin
+  foreach of_kind in array case tg_table_schema || '.' || tg_table_name
+    when 'catalog.categories' then array['course']
+    when 'news.categories' then array['news']
+    when 'places.facilities' then array['base']
+    else array['persona'] end
+  loop
+    perform search.refresh(of_kind, array(select id from search.sources where kind = of_kind));
+  end loop;
   return null;
 end $$;
 
@@ -1064,7 +1098,8 @@ CREATE VIEW search.sources AS
     k.id,
     k.title,
     g.name AS subtitle,
-    concat_ws(' '::text, k.summary, k.description, k.suitable_for) AS body,
+    concat_ws('
+'::text, k.summary, k.description, k.suitable_for) AS body,
     NULL::text AS slug,
     k.published_at AS shown_from,
     NULL::timestamp with time zone AS shown_until,
@@ -1079,9 +1114,10 @@ UNION ALL
            FROM (catalog.class_teachers ct
              JOIN people.teachers t ON ((t.id = ct.teacher_id)))
           WHERE (ct.class_id = c.id))) AS subtitle,
-    concat_ws(' '::text, s.district, s.address, k.summary) AS body,
+    concat_ws('
+'::text, k.summary, s.address, s.district) AS body,
     NULL::text AS slug,
-    GREATEST(c.published_at, k.published_at) AS shown_from,
+    search."both"(c.published_at, k.published_at) AS shown_from,
     ( SELECT max(d.ends_at) AS max
            FROM catalog.class_days d
           WHERE (d.class_id = c.id)) AS shown_until,
@@ -1099,7 +1135,8 @@ UNION ALL
     a.id,
     a.title,
     g.name AS subtitle,
-    concat_ws(' '::text, a.summary, search.plain(a.body)) AS body,
+    concat_ws('
+'::text, a.summary, search.plain(a.body)) AS body,
     NULL::text AS slug,
     a.published_at AS shown_from,
     a.unpublished_at AS shown_until,
@@ -1111,7 +1148,8 @@ UNION ALL
     s.id,
     s.name AS title,
     s.district AS subtitle,
-    concat_ws(' '::text, s.address, s.summary, s.transport, search.plain(s.story), ( SELECT string_agg(r.name, ' '::text) AS string_agg
+    concat_ws('
+'::text, s.summary, s.address, s.transport, search.plain(s.story), ( SELECT string_agg(r.name, ' '::text) AS string_agg
            FROM places.spaces r
           WHERE (r.base_id = s.id)), ( SELECT string_agg(f.name, ' '::text) AS string_agg
            FROM (places.base_facilities bf
@@ -1127,11 +1165,12 @@ UNION ALL
     t.id,
     (s.name || '團隊'::text) AS title,
     t.motto AS subtitle,
-    concat_ws(' '::text, search.plain(t.story), ( SELECT string_agg(((((m.name || ' '::text) || m.role) || ' '::text) || m.chat), ' '::text) AS string_agg
+    concat_ws('
+'::text, search.plain(t.story), ( SELECT string_agg(((((m.name || ' '::text) || m.role) || ' '::text) || m.chat), ' '::text) AS string_agg
            FROM places.team_members m
           WHERE (m.team_id = t.id))) AS body,
     NULL::text AS slug,
-    GREATEST(t.published_at, s.published_at) AS shown_from,
+    search."both"(t.published_at, s.published_at) AS shown_from,
     NULL::timestamp with time zone AS shown_until,
     t.published_at AS dated
    FROM (places.base_teams t
@@ -1141,7 +1180,8 @@ UNION ALL
     t.id,
     t.name AS title,
     array_to_string(t.expertise, '・'::text) AS subtitle,
-    concat_ws(' '::text, t.biography, s.name) AS body,
+    concat_ws('
+'::text, t.biography, s.name) AS body,
     NULL::text AS slug,
     t.published_at AS shown_from,
     NULL::timestamp with time zone AS shown_until,
@@ -1153,7 +1193,8 @@ UNION ALL
     p.id,
     p.headline AS title,
     p.name AS subtitle,
-    concat_ws(' '::text, p.about, p.summary, p.quote, g.name, search.plain(p.body)) AS body,
+    concat_ws('
+'::text, p.summary, p.about, p.quote, g.name, search.plain(p.body)) AS body,
     p.person_status AS slug,
     p.published_at AS shown_from,
     NULL::timestamp with time zone AS shown_until,
@@ -1847,6 +1888,13 @@ CREATE TRIGGER search_insert AFTER INSERT ON catalog.courses REFERENCING NEW TAB
 
 
 --
+-- Name: categories search_names; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER search_names AFTER UPDATE ON catalog.categories FOR EACH STATEMENT EXECUTE FUNCTION search.follow_names();
+
+
+--
 -- Name: class_days search_update; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
@@ -1931,6 +1979,13 @@ CREATE TRIGGER search_insert AFTER INSERT ON news.articles REFERENCING NEW TABLE
 
 
 --
+-- Name: categories search_names; Type: TRIGGER; Schema: news; Owner: -
+--
+
+CREATE TRIGGER search_names AFTER UPDATE ON news.categories FOR EACH STATEMENT EXECUTE FUNCTION search.follow_names();
+
+
+--
 -- Name: articles search_update; Type: TRIGGER; Schema: news; Owner: -
 --
 
@@ -1984,6 +2039,13 @@ CREATE TRIGGER search_insert AFTER INSERT ON people.personas REFERENCING NEW TAB
 --
 
 CREATE TRIGGER search_insert AFTER INSERT ON people.teachers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: person_statuses search_names; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER search_names AFTER UPDATE ON people.person_statuses FOR EACH STATEMENT EXECUTE FUNCTION search.follow_names();
 
 
 --
@@ -2096,6 +2158,13 @@ CREATE TRIGGER search_insert AFTER INSERT ON places.spaces REFERENCING NEW TABLE
 --
 
 CREATE TRIGGER search_insert AFTER INSERT ON places.team_members REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_insert();
+
+
+--
+-- Name: facilities search_names; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER search_names AFTER UPDATE ON places.facilities FOR EACH STATEMENT EXECUTE FUNCTION search.follow_names();
 
 
 --

@@ -3,6 +3,7 @@ import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { createIdentify } from './identity/identify.ts'
 import { mountLineCallback } from './identity/line-callback-page.ts'
@@ -43,6 +44,7 @@ export function createApi(deps: ApiDeps): Api {
     ...bookingRoutes(deps),
     ...searchRoutes(deps),
     ...performanceRoutes(deps),
+    ...homeRoutes(deps),
   ]
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {

@@ -132,19 +132,34 @@ describe('news', () => {
   })
 })
 
-test.each([
+test.each<[string, string, number, (string | null)?]>([
   ['places.base_teams', '/api/base-team', 3],
   ['places.bases', '/api/base', 2],
   ['people.teachers', '/api/teacher', 2],
   ['people.personas', '/api/persona', 2],
   ['catalog.courses', '/api/course', 2],
-])('what is not published yet in %s is not there', async (table, path, id) => {
+  ['places.base_teams', '/api/base-team', 5, null],
+  ['places.bases', '/api/base', 4, null],
+  ['people.teachers', '/api/teacher', 4, null],
+  ['people.personas', '/api/persona', 4, null],
+  ['catalog.courses', '/api/course', 4, null],
+])('what is not published yet in %s is not there', async (table, path, id, from = '2099-01-01') => {
   expect(await statusOf(`${path}/${id}`)).toBe(200)
-  await database.owner.query(`update ${table} set published_at = '2099-01-01' where id = $1`, [id])
+  await database.owner.query(`update ${table} set published_at = $2 where id = $1`, [id, from])
   expect(await statusOf(`${path}/${id}`)).toBe(404)
   const answer = await app.inject({ method: 'GET', url: path })
   const listed = answer.json<{ items: { id: number }[] } | { id: number }[]>()
   expect((Array.isArray(listed) ? listed : listed.items).map((item) => item.id)).not.toContain(id)
+  const kind = path.replace('/api/', '').replace('base-team', 'team')
+  const everything = (await app.inject({ url: '/api/public-page' })).json<{ kind: string; id: number }[]>()
+  expect(everything.filter((page) => page.kind === kind).map((page) => page.id)).not.toContain(id)
+  const classes = await database.owner.query<{ id: number }>(
+    'select id from catalog.classes where course_id = $1',
+    [id],
+  )
+  if (path === '/api/course')
+    for (const { id: classId } of classes.rows)
+      expect(everything).not.toContainEqual(expect.objectContaining({ kind: 'class', id: classId }))
 })
 
 test.each(['base', 'base-team', 'teacher', 'persona', 'news', 'course'])(

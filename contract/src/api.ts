@@ -1,6 +1,7 @@
 import * as booking from './booking.ts'
 import * as catalog from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as news from './news.ts'
 import * as people from './people.ts'
@@ -23,4 +24,5 @@ export const endpoints: readonly Endpoint[] = [
   booking,
   search,
   performance,
+  home,
 ].flatMap((module) => Object.values(module).filter(isEndpoint))

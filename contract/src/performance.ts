@@ -4,8 +4,13 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { maybe } from './query.ts'
 
-/** Groups of fewer people are not told, so that nobody can be recognised: their numbers are null. */
+/**
+ * Groups of fewer people are not told, so that nobody can be recognised: their numbers are null. Where only one group
+ * of a kind would be hidden the next smallest is hidden as well, or it could be told from the total.
+ */
 export const smallestGroup = 5
+/** Of a base in a year with fewer people only the total is told. */
+export const smallestDetail = 20
 
 const number = z.nullable(z.int())
 
@@ -39,7 +44,7 @@ export const readPerformance = endpoint({
     total: figures,
     /** Mean of the ratings from 1 to 5, one decimal; null for fewer than five ratings. */
     satisfaction: z.nullable(z.number()),
-    ratings: z.int(),
+    ratings: number,
     byMonth: z.array(z.extend(figures, { month: z.string() })),
     byBase: z.array(z.extend(figures, { id: id.serialId, name: z.string(), county: z.enum(countyIds) })),
     byCategory: z.array(z.extend(figures, { id: id.slug, name: z.string() })),
@@ -47,5 +52,6 @@ export const readPerformance = endpoint({
     years: z.array(z.int()),
     bases: z.array(z.object({ id: id.serialId, name: z.string() })),
   }),
+  errors: ['not_found'],
 })
 export type Performance = z.output<typeof readPerformance.output>

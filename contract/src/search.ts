@@ -40,6 +40,7 @@ export const search = endpoint({
   path: '/api/search',
   summary: 'Courses, classes, news, bases, teams, teachers and stories that hold all words, best first.',
   access: 'visitor',
+  perMinute: 120,
   query: z.strictObject({ q: query, kind: maybe(z.enum(searchKinds)) }),
   output: z.object({
     /** Whether nothing holds all words and these only come near. */
@@ -58,5 +59,15 @@ export const suggest = endpoint({
   query: z.strictObject({ q: query }),
   output: z.array(
     z.object({ kind: z.enum(searchKinds), id: id.serialId, slug: z.nullable(id.slug), title: marked }),
+  ),
+})
+
+export const listPublicPages = endpoint({
+  method: 'GET',
+  path: '/api/public-page',
+  summary: 'Everything that has a page of its own, for the site map.',
+  access: 'visitor',
+  output: z.array(
+    z.object({ kind: z.enum(searchKinds), id: id.serialId, slug: z.nullable(id.slug), title: z.string() }),
   ),
 })

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import * as id from './ids.ts'
-import { newsCard } from './news.ts'
-import { personaCard } from './people.ts'
-import { searchKinds } from './search.ts'
 
 export const cursorNames = ['normal', 'valentine', 'dragon-boat'] as const
 
@@ -62,35 +58,4 @@ export const readIcons = endpoint({
     not_found: z.optional(z.array(z.string())),
   }),
   errors: ['not_found'],
-})
-
-export const readHome = endpoint({
-  method: 'GET',
-  path: '/api/home',
-  summary: 'What the front page shows beside classes: the days ahead, news, a story and figures.',
-  access: 'visitor',
-  output: z.object({
-    /** Today and the six days after it, with the number of class days on each. */
-    week: z.array(z.object({ date: id.localDate, count: z.int() })),
-    news: z.array(newsCard),
-    /** Another one each day. */
-    persona: z.nullable(personaCard),
-    figures: z.object({
-      bases: z.int(),
-      classes: z.int(),
-      people: z.int(),
-      personTimes: z.int(),
-    }),
-  }),
-})
-export type Home = z.output<typeof readHome.output>
-
-export const listPublicPages = endpoint({
-  method: 'GET',
-  path: '/api/public-page',
-  summary: 'Everything that has a page of its own, for the site map.',
-  access: 'visitor',
-  output: z.array(
-    z.object({ kind: z.enum(searchKinds), id: id.serialId, slug: z.nullable(id.slug), title: z.string() }),
-  ),
 })

@@ -2,7 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './features/grille/category-palette.css'
 import './shell/cursor/mouse-cursor.css'
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { enterNewBuild, watchBuilds } from './shell/builds/new-build.ts'
 import { NewBuildNotice } from './shell/builds/new-build-notice.tsx'
@@ -14,6 +14,7 @@ import { OfflineNotice } from './shell/offline/offline-notice.tsx'
 import { Preloads } from './shell/preloads/preloads.tsx'
 import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
 import { Notices } from './shell/notices/notices.tsx'
+import { ScriptMark } from './shell/script-mark.ts'
 import { useSession } from './shell/session/use-session.ts'
 import { useHydrationMark } from './shell/use-hydration-mark.ts'
 import { reloadOnMissingChunk } from './shell/chunk-reload.ts'
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script dangerouslySetInnerHTML={{ __html: displayScript }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: displayScript }} />
         <Meta />
         <Links />
       </head>

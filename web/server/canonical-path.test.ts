@@ -8,6 +8,8 @@ test.each([
   ['/home///', '/home'],
   ['/News/12', '/news/12'],
   ['/News/', '/news'],
+  ['//evil.example/', '/evil.example'],
+  ['//evil.example', '/evil.example'],
   ['/x/%E9%99%B6', undefined],
   ['/art/cover/music/A.light.svg', undefined],
 ])('%s has its page at %s', (path, canonical) => {

@@ -7,7 +7,8 @@ const exact = /^\/(art|og|builds|assets)\//
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (exact.test(pathname) || pathname === '/') return undefined
-  const trimmed = pathname.replace(/\/+$/, '') || '/'
+  // Two slashes at the beginning would name another host.
+  const trimmed = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
   // Characters beyond ASCII are percent-encoded, and the case of their digits means nothing.
   const path = trimmed.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
@@ -8,11 +9,13 @@ import { createPageNamer } from './name-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
-import { scriptHashes } from './script-hashes.ts'
+import { nameScripts } from './script-hashes.ts'
 import { createPageSender } from './send-page.ts'
 import { watchReads } from './watch-reads.ts'
 
-type PageEntry = { provideReader(read: Reader): RouterContextProvider }
+type PageEntry = {
+  provideContext(read: Reader, scriptMark: string): RouterContextProvider
+}
 
 type Options = {
   read: Reader
@@ -35,9 +38,11 @@ export async function mountPages(
 
   const render = async (request: FastifyRequest): Promise<RenderedPage> => {
     const reads = watchReads(read)
-    const answer = await handle(toWebRequest(request, origin), entry.provideReader(reads.read))
+    // Nobody can guess it before the page is rendered, so nothing but our own scripts can carry it.
+    const mark = randomBytes(16).toString('hex')
+    const answer = await handle(toWebRequest(request, origin), entry.provideContext(reads.read, mark))
     reads.throwFault()
-    return await toRenderedPage(answer, scriptHashes)
+    return await toRenderedPage(answer, (html) => nameScripts(html, mark))
   }
   // A page that is there costs next to nothing, so it is sent before anything is queued or counted.
   app.addHook('onRequest', async (request, reply) => {

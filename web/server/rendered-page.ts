@@ -12,6 +12,8 @@ export type RenderedPage = {
   /** CSP sources of the scripts in it. */
   scripts: readonly string[]
   etag: string
+  /** The same address always gives the same bytes. */
+  isLasting: boolean
   /** The body packed; packed once, when somebody first wants it so. */
   packed(encoding: Encoding): Promise<Buffer>
 }
@@ -26,17 +28,19 @@ const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Reads an answer of the pages' router whole. */
 export async function toRenderedPage(
   answer: Response,
-  hashesOf: (html: string) => string[],
+  nameScripts: (html: string) => { html: string; hashes: string[] },
 ): Promise<RenderedPage> {
-  const body = Buffer.from(await answer.arrayBuffer())
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+  const page = isPage ? nameScripts(await answer.text()) : undefined
+  const body = page ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer())
   const packed = new Map<Encoding, Promise<Buffer>>()
   return {
     status: answer.status,
     headers: [...answer.headers],
     body,
-    scripts: isPage ? hashesOf(body.toString()) : [],
+    scripts: page?.hashes ?? [],
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    isLasting: answer.headers.get('cache-control')?.includes('immutable') ?? false,
     packed(encoding) {
       const made = packed.get(encoding) ?? packers[encoding](body)
       packed.set(encoding, made)

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Scripts that the browser would run, of those without an address; a block of data never runs. */
-const runs = (attributes: string): boolean =>
-  !/\bsrc=/.test(attributes) && !/\btype="(?!module|text\/javascript)/.test(attributes)
-
 /**
- * The CSP sources of all inline scripts of a page: with them the policy belongs to the page's bytes and can be kept
- * and sent with them, which a nonce cannot. The script that starts hydration later is data until it is started, so
- * it is marked with an id.
+ * Takes the mark off the scripts of a rendered page and names their hashes. Only scripts that the renderer itself has
+ * marked are named: what found its way into a page as text has no mark and will not run. The page's bytes are the same
+ * each time, so its policy can be kept and sent with it, which a nonce cannot.
  */
-export function scriptHashes(html: string): string[] {
+export function nameScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-  return scripts
-    .filter(([, attributes = '']) => runs(attributes) || attributes.includes('id="hydrate"'))
+  const hashes = scripts
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes }
 }

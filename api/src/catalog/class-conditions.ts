@@ -34,7 +34,7 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
 const audience = (wanted: readonly string[]): Condition =>
   sql`exists (select from catalog.course_audiences ca where ca.course_id = k.id and ca.person_status = any(${wanted as string[]}))`
 
-/** Every word must stand in title, summary, class name, base or a teacher's name; 台 counts as 臺. */
+/** Every word must stand in title, summary, category, class name, base or a teacher's name; folded as in the search. */
 const keyword = (text: string): Condition =>
   allOf(
     text
@@ -42,9 +42,10 @@ const keyword = (text: string): Condition =>
       .filter(Boolean)
       .slice(0, 5)
       .map(
-        (word) => sql`translate(lower(concat_ws(' ', k.title, k.summary, c.name, s.name, s.district,
+        (word) => sql`search.fold(concat_ws(' ', k.title, k.summary, c.name, s.name, s.district,
+          (select g.name from catalog.categories g where g.id = k.category_id),
           (select string_agg(t.name, ' ') from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id
-            where ct.class_id = c.id))), '臺', '台') like ${likePattern(word.toLowerCase().replaceAll('臺', '台'))}`,
+            where ct.class_id = c.id))) like search.fold(${likePattern(word)})`,
       ),
   )
 

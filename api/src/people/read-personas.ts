@@ -8,7 +8,7 @@ const pageSize = 48
 const mostOthers = 3
 
 /** The fields of a persona card, from personas p and person_statuses g. */
-const cardObject = sql`jsonb_build_object('id', p.id, 'status', jsonb_build_object('id', g.id, 'name', g.name),
+export const personaCardObject = sql`jsonb_build_object('id', p.id, 'status', jsonb_build_object('id', g.id, 'name', g.name),
   'name', p.name, 'headline', p.headline, 'about', p.about, 'summary', p.summary, 'quote', p.quote,
   'teacherId', p.teacher_id)`
 
@@ -19,7 +19,7 @@ export async function listPersonas(
   now: Date,
 ): Promise<Answer<typeof listEndpoint>> {
   const found = await sql<{ card: PersonaCard }>`
-    select ${cardObject} as card
+    select ${personaCardObject} as card
     from people.personas p join people.person_statuses g on g.id = p.person_status
     where p.published_at <= ${now} and p.id > ${after ?? 0}
       and ${status === undefined ? sql`true` : sql`p.person_status = ${status}`}
@@ -33,7 +33,7 @@ type Row = Omit<PersonaDetail, keyof PersonaCard> & { card: PersonaCard }
 /** One published story with three others of the same status. Refuses `not_found`. */
 export async function readPersona(db: Database, personaId: number, now: Date): Promise<PersonaDetail> {
   const found = await sql<Row>`
-    select ${cardObject} as card, p.body, platform.instant(p.changed_at) as "changedAt",
+    select ${personaCardObject} as card, p.body, platform.instant(p.changed_at) as "changedAt",
       (select jsonb_build_object('id', k.id, 'title', k.title) from catalog.courses k
         where k.id = p.first_course_id and k.published_at <= ${now}) as "firstCourse",
       (select jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) from places.bases s
@@ -42,7 +42,7 @@ export async function readPersona(db: Database, personaId: number, now: Date): P
       (select coalesce(jsonb_agg(pc.course_id order by pc.course_id), '[]') from people.persona_courses pc
         where pc.persona_id = p.id) as "courseIds",
       (select coalesce(jsonb_agg(o.card), '[]') from (
-        select ${cardObject} as card from people.personas p join people.person_statuses g on g.id = p.person_status
+        select ${personaCardObject} as card from people.personas p join people.person_statuses g on g.id = p.person_status
         where p.person_status = own.person_status and p.id <> own.id and p.published_at <= ${now}
         order by p.id < own.id, p.id limit ${mostOthers}) o) as others
     from people.personas own

@@ -57,7 +57,8 @@ test('the figures are those that one counts by hand', async () => {
   expect(total).toEqual(count(visits))
   expect(years.length).toBeGreaterThanOrEqual(3)
   for (const { month, ...figures } of byMonth)
-    expect(figures).toEqual(count(visits.filter((visit) => visit.month === month)))
+    if (figures.people !== null)
+      expect(figures).toEqual(count(visits.filter((visit) => visit.month === month)))
   for (const { id, name: _name, county: _county, ...figures } of byBase)
     expect(figures).toEqual(count(visits.filter((visit) => visit.baseId === id)))
   for (const { id, name: _name, ...figures } of byCategory)
@@ -75,6 +76,23 @@ test('a year and a base narrow them down', async () => {
       )
     }
   }
+})
+
+test('no group that is hidden can be told from the others and the total', async () => {
+  const { years, bases } = await read()
+  const filters = ['', ...years.map((year) => `?year=${year}`), ...bases.map(({ id }) => `?base=${id}`)]
+  for (const year of years) for (const { id } of bases) filters.push(`?year=${year}&base=${id}`)
+  let hiddenGroups = 0
+  for (const filter of filters) {
+    const { byMonth, byBase, byCategory, ratings, satisfaction } = await read(filter)
+    for (const groups of [byMonth, byBase, byCategory]) {
+      const hidden = groups.filter(({ people }) => people === null).length
+      hiddenGroups += hidden
+      if (groups.length > 1) expect(hidden, filter).not.toBe(1)
+    }
+    expect(ratings === null).toBe(satisfaction === null)
+  }
+  expect(hiddenGroups).toBeGreaterThan(0)
 })
 
 test('groups of fewer than five people are not told', async () => {

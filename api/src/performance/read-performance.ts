@@ -1,7 +1,13 @@
 import type { Answer, Received } from 'contract/endpoint'
-import { smallestGroup, type Figures, type readPerformance as endpoint } from 'contract/performance'
+import {
+  smallestDetail,
+  smallestGroup,
+  type Figures,
+  type readPerformance as endpoint,
+} from 'contract/performance'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/refuse.ts'
 
 type Query = Received<typeof endpoint>['query']
 type Found = Answer<typeof endpoint>
@@ -23,14 +29,25 @@ export async function readPerformance(db: Database, query: Query): Promise<Found
     readOpinion(db, query),
     readFilters(db),
   ])
+  if (query.base !== undefined && !filters.bases.some(({ id }) => id === query.base))
+    throw refuse('not_found')
   const total = rows.find(({ month, base, category }) => !month && !base && !category)
-  const of = <K extends 'month' | 'base' | 'category'>(key: K) =>
-    rows.flatMap((row) => {
-      const group = row[key]
-      return group === null ? [] : [{ group: group as NonNullable<Row[K]>, figures: tellable(row) }]
-    })
+  const isTooFine =
+    query.year !== undefined && query.base !== undefined && (total?.people ?? 0) < smallestDetail
+  const of = <K extends 'month' | 'base' | 'category'>(key: K) => {
+    const groups = isTooFine ? [] : rows.filter((row) => row[key] !== null)
+    const hidden = hiddenOf(groups)
+    return groups.map((row) => ({
+      group: row[key] as NonNullable<Row[K]>,
+      figures: hidden.has(row) ? untold(row) : told(row),
+    }))
+  }
   return {
-    total: total ? tellable(total) : { people: 0, personTimes: 0, classes: 0, hours: 0 },
+    total: total
+      ? total.people < smallestGroup
+        ? untold(total)
+        : told(total)
+      : { people: 0, personTimes: 0, classes: 0, hours: 0 },
     ...opinion,
     byMonth: of('month').map(({ group, figures }) => ({ month: group, ...figures })),
     byBase: of('base').map(({ group, figures }) => ({ ...group, ...figures })),
@@ -41,11 +58,20 @@ export async function readPerformance(db: Database, query: Query): Promise<Found
   }
 }
 
-/** Leaves out the numbers of a group that is too small. */
-const tellable = ({ people, personTimes, classes, hours }: Row): Figures =>
-  people < smallestGroup
-    ? { people: null, personTimes: null, classes, hours: null }
-    : { people, personTimes, classes, hours }
+const told = ({ people, personTimes, classes, hours }: Row): Figures => ({
+  people,
+  personTimes,
+  classes,
+  hours,
+})
+const untold = ({ classes }: Row): Figures => ({ people: null, personTimes: null, classes, hours: null })
+
+/** The groups that are too small; where it is only one, the next smallest too, for all others minus the total is it. */
+const hiddenOf = (groups: readonly Row[]): ReadonlySet<Row> => {
+  const sorted = groups.toSorted((one, other) => one.people - other.people)
+  const count = sorted.filter(({ people }) => people < smallestGroup).length
+  return new Set(sorted.slice(0, count === 1 ? 2 : count))
+}
 
 const startOfYear = (year: number) => `${year}-01-01T00:00:00+08:00`
 
@@ -84,7 +110,8 @@ const readOpinion = async (db: Database, query: Query): Promise<Pick<Found, 'sat
     join lateral (select max(d.starts_at) as starts_at from catalog.class_days d where d.class_id = c.id) d on true
     where ${dayConditions(query)}`.execute(db)
   const { mean, ratings } = found.rows[0]!
-  return { satisfaction: ratings < smallestGroup ? null : mean, ratings }
+  const isTooFew = ratings < smallestGroup
+  return { satisfaction: isTooFew ? null : mean, ratings: isTooFew ? null : ratings }
 }
 
 const readFilters = async (db: Database): Promise<Pick<Found, 'years' | 'bases'>> => {

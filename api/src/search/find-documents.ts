@@ -40,6 +40,9 @@ export async function findDocuments(
   return await readBest(db, sql`${holdsAll} and ${isShown(now)}`, score, limits)
 }
 
+/** Of a longer query only the beginning is compared with every text. */
+const mostNearGrams = 16
+
 /** Documents that hold at least a third of the pairs of the terms, those with the most first. */
 export async function findNearDocuments(
   db: Database,
@@ -47,8 +50,8 @@ export async function findNearDocuments(
   now: Date,
   limits: Limits,
 ): Promise<FoundDocument[]> {
-  const grams = [...new Set(terms.flatMap(gramsOf))]
-  const shared = sql`(select count(*) from unnest(${grams}::text[]) g where g = any(d.grams))`
+  const grams = [...new Set(terms.flatMap(gramsOf))].slice(0, mostNearGrams)
+  const shared = sql`(select count(*) from unnest(d.grams) g where g = any(${grams}::text[]))`
   return await readBest(
     db,
     sql`d.grams && ${grams}::text[] and ${isShown(now)} and ${shared} * 3 >= ${grams.length}`,

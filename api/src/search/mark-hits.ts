@@ -44,12 +44,17 @@ const findHits = (characters: readonly string[], terms: readonly string[]): bool
 const before = 18
 const length = 80
 
-/** The part of a text around the first hit, with the hits marked; its beginning when nothing is hit. */
+/**
+ * The part of a text around the first hit, with the hits marked; its beginning when nothing is hit. The parts of the
+ * text stand on lines of their own, and an excerpt comes from one of them.
+ */
 export function markExcerpt(text: string, terms: readonly string[]): MarkedText {
-  const characters = Array.from(text)
+  const parts = text.split('\n')
+  const part = parts.find((one) => findHits(Array.from(one), terms).includes(true)) ?? parts[0] ?? ''
+  const characters = Array.from(part)
   const first = findHits(characters, terms).indexOf(true)
   const start = Math.max(0, first - before)
-  const part = characters.slice(start, start + length).join('')
-  const shown = `${start > 0 ? '…' : ''}${part}${start + length < characters.length ? '…' : ''}`
+  const piece = characters.slice(start, start + length).join('')
+  const shown = `${start > 0 ? '…' : ''}${piece}${start + length < characters.length ? '…' : ''}`
   return markHits(shown, terms)
 }

@@ -3,14 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { remember } from '../platform/remember.ts'
-import { listPublicPages } from './list-public-pages.ts'
-import { readHome } from './read-home.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
 import { readSettings } from './read-settings.ts'
-
-/** How old counts and figures on the front page may be, in ms. */
-const homeLife = 30_000
 
 type SiteDeps = {
   db: Database
@@ -25,14 +20,8 @@ const settingsLife = 10_000
 
 export const siteRoutes = ({ db, clock, demo, onContentChange }: SiteDeps): Route[] => {
   const settings = remember(() => readSettings(db), settingsLife)
-  const home = remember(() => readHome(db, clock.now()), homeLife)
-  onContentChange?.(() => {
-    settings.forget()
-    home.forget()
-  })
+  onContentChange?.(() => settings.forget())
   return [
-    route(contract.readHome, () => home()),
-    route(contract.listPublicPages, () => listPublicPages(db, clock.now())),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await settings()).site, demo })),
     route(contract.listRedirects, async () => (await settings()).redirects),

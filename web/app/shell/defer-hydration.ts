@@ -12,10 +12,10 @@ export function deferHydration(html: string): string {
     },
   )
   return withoutPreloads.replace(
-    /<script type="module" async="">([\s\S]*?)<\/script>/,
-    (_, code: string) =>
-      `<script type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${code}</script>` +
-      `<script>${bootstrap}</script>`,
+    /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
+    (_, mark: string, code: string) =>
+      `<script nonce="${mark}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${code}</script>` +
+      `<script nonce="${mark}">${bootstrap}</script>`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { chipClass } from './chip-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -56,8 +56,14 @@ export function RemovableChip({ children, onRemove, removeLabel = '移除' }: Re
 
 /** Chips in a line: scrolls sideways on a phone instead of stacking up, wraps where there is room. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The chosen one may lie beyond the edge of a phone.
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16
+  })
   return (
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div ref={row} role="group" aria-label={label} className={styles.chips}>
       {children}
     </div>
   )

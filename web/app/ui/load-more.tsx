@@ -18,7 +18,7 @@ export function LoadMore({ shown, total, unit, children }: LoadMoreProps) {
       <p className={styles.words} role="status">
         {total === undefined ? `這裡有 ${shown} ${unit}` : `已顯示 ${shown} ${unit}，共 ${total} ${unit}`}
       </p>
-      {total !== undefined && (
+      {total !== undefined && shown < total && (
         <progress className={styles.bar} value={shown} max={total} aria-hidden="true" />
       )}
       {children}

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** How long to wait before a broken connection is tried again, in ms. */
 const retryAfter = 1000
+/** How long a connection may take to be made, in ms. */
+const patience = 5000
 
 type Listening = {
   url: string
@@ -18,26 +20,31 @@ type Listening = {
  * @returns ends listening
  */
 export function listenTo({ url, channel, onMessage, onLost }: Listening): () => Promise<void> {
-  let client: pg.Client | undefined
+  let current: pg.Client | undefined
   let isEnded = false
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, keepAlive: true })
-    client.on('notification', onMessage)
-    client.on('error', lost)
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    onMessage()
-  }
-  const lost = (error: Error): void => {
+  const connect = (): void => {
     if (isEnded) return
-    onLost(error)
-    client?.removeAllListeners('error').on('error', () => undefined)
-    void client?.end().catch(() => undefined)
-    setTimeout(() => void connect().catch(lost), retryAfter).unref()
+    const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: patience })
+    current = own
+    let isLost = false
+    // A line that breaks early tells it twice, as an event and as a failed statement.
+    const lost = (error: Error): void => {
+      if (isLost || isEnded) return
+      isLost = true
+      onLost(error)
+      own.end().catch(() => undefined)
+      setTimeout(connect, retryAfter).unref()
+    }
+    own.on('error', lost).on('notification', onMessage)
+    own
+      .connect()
+      .then(() => own.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(onMessage)
+      .catch(lost)
   }
-  connect().catch(lost)
+  connect()
   return async () => {
     isEnded = true
-    await client?.end().catch(() => undefined)
+    await current?.end().catch(() => undefined)
   }
 }

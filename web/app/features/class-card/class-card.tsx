@@ -2,7 +2,7 @@ import type { ClassCard as ClassCardData } from 'contract/catalog'
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { classStateWords, feeWords, seatWords } from '../../text/class-words.ts'
 import { Card, cardLinkClass } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -18,11 +18,13 @@ type ClassCardProps = { card: ClassCardData; now: string; isEager?: boolean; hea
 export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardProps) {
   const Heading = `h${headingLevel}` as const
   const state = classStateWords[card.state]
+  const path = pages.classDetail({ classId: card.id })
+  const isOpening = useViewTransitionState(path)
   return (
     <Card
       as="li"
       isLinked
-      cover={<Cover card={card} isEager={isEager ?? false} />}
+      cover={<Cover card={card} isEager={isEager ?? false} isOpening={isOpening} />}
       className={styles.card ?? ''}
     >
       <div className={styles.marks}>
@@ -35,7 +37,7 @@ export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardPro
       </div>
       <div>
         <Heading className={styles.title}>
-          <Link to={pages.classDetail({ classId: card.id })} className={cardLinkClass()}>
+          <Link to={path} className={cardLinkClass()} viewTransition>
             {card.title}
           </Link>
         </Heading>
@@ -82,9 +84,11 @@ function Seats({ seatsLeft }: { seatsLeft: number }) {
   )
 }
 
-function Cover({ card, isEager }: { card: ClassCardData; isEager: boolean }) {
+/** While its class is being opened or left the cover moves between card and page. */
+function Cover({ card, isEager, isOpening }: { card: ClassCardData; isEager: boolean; isOpening: boolean }) {
   return (
     <ArtImage
+      {...(isOpening && { className: styles.opening ?? '' })}
       path={(theme) => artPaths.cover(card.category.id as GrilleCategory, String(card.id), theme)}
       shape="cover"
       isEager={isEager}

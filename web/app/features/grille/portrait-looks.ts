@@ -122,7 +122,17 @@ export function pickLooks(random: SeededRandom): PortraitLooks {
     hairColour: random.pick(
       isOlder ? (['steel', 'silver', 'silver'] as const) : (['ink', 'ink', 'umber', 'chestnut'] as const),
     ),
-    skin: random.pick(['porcelain', 'peach', 'peach', 'honey', 'honey', 'wheat', 'bronze', 'cocoa'] as const),
+    skin: random.pick([
+      'porcelain',
+      'peach',
+      'peach',
+      'peach',
+      'honey',
+      'honey',
+      'wheat',
+      'wheat',
+      'bronze',
+    ] as const),
     cloth: random.pick(Object.keys(cloths) as (keyof typeof cloths)[]),
     collar: random.pick(Object.keys(collars) as (keyof typeof collars)[]),
     glasses: random.pick(

@@ -1,3 +1,4 @@
+import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { useSite } from '../../shell/site/use-site.ts'
 import { home } from '../../shell/head/json-ld.ts'
 import { PageMeta } from '../../shell/head/page-meta.tsx'
@@ -13,7 +14,8 @@ export function LegalPage({ text }: { text: LegalText }) {
     <Page width="reading">
       <PageMeta title={text.title} description={fillIn(text.intro)} above={[home]} />
       <PageHead title={text.title}>
-        版本 {text.version}・更新於 <time dateTime={text.updated}>{text.updated}</time>
+        版本 {text.version}・更新於{' '}
+        <time dateTime={text.updated}>{taipeiFullDay(startOfTaipeiDay(text.updated))}</time>
       </PageHead>
       <p>{fillIn(text.intro)}</p>
       <nav aria-label="段落" className={styles.contents}>

@@ -5,6 +5,6 @@ export function useFilledIn(): (text: string) => string {
   const site = useSite()?.site
   return (text) =>
     text
-      .replaceAll('{siteName}', site?.name ?? '本站')
+      .replaceAll(/ ?\{siteName\} ?/g, site?.name ?? '本站')
       .replaceAll('{contactEmail}', site?.contactEmail ?? '客服信箱')
 }

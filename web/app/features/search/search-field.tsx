@@ -16,19 +16,31 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
   const listId = useId()
   const navigate = useNavigate()
   const [text, setText] = useState(defaultValue)
+  const [given, setGiven] = useState(defaultValue)
+  // Another search has arrived, by a link or one step back.
+  if (given !== defaultValue) {
+    setGiven(defaultValue)
+    setText(defaultValue)
+  }
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(isOpen ? text : '')
+  const [isComposing, setComposing] = useState(false)
+  // What is being composed is no word yet; the titles of the last one stay meanwhile.
+  const suggestions = useSuggestions(isOpen ? text : '', isComposing)
   const isShown = isOpen && suggestions.length > 0
-  const choose = (suggestion: Suggestion) => {
+  const close = () => {
     setOpen(false)
+    setActive(-1)
+  }
+  const choose = (suggestion: Suggestion) => {
+    close()
     void navigate(hitPath(suggestion))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isShown) {
       event.preventDefault()
-      return setOpen(false)
+      return close()
     }
     const chosen = suggestions[active]
     if (event.key === 'Enter' && isShown && chosen) {
@@ -55,24 +67,21 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
         enterKeyHint="search"
         autoComplete="off"
         autoFocus={autoFocus}
-        defaultValue={defaultValue}
+        value={text}
         role="combobox"
         aria-expanded={isShown}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        onInput={(event) => {
-          if ((event.nativeEvent as InputEvent).isComposing) return
+        onChange={(event) => {
           setText(event.currentTarget.value)
+          setComposing((event.nativeEvent as InputEvent).isComposing)
           setOpen(true)
           setActive(-1)
         }}
-        onCompositionEnd={(event) => {
-          setText(event.currentTarget.value)
-          setOpen(true)
-        }}
+        onCompositionEnd={() => setComposing(false)}
         onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        onBlur={close}
       />
       <ul role="listbox" id={listId} aria-label="建議" hidden={!isShown} className={styles.list}>
         {suggestions.map((suggestion, index) => (

@@ -8,12 +8,12 @@ export type Suggestion = Answer<typeof suggest>[number]
 /** How long the typing must rest before titles are asked for, in ms. */
 const rest = 150
 
-/** Titles for what is typed; those of the last answer stay until the next one is there. */
-export function useSuggestions(text: string): readonly Suggestion[] {
+/** Titles for what is typed, asked for while `isPaused` is not; those of the last answer stay until the next one is there. */
+export function useSuggestions(text: string, isPaused: boolean): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const q = text.trim()
   useEffect(() => {
-    if (q === '') return
+    if (q === '' || isPaused) return
     const stop = new AbortController()
     const look = async () => {
       const wishes = { isQuiet: true, signal: stop.signal }
@@ -27,6 +27,6 @@ export function useSuggestions(text: string): readonly Suggestion[] {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [q])
+  }, [q, isPaused])
   return q === '' ? [] : found
 }

@@ -1,7 +1,7 @@
 import type { JsonLd } from './json-ld.ts'
 
 /**
- * Facts about the page as JSON-LD. Data, not script: it never runs, so it needs no nonce. Only in the HTML that
+ * Facts about the page as JSON-LD. Data, not script: it never runs. Only in the HTML that
  * search engines read; the browser's own script has no use for it.
  */
 export function JsonLdScript({ things }: { things: readonly JsonLd[] }) {

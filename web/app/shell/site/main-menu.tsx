@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { DisplaySettings } from './display-settings.tsx'
-import { siteSections } from './site-sections.ts'
+import { currentIn, siteSections } from './site-sections.ts'
 import styles from './menu-panel.module.css'
 
 /** The menu behind the button: sections for phones, and for everybody how the site looks. A native popover. */
@@ -17,11 +17,16 @@ export function MainMenu() {
       <IconButton icon="menu" label="選單與顯示設定" popoverTarget="main-menu" />
       <div ref={panel} id="main-menu" popover="auto" className={styles.panel}>
         <nav aria-label="選單" className={styles.sections}>
-          {siteSections.map(({ to, name, icon }) => (
-            <NavLink key={to} to={to} className={styles.item ?? ''}>
-              <Icon name={icon} size="small" />
-              {name}
-            </NavLink>
+          {siteSections.map((section) => (
+            <Link
+              key={section.to}
+              to={section.to}
+              className={styles.item}
+              aria-current={currentIn(section, pathname)}
+            >
+              <Icon name={section.icon} size="small" />
+              {section.name}
+            </Link>
           ))}
         </nav>
         <DisplaySettings />

@@ -36,9 +36,9 @@ const columns = [
 
 const rules = [
   { to: pages.contact(), name: '聯絡我們' },
-  { to: pages.privacy(), name: '隱私權與個資告知' },
+  { to: pages.privacy(), name: '個人資料告知事項' },
   { to: pages.terms(), name: '服務條款' },
-  { to: pages.accessibility(), name: '無障礙聲明' },
+  { to: pages.accessibility(), name: '無障礙說明' },
 ] as const
 
 /** Tagline, contact and every section of the site once more. */

@@ -1,15 +1,16 @@
 import { pages } from 'contract/pages'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { GrilleMark } from '../../features/grille/grille-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { siteSections } from './site-sections.ts'
+import { currentIn, siteSections } from './site-sections.ts'
 import styles from './site-header.module.css'
 
 /** Brand, main menu, search and account; on a phone the menu folds into a panel that needs no script. */
 export function SiteHeader({ name }: { name: string }) {
+  const { pathname } = useLocation()
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.inner}>
@@ -19,9 +20,14 @@ export function SiteHeader({ name }: { name: string }) {
         </Link>
         <nav aria-label="主選單" className={styles.nav}>
           {siteSections.map((section) => (
-            <NavLink key={section.to} to={section.to} className={styles.link ?? ''}>
+            <Link
+              key={section.to}
+              to={section.to}
+              className={styles.link}
+              aria-current={currentIn(section, pathname)}
+            >
               {section.name}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={styles.tools}>

@@ -1,6 +1,7 @@
 import type { BaseDetail } from 'contract/places'
 import { directionsTo } from '../../../text/directions.ts'
 import { openWords } from '../../../text/opening-hours.ts'
+import styles from './base-facts.module.css'
 import { Facts } from '../../../ui/facts.tsx'
 
 /** Where the base is, how to reach it by phone and on the way, and how to get in. */
@@ -15,7 +16,7 @@ export function BaseFacts({ base, now }: { base: BaseDetail; now: string }) {
           value: (
             <>
               {base.address}{' '}
-              <a href={directionsTo(base)} rel="noopener" data-print="hide">
+              <a href={directionsTo(base)} rel="noopener" data-print="hide" className={styles.directions}>
                 導航
               </a>
             </>

@@ -23,6 +23,6 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     '',
   ]
   return new Response(lines.join('\n'), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
   })
 }

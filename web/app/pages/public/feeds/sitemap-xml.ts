@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { listPersonStatuses } from 'contract/people'
-import { listPublicPages } from 'contract/site'
+import { listPublicPages } from 'contract/search'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hitPath } from '../../../features/search/hit-path.ts'
 import { readerContext } from '../../../shell/server-context.ts'

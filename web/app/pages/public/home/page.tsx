@@ -1,6 +1,6 @@
 import { listClasses } from 'contract/catalog'
 import { pages } from 'contract/pages'
-import { readHome } from 'contract/site'
+import { readHome } from 'contract/home'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { NewsEntry } from '../../../features/news/news-entry.tsx'

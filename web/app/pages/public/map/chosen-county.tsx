@@ -1,5 +1,6 @@
 import { countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { artPaths } from '../../../features/grille/art-path.ts'
@@ -9,11 +10,22 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from './chosen-county.module.css'
 import type { MappedBase } from './page.tsx'
 
+/** A county that shows up later than this after the page was opened was chosen by somebody, in ms. */
+const settled = 3000
+
 /** The county chosen on the map, with its bases and the way to its classes. */
 export function ChosenCounty({ county, bases }: { county: CountyId; bases: readonly MappedBase[] }) {
   const name = countyName(county)
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef(county)
+  useEffect(() => {
+    // On a phone the answer to a tap on the map lies below the screen. A page that opens with it stays at its top.
+    if (shown.current !== county || performance.now() > settled)
+      box.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = county
+  }, [county])
   return (
-    <section className={styles.county} aria-labelledby="chosen-county">
+    <section ref={box} className={styles.county} aria-labelledby="chosen-county">
       <div className={styles.head}>
         <h2 id="chosen-county">{name}</h2>
         <Link to={pages.map()} preventScrollReset className={styles.clear}>

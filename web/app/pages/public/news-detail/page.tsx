@@ -21,7 +21,7 @@ import styles from './page.module.css'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const article = await readOr404(read(readNews, { params: { newsId: params['newsId'] ?? '' } }))
-  const course = article.courseIds.join(',')
+  const course = article.courseIds.slice(0, 20).join(',')
   const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
   return { article, related: items, now: new Date().toISOString() }
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 const cells = ({ people, personTimes, classes, hours }: Figures): string[] =>
-  [people, personTimes, classes, hours].map((value) => (value === null ? '<5' : String(value)))
+  [people, personTimes, classes, hours].map((value) => (value === null ? '' : String(value)))
 
 /** Quoted by RFC 4180. A name that begins like a formula is kept from being one. */
 const quote = (cell: string): string => {

@@ -8,7 +8,8 @@ const [width, height] = [720, 240]
 const [left, bottom, top] = [4, 28, 24]
 
 /** Person-times by month as columns; the highest and the latest carry their number. The table beside it says all. */
-export function MonthChart({ months }: { months: readonly Month[] }) {
+export function MonthChart({ months: recorded }: { months: readonly Month[] }) {
+  const months = withoutGaps(recorded)
   const most = Math.max(1, ...months.map(({ personTimes }) => personTimes ?? 0))
   const step = (width - left) / Math.max(months.length, 6)
   const highest = months.findIndex(({ personTimes }) => personTimes === most)
@@ -62,6 +63,32 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
       </svg>
     </div>
   )
+}
+
+/** A month in which nobody came is a month as well. */
+const withoutGaps = (recorded: readonly Month[]): Month[] => {
+  const [first, last] = [recorded[0]?.month, recorded.at(-1)?.month]
+  const months: Month[] = []
+  for (
+    let month = first;
+    month !== undefined && last !== undefined && month <= last;
+    month = nextMonth(month)
+  )
+    months.push(
+      recorded.find((one) => one.month === month) ?? {
+        month,
+        people: 0,
+        personTimes: 0,
+        classes: 0,
+        hours: 0,
+      },
+    )
+  return months
+}
+
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
 /** Words at the edges are not to be cut off. */

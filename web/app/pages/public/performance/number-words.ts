@@ -1,3 +1,3 @@
-/** `1,234`; what may not be told is said to be small. */
+/** `1,234`; a dash for what may not be told, because too few people stand behind it. */
 export const numberWords = (value: number | null): string =>
-  value === null ? '少於 5' : value.toLocaleString('en-US')
+  value === null ? '—' : value.toLocaleString('en-US')

@@ -49,7 +49,7 @@ export default function PerformancePage() {
           caption={`${scope}每月成果`}
           head="月份"
           rows={found.byMonth.map(({ month, ...figures }) => ({
-            name: month.replace('-', ' 年 ') + ' 月',
+            name: month.replace('-0', '/').replace('-', '/'),
             figures,
           }))}
         />
@@ -73,8 +73,8 @@ export default function PerformancePage() {
         />
       </Section>
       <p className={styles.source}>
-        資料來源：各基地簽到紀錄與課後回饋，統計到 {taipeiFullDay(new Date(now))}。少於 5
-        人的群體不顯示人數，以免認得出是誰；攜伴計入人次，不計入人數。
+        資料來源：各基地簽到紀錄與課後回饋，統計到 {taipeiFullDay(new Date(now))}。人數少於 5
+        的群體（和從總數減得出它的另一個群體）顯示「—」，以免認得出是誰；攜伴計入人次，不計入人數。
       </p>
     </Page>
   )

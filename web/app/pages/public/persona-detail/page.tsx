@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const persona = await readOr404(read(readPersona, { params: { personaId: params['personaId'] ?? '' } }))
   // A story has one address: under its own status.
   if (persona.status.id !== params['slug']) throw data(null, { status: 404 })
-  const course = persona.courseIds.join(',')
+  const course = persona.courseIds.slice(0, 20).join(',')
   const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
   return { persona, classes: items, now: new Date().toISOString() }
 }

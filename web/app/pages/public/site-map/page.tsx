@@ -1,7 +1,7 @@
 import { categories } from 'contract/categories'
 import { pages } from 'contract/pages'
 import { listPersonStatuses } from 'contract/people'
-import { listPublicPages } from 'contract/site'
+import { listPublicPages } from 'contract/search'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { hitPath } from '../../../features/search/hit-path.ts'
 import { home } from '../../../shell/head/json-ld.ts'
@@ -65,9 +65,9 @@ export default function SiteMapPage() {
         { name: '借用場地', to: pages.applySpace() },
         { name: '搜尋', to: pages.search() },
         { name: '聯絡我們', to: pages.contact() },
-        { name: '隱私權與個資告知', to: pages.privacy() },
+        { name: '個人資料告知事項', to: pages.privacy() },
         { name: '服務條款', to: pages.terms() },
-        { name: '無障礙聲明', to: pages.accessibility() },
+        { name: '無障礙說明', to: pages.accessibility() },
       ],
     },
   ]

@@ -1,6 +1,8 @@
-import type { Home } from 'contract/site'
+import type { Home } from 'contract/home'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
+import { isShown, newsCardColumns } from '../news/news-card-row.ts'
+import { personaCardObject } from '../people/read-personas.ts'
 import type { Database } from '../platform/db/database.ts'
 
 const daysAhead = 7
@@ -21,13 +23,11 @@ export async function readHome(db: Database, now: Date): Promise<Home> {
         from generate_series(${today}::timestamp, ${today}::timestamp + make_interval(days => ${daysAhead - 1}), '1 day')
           w (date)) as week,
       (select coalesce(jsonb_agg(n), '[]') from (
-        select a.id, a.title, a.summary, jsonb_build_object('id', g.id, 'name', g.name) as category,
-          platform.instant(a.published_at) as "publishedAt", a.pinned
+        select ${newsCardColumns}
         from news.articles a join news.categories g on g.id = a.category_id
-        where a.published_at <= ${now} and (a.unpublished_at is null or a.unpublished_at > ${now})
+        where ${isShown(now)}
         order by a.pinned desc, a.published_at desc, a.id desc limit ${newsShown}) n) as news,
-      (select jsonb_build_object('id', p.id, 'status', jsonb_build_object('id', g.id, 'name', g.name), 'name', p.name,
-          'headline', p.headline, 'about', p.about, 'summary', p.summary, 'quote', p.quote, 'teacherId', p.teacher_id)
+      (select ${personaCardObject}
         from people.personas p join people.person_statuses g on g.id = p.person_status
         where p.published_at <= ${now} order by md5(p.id || ${today}::text) limit 1) as persona,
       (select jsonb_build_object(

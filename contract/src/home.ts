@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+import { newsCard } from './news.ts'
+import { personaCard } from './people.ts'
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'What the front page shows beside classes: the days ahead, news, a story and figures.',
+  access: 'visitor',
+  output: z.object({
+    /** Today and the six days after it, with the number of class days on each. */
+    week: z.array(z.object({ date: id.localDate, count: z.int() })),
+    news: z.array(newsCard),
+    /** Another one each day. */
+    persona: z.nullable(personaCard),
+    figures: z.object({
+      bases: z.int(),
+      classes: z.int(),
+      people: z.int(),
+      personTimes: z.int(),
+    }),
+  }),
+})
+export type Home = z.output<typeof readHome.output>

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ javaScriptEnabled: false })
+
+test('classes can be found, filtered and read', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByLabel('想學什麼？').fill('陶')
+  await page.getByRole('button', { name: '找課程' }).click()
+  await expect(page).toHaveURL(/\/course\/class_all\?q=/)
+  await page.getByLabel('縣市').selectOption('changhua')
+  await page
+    .getByRole('button', { name: /^(套用|顯示)/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/county=changhua/)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).last().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '選擇日期' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '報名須知' })).toBeVisible()
+})
+
+test('search finds and narrows down', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByLabel('想找什麼？').fill('鹿港')
+  await page.getByRole('button', { name: '搜尋', exact: true }).click()
+  await page.getByRole('link', { name: /^消息（\d+）$/ }).click()
+  await expect(page).toHaveURL(/kind=news/)
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/news\/\d+$/)
+})
+
+test('bases, figures and the map follow their forms and links', async ({ page }) => {
+  await page.goto('/resource/base')
+  await page.getByRole('checkbox', { name: /共食廚房/ }).check()
+  await page.getByRole('button', { name: '套用' }).click()
+  await expect(page).toHaveURL(/facility=kitchen/)
+  await expect(page.getByText(/^共 \d+ 個基地$/)).toBeVisible()
+
+  await page.goto('/about/performance')
+  await page.getByLabel('年份').selectOption({ index: 1 })
+  await page.getByRole('button', { name: '套用' }).click()
+  await expect(page).toHaveURL(/year=20\d\d/)
+  await page.getByText('看表格').first().click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+
+  await page.goto('/about/map')
+  await page.getByRole('link', { name: '彰化縣' }).first().click()
+  await expect(page).toHaveURL(/county=changhua/)
+  await expect(page.getByRole('main')).toContainText('鹿港基地')
+})
+
+test('older news, questions and the way to write to us are there', async ({ page }) => {
+  await page.goto('/news')
+  await page.getByRole('link', { name: '看更早的消息' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await page.goto('/contact')
+  await page.getByText('報名之後，怎麼取消或改人數？').click()
+  await expect(page.getByText('每一天有自己的期限', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^寫信到/ })).toHaveAttribute('href', /^mailto:/)
+})

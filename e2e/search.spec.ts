@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { hydrated } from './support/log-in.ts'
+
+test('titles are suggested while typing and chosen with the keyboard', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  const field = page.getByRole('combobox', { name: '想找什麼？' })
+  await field.pressSequentially('鹿港')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(options.first()).toContainText('鹿港')
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await expect(field).toHaveValue('鹿港')
+  await field.press('ArrowDown')
+  const chosen = (await options.first().textContent()) ?? ''
+  await field.press('Enter')
+  await expect(page).not.toHaveURL(/\/search/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen.slice(0, 2))
+})
+
+test('while a character is being composed, keys belong to the input method', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/suggest')) asked.push(decodeURIComponent(request.url()))
+  })
+  await page.goto('/search')
+  await hydrated(page)
+  const field = page.getByRole('combobox', { name: '想找什麼？' })
+  await field.focus()
+  const session = await page.context().newCDPSession(page)
+  for (const text of ['ㄔ', 'ㄔㄚ', 'ㄔㄚˊ'])
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await page.waitForTimeout(400)
+  expect(asked).toEqual([])
+  await session.send('Input.insertText', { text: '茶' })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(asked.every((address) => !address.includes('ㄔ'))).toBe(true)
+  await expect(field).toHaveValue('茶')
+})
+
+test('what was typed is searched for, marked, and nothing of it is run', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> 陶藝')}`)
+  await hydrated(page)
+  await expect(page.getByRole('combobox')).toHaveValue('<img src=x onerror=alert(1)> 陶藝')
+  await page.goto('/search?q=臺語')
+  await expect(page.locator('mark').first()).toHaveText(/[臺台]語/)
+})

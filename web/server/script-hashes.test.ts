@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { nameScripts } from './script-hashes.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('only scripts with the mark are named, and the mark is gone', () => {
+  const page =
+    '<script nonce="m1">ours()</script><p><script>theirs()</script></p><script nonce="m2">theirs()</script>' +
+    '<script nonce="m1" type="text/plain" id="hydrate">later()</script>'
+  const { html, hashes } = nameScripts(page, 'm1')
+  expect(hashes).toEqual([hashOf('ours()'), hashOf('later()')])
+  expect(html).not.toContain('m1')
+})
