@@ -43,7 +43,7 @@ test('bases, figures and the map follow their forms and links', async ({ page })
   await expect(page.getByRole('table').first()).toBeVisible()
 
   await page.goto('/about/map')
-  await page.getByRole('link', { name: '彰化縣' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: '彰化縣', exact: true }).click()
   await expect(page).toHaveURL(/county=changhua/)
   await expect(page.getByRole('main')).toContainText('鹿港基地')
 })

@@ -26,7 +26,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
   const [active, setActive] = useState(-1)
   const [isComposing, setComposing] = useState(false)
   // What is being composed is no word yet; the titles of the last one stay meanwhile.
-  const suggestions = useSuggestions(isOpen ? text : '', isComposing)
+  const suggestions = useSuggestions(text === given ? '' : text, isComposing)
   const isShown = isOpen && suggestions.length > 0
   const close = () => {
     setOpen(false)
