@@ -63,8 +63,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
 
       await page.goto('/course/class_history')
-      await expect(page.getByText('已取消')).toHaveCount(1)
-      await expect(page.getByText('已報名')).toHaveCount(1)
+      await expect(page.getByRole('main').getByText('已取消')).toHaveCount(1)
+      await expect(page.getByRole('main').getByText('已報名')).toHaveCount(1)
     })
   })
 }

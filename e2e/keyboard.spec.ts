@@ -67,7 +67,7 @@ test('a newcomer finds, books and cancels with the keyboard only', async ({ page
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: '取消這一天' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('已取消')).toBeVisible()
+  await expect(page.getByRole('main').getByText('已取消', { exact: true })).toBeVisible()
 })
 
 /** Types the beginning of an option into a native select until it is chosen. */
