@@ -10,7 +10,10 @@ const web = join(projectFolder, 'web')
  */
 export const staticChecks = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
-  { name: 'lint and import walls', command: [bin('oxlint'), '--type-aware'] },
+  {
+    name: 'lint and import walls',
+    command: [bin('oxlint'), '--type-aware', '--report-unused-disable-directives-severity=error'],
+  },
   { name: 'types of the server side', command: [bin('tsc'), '-p', '.'] },
   { name: 'route types', command: [bin('react-router'), 'typegen'], cwd: web },
   { name: 'types of the pages', command: [bin('tsc'), '-p', 'web'] },

@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import { headingId, plainText } from './headings.ts'
 import styles from './rich-text.module.css'
 
-/** A long text as elements, node by node: nothing in it can become markup of its own. */
+/**
+ * A long text as elements, node by node: nothing in it can become markup of its own. Keys are places in the text, which
+ * is never reordered while it is shown.
+ */
 export function RichText({ text }: { text: RichTextTree }) {
   return (
     <div className={styles.text}>
       {text.content.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a text is never reordered while it is shown
         <Block key={index} block={block} index={index} />
       ))}
     </div>
@@ -32,7 +34,6 @@ function Block({ block, index }: { block: RichBlock; index: number }) {
       return (
         <blockquote>
           {block.content.map((paragraph, at) => (
-            // oxlint-disable-next-line react/no-array-index-key
             <p key={at}>{spans(paragraph.content)}</p>
           ))}
         </blockquote>
@@ -44,12 +45,14 @@ type Item = Extract<RichBlock, { type: 'bulletList' }>['content'][number]
 
 const items = (list: readonly Item[]): ReactNode =>
   list.map((item, at) => (
-    // oxlint-disable-next-line react/no-array-index-key
-    <li key={at}>{item.content.map((paragraph) => spans(paragraph.content))}</li>
+    <li key={at}>
+      {item.content.map((paragraph, index) => (
+        <p key={index}>{spans(paragraph.content)}</p>
+      ))}
+    </li>
   ))
 
 const spans = (content: readonly RichSpan[]): ReactNode =>
-  // oxlint-disable-next-line react/no-array-index-key
   content.map((span, at) => <Span key={at} span={span} />)
 
 function Span({ span: { text, marks = [] } }: { span: RichSpan }) {

@@ -9,7 +9,7 @@ import { ChipRow } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './hero.module.css'
 
-/** Windows of the lane in the hero: any seeds will do, these three go well together. */
+/** Seeds of the three windows beside the slogan, chosen because their colours go well together. */
 const windows = ['lukang', 'dadaocheng', 'xinbeitou'] as const
 
 /** The promise of the site, and the shortest ways to a class: words, or one of the wishes people have most. */
