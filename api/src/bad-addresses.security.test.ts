@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from 'contract/api'
+import { describe, expect, test } from 'vitest'
+import { wrongIds } from './testing/bad-bodies.ts'
+import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
+
+const { stage, addressOf, fingerprint } = useRefusalStage()
+
+describe.each(
+  endpoints
+    .filter(({ path }) => path.includes(':'))
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('the address of %s', (_, endpoint) => {
+  test('with something that is no id is refused', async () => {
+    const before = await fingerprint()
+    for (const id of wrongIds) {
+      const answer = await stage.app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, id),
+        headers: { ...stage.bearer, 'idempotency-key': randomUUID() },
+        ...(endpoint.body && { payload: {} }),
+      })
+      expectRefusal(answer, id.slice(0, 30))
+    }
+    expect(await fingerprint()).toEqual(before)
+  })
+})
+
+const queries = [
+  '%00',
+  '%ff',
+  '%',
+  'a'.repeat(3000),
+  '-1',
+  '[]',
+  '99999999999999999999',
+  "'%20or%201=1--",
+  '%ED%A0%80',
+  '2026-13-45',
+]
+
+describe.each(
+  endpoints
+    .filter(({ query }) => query)
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('the query of %s', (_, endpoint) => {
+  test('with unknown, repeated, broken or enormous values is never a fault', async () => {
+    const names = Object.keys((endpoint.query as unknown as { shape: object }).shape)
+    for (const name of names) {
+      for (const value of queries) {
+        const answer = await stage.app.inject({
+          method: 'GET',
+          url: `${addressOf(endpoint)}?${name}=${value}`,
+          headers: stage.bearer,
+        })
+        if (answer.statusCode >= 300) expectRefusal(answer, `${name}=${value.slice(0, 20)}`)
+      }
+      const many = Array.from({ length: 200 }, () => `${name}=1`).join('&')
+      const repeated = await stage.app.inject({
+        method: 'GET',
+        url: `${addressOf(endpoint)}?${many}`,
+        headers: stage.bearer,
+      })
+      if (repeated.statusCode >= 300) expectRefusal(repeated, `${name} 200 times`)
+    }
+    expectRefusal(
+      await stage.app.inject({
+        method: 'GET',
+        url: `${addressOf(endpoint)}?isAdmin=1`,
+        headers: stage.bearer,
+      }),
+      'unknown',
+    )
+    expectRefusal(
+      await stage.app.inject({
+        method: 'GET',
+        url: `${addressOf(endpoint)}?__proto__[a]=1`,
+        headers: stage.bearer,
+      }),
+      'prototype',
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { endpoints } from 'contract/api'
+import { consentVersion } from 'contract/identity'
+import { describe, expect, test } from 'vitest'
+import { brokenBodies, wrongValues } from './testing/bad-bodies.ts'
+import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
+
+const { stage, send, fingerprint } = useRefusalStage()
+
+/** A body that the endpoint would take; the tests spoil one part of it at a time. */
+const goodBodies = (): Record<string, Record<string, unknown>> => {
+  const profile = {
+    name: '測試會員',
+    mobile: '0912345678',
+    email: null,
+    birthday: '1990-01-01',
+    county: 'changhua',
+    district: '鹿港鎮',
+    personStatus: 'learner',
+    interests: [],
+    heardFrom: null,
+  }
+  return {
+    'POST /api/booking': { classId: stage.classId, days: [{ classDayId: stage.dayIds[1], plus: 0 }] },
+    'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },
+    'POST /api/booking/:bookingId/cancel': { days: [stage.dayIds[0]] },
+    'POST /api/member/signup': { ...profile, consent: consentVersion },
+    'PATCH /api/member/profile': profile,
+    'POST /api/user/token': { code: 'a'.repeat(43) },
+    'POST /api/user/refresh-token': { refreshToken: 'a' },
+  }
+}
+
+const withBody = endpoints.filter((endpoint) => endpoint.body)
+
+test('every endpoint with a body is in the table of this test', () => {
+  expect(
+    withBody.map(({ method, path }) => `${method} ${path}`).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(Object.keys(goodBodies()).toSorted((a, b) => a.localeCompare(b)))
+})
+
+describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (name, endpoint) => {
+    test('refuses what is no object of JSON, clearly and without a trace', async () => {
+      const before = await fingerprint()
+      for (const [what, body] of Object.entries(brokenBodies)) expectRefusal(await send(endpoint, body), what)
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/xml',
+      ])
+        expectRefusal(
+          await send(endpoint, JSON.stringify(goodBodies()[name]), { 'content-type': type }),
+          type,
+        )
+      expect(await fingerprint()).toEqual(before)
+    })
+
+    test('refuses an unknown field and every missing one', async () => {
+      const before = await fingerprint()
+      const good = goodBodies()[name]!
+      expectRefusal(await send(endpoint, JSON.stringify({ ...good, isAdmin: true })), 'an unknown field')
+      for (const field of Object.keys(good)) {
+        if (endpoint.method === 'PATCH' && name.includes('profile')) continue
+        if (name.endsWith('/cancel')) continue
+        const rest = Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
+        expectRefusal(await send(endpoint, JSON.stringify(rest)), `without ${field}`)
+      }
+      expect(await fingerprint()).toEqual(before)
+    })
+
+    test('answers any wrong value of any field with a refusal, never with a fault', async () => {
+      const before = await fingerprint()
+      const good = goodBodies()[name]!
+      for (const field of Object.keys(good)) {
+        for (const value of wrongValues) {
+          const what = `${field}: ${JSON.stringify(value).slice(0, 40)}`
+          const answer = await send(endpoint, JSON.stringify({ ...good, [field]: value }))
+          // A few of these values are right in some field: no e-mail, no interests, a strange name.
+          if (answer.statusCode < 300 && isRight(field, value)) continue
+          expectRefusal(answer, what)
+        }
+      }
+      if (name !== 'PATCH /api/member/profile') expect(await fingerprint()).toEqual(before)
+    })
+  },
+)
+
+const isRight = (field: string, value: unknown): boolean => {
+  if (field === 'email' || field === 'heardFrom')
+    return value === null || value === '' || typeof value === 'string'
+  if (field === 'interests') return Array.isArray(value) && value.length === 0
+  return field === 'name' && typeof value === 'string' && value !== '' && !value.includes('\u0000')
+}

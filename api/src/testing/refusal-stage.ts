@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from 'contract/endpoint'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { arrangeBasics, arrangeClass, arrangeMember } from './arrange.ts'
+import { bearerOf, startApi } from './start-api.ts'
+import { useTestDatabase } from './use-test-database.ts'
+
+/** A member with a booking, somebody else with one, and a class with three days to spoil requests about. */
+export type RefusalStage = {
+  app: FastifyInstance
+  bearer: { authorization: string }
+  bookingId: string
+  foreignBookingId: string
+  classId: number
+  dayIds: number[]
+  otherDayId: number
+}
+
+// Hundreds of calls of one person would meet the limit per minute instead of the check they are meant for.
+const passAMinute = () => vi.setSystemTime(Date.now() + 61_000)
+
+/** Sets the stage for a file of tests that send what must be refused and look whether it left a trace. */
+export function useRefusalStage() {
+  const database = useTestDatabase()
+  const stage = {} as RefusalStage
+  vi.useFakeTimers({ toFake: ['Date'] })
+  afterAll(() => void vi.useRealTimers())
+  beforeEach(() => void passAMinute())
+
+  beforeAll(async () => {
+    await arrangeBasics(database.owner)
+    stage.app = await startApi(database)
+    Object.assign(stage, await arrangeClass(database.owner, { capacities: [50, 50, 50] }))
+    stage.otherDayId = (await arrangeClass(database.owner, { capacities: [50] })).dayIds[0]!
+    const [own, other] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
+    stage.bearer = await bearerOf(database, own.accountId)
+    stage.bookingId = await bookFirstDay(stage.bearer)
+    stage.foreignBookingId = await bookFirstDay(await bearerOf(database, other.accountId))
+  })
+
+  const bookFirstDay = async (headers: { authorization: string }): Promise<string> => {
+    const answer = await stage.app.inject({
+      method: 'POST',
+      url: '/api/booking',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: { classId: stage.classId, days: [{ classDayId: stage.dayIds[0], plus: 0 }] },
+    })
+    return answer.json<{ id: string }>().id
+  }
+
+  const addressOf = (endpoint: Endpoint, id?: string): string =>
+    endpoint.path.replace(
+      /:(\w+)/g,
+      (_, name: string) => id ?? (name === 'bookingId' ? stage.bookingId : '1'),
+    )
+
+  const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) => {
+    passAMinute()
+    return stage.app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint),
+      headers: {
+        ...stage.bearer,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...headers,
+      },
+      payload,
+    })
+  }
+
+  /** Everything that a refused request could have touched. */
+  const fingerprint = async (): Promise<unknown> => {
+    const tables = [
+      'booking.bookings',
+      'booking.booking_days',
+      'booking.booking_events',
+      'catalog.class_days',
+      'identity.members',
+      'identity.accounts',
+      'identity.sessions',
+    ]
+    const parts = tables.map(
+      (table) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t)`,
+    )
+    const found = await database.owner.query<Record<string, string>>(
+      `select ${parts.map((part, index) => `${part} as t${index}`).join(', ')}`,
+    )
+    return found.rows[0]
+  }
+
+  return { stage, addressOf, send, fingerprint }
+}
+
+/** A clear no: 4xx, as a problem, with words in Chinese for the whole and for each field. */
+export const expectRefusal = (answer: LightMyRequestResponse, what: string): void => {
+  expect(answer.statusCode, what).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode, what).toBeLessThan(500)
+  expect(answer.statusCode, what).not.toBe(429)
+  expect(answer.headers['content-type'], what).toContain('application/problem+json')
+  const problem = answer.json<{
+    code: string
+    detail: string
+    fields?: { path: string; message: string }[]
+  }>()
+  expect(problem.detail, what).toMatch(/[一-鿿]/)
+  if (problem.code === 'invalid_input') expect(problem.fields?.length, what).toBeGreaterThan(0)
+  for (const field of problem.fields ?? []) expect(field.message, what).toMatch(/[一-鿿]/)
+}
