@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../testing/use-test-database.ts'
+import { describe, expect, test } from 'vitest'
 import { rawRequest, sendRaw } from './raw-request.ts'
-import { installedSettings, launchServer, type RunningServer } from './server-for-test.ts'
+import { launchServerForFile } from './server-for-test.ts'
 
-const database = useTestDatabase()
-let server: RunningServer
-beforeAll(async () => {
-  server = await launchServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '100000' })
-}, 30_000)
-afterAll(async () => {
-  expect(server.output()).not.toContain('"unexpected"')
-  await server.end('SIGTERM')
-})
+const server = launchServerForFile()
 const ask = (start: string, headers: readonly string[] = []) =>
-  sendRaw(server.port, rawRequest(start, headers))
+  sendRaw(server().port, rawRequest(start, headers))
 
 describe('no address leads away from the site', () => {
   const addresses = ['', '/', '/home', '/liff', '/course', '/nope']

@@ -1,20 +1,11 @@
 import { endpoints } from 'contract/api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../testing/use-test-database.ts'
+import { describe, expect, test } from 'vitest'
 import { rawRequest, sendRaw } from './raw-request.ts'
-import { installedSettings, launchServer, type RunningServer } from './server-for-test.ts'
+import { launchServerForFile } from './server-for-test.ts'
 
-const database = useTestDatabase()
-let server: RunningServer
-beforeAll(async () => {
-  server = await launchServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '100000' })
-}, 30_000)
-afterAll(async () => {
-  expect(server.output()).not.toContain('"unexpected"')
-  await server.end('SIGTERM')
-})
+const server = launchServerForFile()
 const ask = (start: string, headers: readonly string[] = [], body = '') =>
-  sendRaw(server.port, rawRequest(start, headers, body))
+  sendRaw(server().port, rawRequest(start, headers, body))
 
 const json = 'Content-Type: application/json'
 const post = 'POST /api/user/token'
@@ -66,11 +57,11 @@ describe('odd requests', () => {
     [415, 'no type that could be read', rawRequest(post, ['Content-Type: ;;;', 'Content-Length: 2'], '{}')],
     [400, 'a packed body', rawRequest(post, ['Content-Encoding: gzip', json, 'Content-Length: 2'], '{}')],
   ])('%i for %s', async (status, _, text) => {
-    expect((await sendRaw(server.port, text)).status).toBe(status)
+    expect((await sendRaw(server().port, text)).status).toBe(status)
   })
 
   test('an unknown host changes nothing', async () => {
-    const { location } = await sendRaw(server.port, 'GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n')
+    const { location } = await sendRaw(server().port, 'GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n')
     expect(location).toBe('/home')
   })
 })

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { databaseUrl } from '../../testing/test-postgres.ts'
-import type { TestDatabase } from '../../testing/use-test-database.ts'
+import { useTestDatabase, type TestDatabase } from '../../testing/use-test-database.ts'
 
 const projectFolder = path.join(import.meta.dirname, '../../../..')
 
@@ -57,6 +57,23 @@ export async function launchServer(settings: Record<string, string>): Promise<Ru
     return { code: child.exitCode, ms: performance.now() - started }
   }
   return { child, port, url: `http://127.0.0.1:${port}`, output: () => text, end }
+}
+
+/**
+ * One installed server for all tests of a file, on a database of its own; asked for once the tests run. It must not
+ * have met a fault it did not expect by the time it ends.
+ */
+export function launchServerForFile(): () => RunningServer {
+  const database = useTestDatabase()
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await launchServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '100000' })
+  }, 30_000)
+  afterAll(async () => {
+    expect(server.output()).not.toContain('"unexpected"')
+    await server.end('SIGTERM')
+  })
+  return () => server
 }
 
 async function freePort(): Promise<number> {

@@ -1,18 +1,9 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useTestDatabase } from '../../testing/use-test-database.ts'
+import { expect, test } from 'vitest'
 import { rawRequest } from './raw-request.ts'
-import { installedSettings, launchServer, type RunningServer } from './server-for-test.ts'
+import { launchServerForFile } from './server-for-test.ts'
 
-const database = useTestDatabase()
-let server: RunningServer
-beforeAll(async () => {
-  server = await launchServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '100000' })
-}, 30_000)
-afterAll(async () => {
-  expect(server.output()).not.toContain('"unexpected"')
-  await server.end('SIGTERM')
-})
+const server = launchServerForFile()
 
 const json = 'Content-Type: application/json'
 const post = 'POST /api/user/token'
@@ -20,13 +11,13 @@ const post = 'POST /api/user/token'
 test('500 visitors who never finish their headers keep nobody out and are cut off', async () => {
   let cutOff = 0
   const lines = Array.from({ length: 500 }, () => {
-    const socket = connect(server.port, '127.0.0.1', () =>
+    const socket = connect(server().port, '127.0.0.1', () =>
       socket.write('GET /home HTTP/1.1\r\nHost: a\r\nX-'),
     )
     socket.on('error', () => undefined).resume()
     return new Promise((resolve) => socket.on('close', () => resolve(cutOff++)))
   })
-  expect((await fetch(`${server.url}/api/class`)).status).toBe(200)
+  expect((await fetch(`${server().url}/api/class`)).status).toBe(200)
   expect(cutOff).toBe(0)
   await Promise.all(lines)
 }, 20_000)
@@ -34,10 +25,10 @@ test('500 visitors who never finish their headers keep nobody out and are cut of
 test('bodies that never come take no place from those who send theirs', async () => {
   const head = rawRequest(post, [json, 'Content-Length: 100'])
   const slow = Array.from({ length: 60 }, () => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}{`))
+    const socket = connect(server().port, '127.0.0.1', () => socket.write(`${head}{`))
     return socket.on('error', () => undefined)
   })
-  const answer = await fetch(`${server.url}/api/logout`, {
+  const answer = await fetch(`${server().url}/api/logout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
