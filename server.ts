@@ -10,7 +10,6 @@ import { migrate } from 'api/platform/db/migrate'
 import { startEmbeddedPostgres } from 'api/platform/embedded-postgres/start-embedded-postgres'
 import { mountHealth } from 'api/platform/health'
 import { createServer } from 'api/platform/http/create-server'
-import { nameRoute } from 'api/platform/http/log-requests'
 import { shedLoad } from 'api/platform/http/shed-load'
 import { keptSecret } from 'api/platform/process/kept-secret'
 import { createLog, type Logger } from 'api/platform/log'
@@ -18,6 +17,8 @@ import { stopGracefully } from 'api/platform/process/stop-gracefully'
 import type { FastifyInstance } from 'fastify'
 import { createPageCache } from './web/server/page-cache.ts'
 import { mountPages } from './web/server/mount-pages.ts'
+import { createPageRenderer } from './web/server/render-page.ts'
+import { sendKeptPages } from './web/server/send-kept-pages.ts'
 import { serveFiles } from './web/server/serve-files.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -41,7 +42,7 @@ async function start(config: Config): Promise<void> {
   })
   const isEnding = stopGracefully({ app, log, drainMs: config.DRAIN_SECONDS * 1000, thenClose: close })
   mountHealth(app, db, isEnding)
-  await mountSite(app, config, { db, onContentChange })
+  await mountSite(app, config, { db, onContentChange, log, isEnding })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`ready ${config.PUBLIC_URL}${config.demo ? whatToTry : ''}`)
 }
@@ -86,11 +87,18 @@ const loadDemo = async (ownerUrl: string): Promise<void> => {
   await loadDemoWorld(ownerUrl, new Date())
 }
 
+type Surroundings = {
+  db: Database
+  onContentChange: (listener: () => void) => void
+  log: Logger
+  isEnding: () => boolean
+}
+
 /** Mounts the API, the pages and in demo mode the stand-in for LINE. */
 async function mountSite(
   app: FastifyInstance,
   config: Config,
-  { db, onContentChange }: { db: Database; onContentChange: (listener: () => void) => void },
+  { db, onContentChange, log, isEnding }: Surroundings,
 ): Promise<void> {
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
@@ -104,8 +112,10 @@ async function mountSite(
     demo: config.demo,
     onContentChange,
   })
-  const cache = createPageCache()
+  const pages = await createPageRenderer({ read: api.read, origin: publicOrigin })
+  const cache = createPageCache(pages.render)
   onContentChange(() => cache.drop())
+  sendKeptPages(app.server, { cache, log, isEnding })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)
     await api.mount(scope)
@@ -114,7 +124,7 @@ async function mountSite(
   await app.register(async (scope) => {
     // A page keeps the processor busy for as long as several calls of the API; bookings shall not wait for it.
     shedLoad(scope, Math.ceil(config.MAX_IN_FLIGHT / 4))
-    await mountPages(scope, { read: api.read, origin: publicOrigin, cache, nameRoute })
+    mountPages(scope, cache, pages)
   })
 }
 

@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 /** Pages that need a login, or hand over to others. */
 const left = /^\/(api|__line|liff|member|signup|course\/class_history)(\/|$)/
@@ -18,7 +19,7 @@ export async function crawlSite(
   const seen = new Set<string>()
   const queue = ['/home', ...(await pathsOfSitemap(request, baseURL))]
   const visit = async (address: string): Promise<void> => {
-    const answer = await request.get(address)
+    const answer = await getPatiently(request, address)
     if (!answer.ok()) return void broken.push(`${answer.status()} ${address}`)
     if (!(answer.headers()['content-type'] ?? '').startsWith('text/html') || address.includes('?')) return
     const html = await answer.text()
@@ -32,6 +33,15 @@ export async function crawlSite(
     await Promise.all([...new Set(batch)].map(visit))
   }
   return { pages, broken }
+}
+
+/** Gets an address; when the server is busy and says when to come back, does so, three times at most. */
+const getPatiently = async (request: APIRequestContext, address: string, times = 3): Promise<APIResponse> => {
+  const answer = await request.get(address)
+  const seconds = Number(answer.headers()['retry-after'])
+  if (answer.status() !== 503 || !(seconds > 0) || times === 0) return answer
+  await wait(seconds * 1000)
+  return await getPatiently(request, address, times - 1)
 }
 
 const pathsOfSitemap = async (request: APIRequestContext, baseURL: string): Promise<string[]> => {

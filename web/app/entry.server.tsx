@@ -1,12 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { deferHydration } from './shell/defer-hydration.ts'
-
 import { ScriptMark } from './shell/script-mark.ts'
-import { scriptMarkContext } from './shell/server-context.ts'
+import { faultContext, scriptMarkContext } from './shell/server-context.ts'
 
 export { provideContext } from './shell/server-context.ts'
 
@@ -15,7 +19,7 @@ const patience = 5000
 
 /**
  * Renders a whole page to text. Nothing streams: pages are small, and a finished text can be kept and sent
- * again. Its scripts are marked, so that the policy can name them. A crawler gets no page out of an error.
+ * again. Its scripts are marked, so that the policy can name them.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,8 +29,6 @@ export default async function handleRequest(
   loaded: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (status >= 500 && isbot(request.headers.get('user-agent')))
-    return new Response(null, { status, headers })
   const mark = loaded.get(scriptMarkContext)
   const html = await render(
     <ScriptMark value={mark}>
@@ -35,6 +37,11 @@ export default async function handleRequest(
     mark,
   )
   return new Response(deferHydration(html), { status, headers })
+}
+
+/** The router would answer every fault by itself, with status 500; ours are answered, and logged, as everywhere else. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(faultContext)(error)
 }
 
 const render = (page: React.ReactNode, nonce: string): Promise<string> =>

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
 
-const make = (clock: { now: number }) => {
-  const cache = createPageCache(() => clock.now)
+const about = { scriptMark: 'none', isHttps: false, pathname: '/', route: '/' }
+const pageOf = (text: string, status = 200) => toRenderedPage(new Response(text, { status }), about)
+
+const make = (clock: { now: number }, render?: (path: string) => Promise<RenderedPage>) => {
   let count = 0
-  const render = async (): Promise<RenderedPage> =>
-    await toRenderedPage(new Response(`page ${++count}`), (html) => ({ html, hashes: [] }))
-  const show = async (key = '/a') =>
-    (cache.find(key, render) ?? (await cache.render(key, render))).body.toString()
-  return { cache, render, show }
+  const cache = createPageCache(render ?? (() => pageOf(`page ${++count}`)), () => clock.now)
+  const show = async (path = '/a') => (cache.find(path) ?? (await cache.render(path))).body.toString()
+  return { cache, show }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -42,78 +42,73 @@ test('visitors at the same time share one rendering', async () => {
 })
 
 test('after a change nothing from before is sent, not even what was being rendered', async () => {
-  const { cache, render, show } = make({ now: 0 })
-  const begun = cache.render('/a', render)
+  const { cache, show } = make({ now: 0 })
+  const begun = cache.render('/a')
   cache.drop()
   expect((await begun).body.toString()).toBe('page 1')
   expect(await show()).toBe('page 2')
 })
 
 test('a failure reaches those who wait and is not kept', async () => {
-  const { cache, show } = make({ now: 0 })
-  await expect(cache.render('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await show()).toBe('page 1')
+  let count = 0
+  const { show } = make({ now: 0 }, () =>
+    ++count === 1 ? Promise.reject(new Error('broken')) : pageOf('page'),
+  )
+  await expect(show()).rejects.toThrow('broken')
+  expect(await show()).toBe('page')
 })
 
 test('only what was found is kept', async () => {
-  const { cache } = make({ now: 0 })
-  const missing = () =>
-    toRenderedPage(new Response('none', { status: 404 }), (html) => ({ html, hashes: [] }))
-  await cache.render('/x', missing)
-  expect(cache.find('/x', missing)).toBeUndefined()
+  const { cache } = make({ now: 0 }, () => pageOf('none', 404))
+  await cache.render('/x')
+  expect(cache.find('/x')).toBeUndefined()
 })
 
 test('the pages rendered longest ago go when there are too many', async () => {
-  const { cache } = make({ now: 0 })
-  const big = () =>
-    toRenderedPage(new Response('x'.repeat(5 * 1024 * 1024)), (html) => ({ html, hashes: [] }))
-  for (const key of ['/1', '/2', '/3', '/4']) await cache.render(key, big)
-  expect(cache.find('/1', big)).toBeUndefined()
-  expect(cache.find('/4', big)).toBeDefined()
+  const { cache } = make({ now: 0 }, () => pageOf('x'.repeat(5 * 1024 * 1024)))
+  for (const path of ['/1', '/2', '/3', '/4']) await cache.render(path)
+  expect(cache.find('/1')).toBeUndefined()
+  expect(cache.find('/4')).toBeDefined()
 })
 
-test('addresses longer than ours are not kept, and what is too old goes', async () => {
-  const clock = { now: 0 }
-  const { cache, render } = make(clock)
+test('addresses longer than ours are not kept', async () => {
+  const { cache } = make({ now: 0 })
   const long = `/home?${'x'.repeat(600)}`
-  await cache.render(long, render)
-  expect(cache.find(long, render)).toBeUndefined()
+  await cache.render(long)
+  expect(cache.find(long)).toBeUndefined()
 })
 
 test('few pages are rendered anew at once, the others are sent as they are', async () => {
   const clock = { now: 0 }
-  const cache = createPageCache(() => clock.now)
   let begun = 0
   const never = () => {
     begun += 1
     return new Promise<RenderedPage>(() => undefined)
   }
-  const page = () => toRenderedPage(new Response('page'), (html) => ({ html, hashes: [] }))
-  const keys = Array.from({ length: 20 }, (_, index) => `/${index}`)
-  for (const key of keys) await cache.render(key, page)
+  const { cache } = make(clock, () => (clock.now === 0 ? pageOf('page') : never()))
+  const paths = Array.from({ length: 20 }, (_, index) => `/${index}`)
+  for (const path of paths) await cache.render(path)
   clock.now = 2000
-  for (const key of keys) expect(cache.find(key, never)?.body.toString()).toBe('page')
+  for (const path of paths) expect(cache.find(path)?.body.toString()).toBe('page')
   expect(begun).toBe(4)
 })
 
 test('the age of a page counts from when its rendering began', async () => {
   const clock = { now: 0 }
-  const { cache } = make(clock)
-  const slow = async () => {
+  const { cache } = make(clock, async () => {
     clock.now = 4000
-    return await toRenderedPage(new Response('page'), (html) => ({ html, hashes: [] }))
-  }
-  await cache.render('/a', slow)
+    return await pageOf('page')
+  })
+  await cache.render('/a')
   clock.now = 5001
-  expect(cache.find('/a', slow)).toBeUndefined()
+  expect(cache.find('/a')).toBeUndefined()
 })
 
 test('a drawing that never changes is kept for as long as there is room', async () => {
   const clock = { now: 0 }
-  const { cache } = make(clock)
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-  const draw = () => toRenderedPage(new Response('svg', { headers }), (html) => ({ html, hashes: [] }))
-  await cache.render('/art/a', draw)
+  const { cache } = make(clock, () => toRenderedPage(new Response('svg', { headers }), about))
+  await cache.render('/art/a')
   clock.now = 3_600_000
-  expect(cache.find('/art/a', draw)?.body.toString()).toBe('svg')
+  expect(cache.find('/art/a')?.body.toString()).toBe('svg')
 })

@@ -10,21 +10,24 @@ const mostBytes = 32 * 1024 * 1024
 /** What a page takes beside its text: headers, hashes, the entry itself. */
 const overhead = 2048
 /** Longer addresses than any page of ours has are rendered each time. */
-const longestKey = 512
+const longestPath = 512
 /** Pages that are rendered anew at once behind what is sent meanwhile; others are sent as they are. */
 const mostRenewals = 4
 
 export type PageCache = {
   /** The page at this address, if it can be sent at once; one that is no longer fresh is rendered anew meanwhile. */
-  find(key: string, render: () => Promise<RenderedPage>): RenderedPage | undefined
+  find(path: string): RenderedPage | undefined
   /** The page at this address, rendered now; callers at the same time share one rendering. */
-  render(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+  render(path: string): Promise<RenderedPage>
   /** Forgets everything: something that stands on pages has changed. */
   drop(): void
 }
 
 /** Keeps rendered pages for a moment, so that a crowd on one page costs one rendering a second. */
-export function createPageCache(now: () => number = performance.now.bind(performance)): PageCache {
+export function createPageCache(
+  render: (path: string) => Promise<RenderedPage>,
+  now: () => number = performance.now.bind(performance),
+): PageCache {
   const entries = new Map<string, Entry>()
   const underway = new Map<string, Promise<RenderedPage>>()
   let bytes = 0
@@ -32,16 +35,16 @@ export function createPageCache(now: () => number = performance.now.bind(perform
   // A rendering that began before a change must not be kept after it.
   let generation = 0
 
-  const remove = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
+  const remove = (path: string) => {
+    bytes -= entries.get(path)?.bytes ?? 0
+    entries.delete(path)
   }
-  const keep = (key: string, page: RenderedPage, at: number) => {
-    remove(key)
-    if (page.status !== 200 || key.length > longestKey) return
-    // Packed copies are kept as well; the key is two bytes a character.
-    const cost = page.body.length * 2 + key.length * 2 + overhead
-    entries.set(key, { page, at, bytes: cost, isRenewing: false })
+  const keep = (path: string, page: RenderedPage, at: number) => {
+    remove(path)
+    if (page.status !== 200 || path.length > longestPath) return
+    // Packed copies are kept as well; the path is two bytes a character.
+    const cost = page.body.length * 2 + path.length * 2 + overhead
+    entries.set(path, { page, at, bytes: cost, isRenewing: false })
     bytes += cost
     for (const [oldest, entry] of entries) {
       const isOld = !entry.page.isLasting && now() - entry.at > usableFor
@@ -49,26 +52,26 @@ export function createPageCache(now: () => number = performance.now.bind(perform
       remove(oldest)
     }
   }
-  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
-    const known = underway.get(key)
+  const renderOnce = (path: string): Promise<RenderedPage> => {
+    const known = underway.get(path)
     if (known !== undefined) return known
     const begunIn = generation
     // What stands on the page is as old as the beginning of its rendering.
     const begunAt = now()
-    const rendering = render()
+    const rendering = render(path)
       .then((page) => {
-        if (begunIn === generation) keep(key, page, begunAt)
+        if (begunIn === generation) keep(path, page, begunAt)
         return page
       })
       .finally(() => {
-        if (underway.get(key) === rendering) underway.delete(key)
+        if (underway.get(path) === rendering) underway.delete(path)
       })
-    underway.set(key, rendering)
+    underway.set(path, rendering)
     return rendering
   }
   return {
-    find(key, render) {
-      const entry = entries.get(key)
+    find(path) {
+      const entry = entries.get(path)
       const age = entry === undefined ? Infinity : now() - entry.at
       if (entry === undefined) return undefined
       if (entry.page.isLasting) return entry.page
@@ -77,7 +80,7 @@ export function createPageCache(now: () => number = performance.now.bind(perform
         entry.isRenewing = true
         renewals += 1
         // What went wrong is told to the one who waits for it, when this page is too old to be sent.
-        renderOnce(key, render)
+        renderOnce(path)
           .catch(() => (entry.isRenewing = false))
           .finally(() => (renewals -= 1))
       }

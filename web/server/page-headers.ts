@@ -1,7 +1,10 @@
-type Page = { scripts: readonly string[]; isHttps: boolean; path: string }
+import { defaultHeaders } from 'api/platform/http/default-headers'
 
-/** Headers of a page beside those of every answer: only our own files and this page's scripts may run. */
-export const pageHeaders = ({ scripts, isHttps, path }: Page): Record<string, string> => ({
+type Page = { scripts: readonly string[]; isHttps: boolean; pathname: string }
+
+/** Security headers of a page: those of every answer, and only our own files and this page's scripts may run. */
+export const pageHeaders = ({ scripts, isHttps, pathname }: Page): Record<string, string> => ({
+  ...defaultHeaders(isHttps),
   'content-security-policy': [
     "default-src 'none'",
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
@@ -16,7 +19,7 @@ export const pageHeaders = ({ scripts, isHttps, path }: Page): Record<string, st
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; '),
   // LINE's share and scan windows answer "cancelled" to a page that cut the tie to the windows it opened.
-  ...(path.startsWith('/liff') ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+  ...(pathname.startsWith('/liff') ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
   // Pictures for previews are shown by other sites.
-  ...(path.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+  ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from '../log.ts'
 
 const templates = new WeakMap<FastifyRequest, string>()
 
@@ -21,3 +22,8 @@ export function logRequests(app: FastifyInstance, isProbe: (request: FastifyRequ
     request.log[level]({ method: request.method, route: routeOf(request), status, ms }, 'request')
   })
 }
+
+type Answered = { requestId: string; method: string; route: string; status: number; ms: number }
+
+/** The same line for a request that is answered without the server's hooks. */
+export const logAnswer = (log: Logger, answered: Answered): void => log.info(answered, 'request')

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refuse.ts'
 
@@ -7,7 +8,11 @@ import { refuse } from '../refuse.ts'
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw refuse('malformed_request')
+    if (!namesOneHost(raw)) throw refuse('malformed_request')
   })
+}
+
+export const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
