@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -7,8 +9,22 @@ const chunks = [
   { name: 'shell', test: /web[\\/]app|contract/, minShareCount: 4, priority: 1 },
 ]
 
+/**
+ * Class names stand in every page and in its styles, and long ones do not pack. The same in both builds, as server and
+ * browser must agree; a clash of two names fails the build.
+ */
+const shortName = (name: string, file: string): string => {
+  const owner = `${path.relative(import.meta.dirname, file.replace(/\?.*$/, ''))} ${name}`
+  const short = `_${createHash('sha256').update(owner).digest('base64url').replaceAll('-', '_').slice(0, 4)}`
+  if ((ownerOf.get(short) ?? owner) !== owner) throw new Error(`${ownerOf.get(short)} and ${owner} clash`)
+  ownerOf.set(short, owner)
+  return short
+}
+const ownerOf = new Map<string, string>()
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
+  css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],

@@ -3,10 +3,11 @@ import { nameRoute } from 'api/platform/http/log-requests'
 import { isbot } from 'isbot'
 import { canonicalPath } from './canonical-path.ts'
 import { answerOf, encodingFor } from './page-answer.ts'
+import { packPage } from './pack-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import type { PageRenderer } from './render-page.ts'
-import { packPage, type RenderedPage } from './rendered-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Serves every page of the built site: as it was rendered a moment ago, or rendered now. */
 export function mountPages(app: FastifyInstance, cache: PageCache, { nameOf }: PageRenderer): void {

@@ -1,6 +1,7 @@
+import { createShrinker } from './pack-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-type Entry = { page: RenderedPage; at: number; bytes: number; isRenewing: boolean }
+type Entry = { page: RenderedPage; at: number; bytes: number; sent: number; isRenewing: boolean }
 
 /** Ages in ms. Seats on a page may be five seconds old (RELIABILITY, DESIGN point 12), so nothing older is sent. */
 const freshFor = 1000
@@ -13,6 +14,9 @@ const overhead = 2048
 const longestPath = 512
 /** Pages that are rendered anew at once behind what is sent meanwhile; others are sent as they are. */
 const mostRenewals = 4
+
+/** A page that is sent so often is worth its smallest form. */
+const oftenSent = 3
 
 export type PageCache = {
   /** The page at this address, if it can be sent at once; one that is no longer fresh is rendered anew meanwhile. */
@@ -30,11 +34,13 @@ export function createPageCache(
 ): PageCache {
   const entries = new Map<string, Entry>()
   const underway = new Map<string, Promise<RenderedPage>>()
+  const shrink = createShrinker(now)
   let bytes = 0
   let renewals = 0
   // A rendering that began before a change must not be kept after it.
   let generation = 0
 
+  const isUsable = ({ page, at }: Entry) => page.isLasting || now() - at <= usableFor
   const remove = (path: string) => {
     bytes -= entries.get(path)?.bytes ?? 0
     entries.delete(path)
@@ -44,11 +50,10 @@ export function createPageCache(
     if (page.status !== 200 || path.length > longestPath) return
     // Packed copies are kept as well; the path is two bytes a character.
     const cost = page.body.length * 2 + path.length * 2 + overhead
-    entries.set(path, { page, at, bytes: cost, isRenewing: false })
+    entries.set(path, { page, at, bytes: cost, sent: 0, isRenewing: false })
     bytes += cost
     for (const [oldest, entry] of entries) {
-      const isOld = !entry.page.isLasting && now() - entry.at > usableFor
-      if (bytes <= mostBytes && !isOld) break
+      if (bytes <= mostBytes && isUsable(entry)) break
       remove(oldest)
     }
   }
@@ -69,21 +74,23 @@ export function createPageCache(
     underway.set(path, rendering)
     return rendering
   }
+  const renew = (path: string, entry: Entry) => {
+    if (entry.page.isLasting || entry.isRenewing || renewals >= mostRenewals) return
+    entry.isRenewing = true
+    renewals += 1
+    // What went wrong is told to the one who waits for it, when this page is too old to be sent.
+    renderOnce(path)
+      .catch(() => (entry.isRenewing = false))
+      .finally(() => (renewals -= 1))
+  }
   return {
     find(path) {
       const entry = entries.get(path)
-      const age = entry === undefined ? Infinity : now() - entry.at
-      if (entry === undefined) return undefined
-      if (entry.page.isLasting) return entry.page
-      if (age > usableFor) return undefined
-      if (age > freshFor && !entry.isRenewing && renewals < mostRenewals) {
-        entry.isRenewing = true
-        renewals += 1
-        // What went wrong is told to the one who waits for it, when this page is too old to be sent.
-        renderOnce(path)
-          .catch(() => (entry.isRenewing = false))
-          .finally(() => (renewals -= 1))
-      }
+      if (entry === undefined || !isUsable(entry)) return undefined
+      entry.sent += 1
+      // Whatever goes wrong with it, there is the quick form.
+      if (entry.sent >= oftenSent) void shrink(entry.page).catch(() => undefined)
+      if (now() - entry.at > freshFor) renew(path, entry)
       return entry.page
     },
     render: renderOnce,

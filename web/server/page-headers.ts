@@ -1,14 +1,14 @@
 import { defaultHeaders } from 'api/platform/http/default-headers'
 
-type Page = { scripts: readonly string[]; isHttps: boolean; pathname: string }
+type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
 
 /** Security headers of a page: those of every answer, and only our own files and this page's scripts may run. */
-export const pageHeaders = ({ scripts, isHttps, pathname }: Page): Record<string, string> => ({
+export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Record<string, string> => ({
   ...defaultHeaders(isHttps),
   'content-security-policy': [
     "default-src 'none'",
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: https://profile.line-scdn.net",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { clientBuild } from './build-folder.ts'
 import { pageHeaders } from './page-headers.ts'
-import { nameScripts } from './script-hashes.ts'
+import { createStyleInliner } from './critical-styles/inline-styles.ts'
+import { hashSource, nameScripts } from './script-hashes.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -18,7 +18,7 @@ export type RenderedPage = {
   isLasting: boolean
   /** Browsers that can unpack it get it packed. */
   isPackable: boolean
-  /** The packed forms that are ready. */
+  /** The packed forms that are ready (`pack-page.ts`). */
   packed: Partial<Record<Encoding, Buffer>>
 }
 
@@ -30,13 +30,13 @@ export async function toRenderedPage(
   { scriptMark, isHttps, pathname, route }: About,
 ): Promise<RenderedPage> {
   const type = answer.headers.get('content-type') ?? ''
-  const page = type.startsWith('text/html') ? nameScripts(await answer.text(), scriptMark) : undefined
+  const page = type.startsWith('text/html') ? finishHtml(await answer.text(), scriptMark) : undefined
   const body = page ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer())
   const isPackable = isText.test(type) && body.length >= leastToPack
   return {
     status: answer.status,
     headers: {
-      ...pageHeaders({ scripts: page?.hashes ?? [], isHttps, pathname }),
+      ...pageHeaders({ scripts: page?.scripts ?? [], styles: page?.styles ?? [], isHttps, pathname }),
       // Whoever keeps it asks each time whether it is still the same; the answer is short.
       'cache-control': 'no-cache',
       ...Object.fromEntries(answer.headers),
@@ -51,20 +51,16 @@ export async function toRenderedPage(
   }
 }
 
+const inlineStyles = createStyleInliner(clientBuild)
+
+const finishHtml = (rendered: string, mark: string) => {
+  const { html, styles } = inlineStyles(rendered, mark)
+  return { ...nameScripts(html, mark), styles: styles === '' ? [] : [hashSource(styles)] }
+}
+
 const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/
 
 /** Smaller bodies than this are not worth packing. */
 const leastToPack = 1024
 
 const versionOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`
-
-const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // Quality 5: half the time of 6 and within two per cent of its size.
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip),
-}
-
-/** Packs a page for those who come with this encoding. */
-export async function packPage(page: RenderedPage, encoding: Encoding): Promise<void> {
-  page.packed[encoding] ??= await packers[encoding](page.body)
-}

@@ -8,7 +8,7 @@ test('only scripts with the mark are named, and the mark is gone', () => {
   const page =
     '<script nonce="m1">ours()</script><p><script>theirs()</script></p><script nonce="m2">theirs()</script>' +
     '<script nonce="m1" type="text/plain" id="hydrate">later()</script>'
-  const { html, hashes } = nameScripts(page, 'm1')
-  expect(hashes).toEqual([hashOf('ours()'), hashOf('later()')])
+  const { html, scripts } = nameScripts(page, 'm1')
+  expect(scripts).toEqual([hashOf('ours()'), hashOf('later()')])
   expect(html).not.toContain('m1')
 })

@@ -5,10 +5,14 @@ import { createHash } from 'node:crypto'
  * marked are named: what found its way into a page as text has no mark and will not run. The page's bytes are the same
  * each time, so its policy can be kept and sent with it, which a nonce cannot.
  */
-export function nameScripts(html: string, mark: string): { html: string; hashes: string[] } {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-  const hashes = scripts
+export function nameScripts(html: string, mark: string): { html: string; scripts: string[] } {
+  const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  const scripts = found
     .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes }
+    .map(([, , code = '']) => hashSource(code))
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), scripts }
 }
+
+/** How a policy names an inline script or style. */
+export const hashSource = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -12,7 +12,7 @@ type LoadingOverlayProps = {
 export function LoadingOverlay({ isLoading, label = '載入中，請稍候' }: LoadingOverlayProps) {
   const ref = useTopLayer<HTMLDivElement>(isLoading, isLoading)
   return (
-    <div ref={ref} popover="manual" role="status" className={styles.overlay}>
+    <div ref={ref} popover="manual" data-late role="status" className={styles.overlay}>
       {isLoading && (
         <div className={styles.content}>
           <GrilleLoader />

@@ -27,6 +27,7 @@ export function Modal({ isOpen, title, content, buttons = [], slot, onClose }: M
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
   return (
     <dialog
+      data-late
       ref={ref}
       className={styles.modal}
       data-modal=""

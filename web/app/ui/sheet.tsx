@@ -20,6 +20,7 @@ export function Sheet({ isOpen, title, onClose, children, footer, className }: S
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
   return (
     <dialog
+      data-late
       ref={ref}
       className={classNames(styles.sheet, className)}
       data-modal=""

@@ -21,7 +21,7 @@ type ToastListProps = {
 export function ToastList({ toasts, onClose }: ToastListProps) {
   const ref = useTopLayer<HTMLElement>(true, toasts[0]?.id)
   return (
-    <section ref={ref} popover="manual" className={styles.area} aria-label="通知">
+    <section ref={ref} popover="manual" data-late className={styles.area} aria-label="通知">
       <ol role="list" className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <li key={toast.id} className={styles.toast} data-type={toast.type}>

@@ -15,7 +15,7 @@ export function MainMenu() {
   return (
     <>
       <IconButton icon="menu" label="選單與顯示設定" popoverTarget="main-menu" />
-      <div ref={panel} id="main-menu" popover="auto" className={styles.panel}>
+      <div ref={panel} id="main-menu" popover="auto" data-late className={styles.panel}>
         <nav aria-label="選單" className={styles.sections}>
           {siteSections.map((section) => (
             <Link

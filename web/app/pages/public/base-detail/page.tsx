@@ -25,12 +25,13 @@ import { baseJsonLd } from './base-json-ld.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import styles from './page.module.css'
 import { Spaces } from './spaces.tsx'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const base = await readOr404(read(readBase, { params: { baseId: params['baseId'] ?? '' } }))
   const { items } = await read(listClasses, { query: { base: String(base.id), limit: '6' } })
-  return { base, map: placeMapOf(base), classes: items, now: new Date().toISOString() }
+  return { base, map: placeMapOf(base), classes: items, now: pageTime() }
 }
 
 export default function BaseDetailPage() {

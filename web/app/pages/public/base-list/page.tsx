@@ -17,12 +17,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './page.module.css'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query = { county: search.getAll('county').join(','), facility: search.getAll('facility').join(',') }
   const found = await readOr404(context.get(readerContext)(listBases, { query }))
-  return { ...found, now: new Date().toISOString() }
+  return { ...found, now: pageTime() }
 }
 
 export default function BaseListPage() {

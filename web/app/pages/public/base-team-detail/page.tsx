@@ -16,12 +16,13 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const team = await readOr404(read(readBaseTeam, { params: { baseTeamId: params['baseTeamId'] ?? '' } }))
   const { items } = await read(listClasses, { query: { base: String(team.base.id), limit: '3' } })
-  return { team, classes: items, now: new Date().toISOString() }
+  return { team, classes: items, now: pageTime() }
 }
 
 export default function BaseTeamDetailPage() {

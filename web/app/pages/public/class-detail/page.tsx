@@ -18,11 +18,12 @@ import { classJsonLd } from './class-json-ld.ts'
 import { ClassRules } from './class-rules.tsx'
 import styles from './page.module.css'
 import { Teachers } from './teachers.tsx'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })
   const detail = await readOr404(read)
-  return { detail, map: placeMapOf(detail.base), now: new Date().toISOString() }
+  return { detail, map: placeMapOf(detail.base), now: pageTime() }
 }
 
 export default function ClassDetailPage() {

@@ -2,6 +2,7 @@ import { listClasses, listClassDays, listClassFilterOptions } from 'contract/cat
 import type { Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { data, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { pageTime } from '../../../shell/page-time.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -18,15 +19,16 @@ import { home } from '../../../shell/head/json-ld.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const search = new URL(request.url).searchParams
-  const now = new Date()
+  const now = pageTime()
   const [options, found] = await Promise.all([
     read(listClassFilterOptions, {}),
-    (search.get('view') === 'calendar' ? findDays(read, search, now) : findClasses(read, search)).catch(
-      orRefused,
-    ),
+    (search.get('view') === 'calendar'
+      ? findDays(read, search, new Date(now))
+      : findClasses(read, search)
+    ).catch(orRefused),
   ])
   const status = found.kind === 'refused' ? 400 : 200
-  return data({ options, found, now: now.toISOString() }, { status })
+  return data({ options, found, now }, { status })
 }
 
 const findClasses = async (read: Reader, search: URLSearchParams) => {

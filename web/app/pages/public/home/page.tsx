@@ -19,6 +19,7 @@ import { NextSteps } from './next-steps.tsx'
 import styles from './page.module.css'
 import { Story } from './story.tsx'
 import { WeekStrip } from './week-strip.tsx'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(listClasses, { query: { limit: '6', seats: '1' } }),
     read(readHome, {}),
   ])
-  return { items, ...shown, now: new Date().toISOString() }
+  return { items, ...shown, now: pageTime() }
 }
 
 export default function HomePage() {

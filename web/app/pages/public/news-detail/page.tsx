@@ -17,13 +17,14 @@ import { Page } from '../../../ui/page.tsx'
 import { articleJsonLd } from './article-json-ld.ts'
 import { Neighbours } from './neighbours.tsx'
 import styles from './page.module.css'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const article = await readOr404(read(readNews, { params: { newsId: params['newsId'] ?? '' } }))
   const course = article.courseIds.slice(0, 20).join(',')
   const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
-  return { article, related: items, now: new Date().toISOString() }
+  return { article, related: items, now: pageTime() }
 }
 
 export default function NewsDetailPage() {

@@ -19,11 +19,12 @@ import { FiguresTable } from './figures-table.tsx'
 import { MonthChart } from './month-chart.tsx'
 import styles from './page.module.css'
 import { readQuery } from './read-query.ts'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readQuery(request.url)
   const found = await readOr404(context.get(readerContext)(readPerformance, { query }))
-  return { found, now: new Date().toISOString() }
+  return { found, now: pageTime() }
 }
 
 export default function PerformancePage() {

@@ -18,6 +18,7 @@ import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -26,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (persona.status.id !== params['slug']) throw data(null, { status: 404 })
   const course = persona.courseIds.slice(0, 20).join(',')
   const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
-  return { persona, classes: items, now: new Date().toISOString() }
+  return { persona, classes: items, now: pageTime() }
 }
 
 export default function PersonaDetailPage() {

@@ -13,6 +13,7 @@ import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -25,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     baseCount: bases.items.length,
     spaceCount: bases.items.reduce((sum, { spaceCount }) => sum + spaceCount, 0),
     teachers: teachers.items.filter(({ comingClasses }) => comingClasses > 0).slice(0, 6),
-    now: new Date().toISOString(),
+    now: pageTime(),
   }
 }
 

@@ -16,6 +16,7 @@ import { ChipRow } from '../../../ui/chip.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
+import { pageTime } from '../../../shell/page-time.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -25,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     read(listClasses, { query: taughtBy }),
     read(listClasses, { query: { ...taughtBy, past: '1' } }),
   ])
-  return { teacher, coming: coming.items, past: past.items, now: new Date().toISOString() }
+  return { teacher, coming: coming.items, past: past.items, now: pageTime() }
 }
 
 export default function TeacherDetailPage() {

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const pages = [
+  '/home',
+  '/course/class_all',
+  '/course/class_all/1',
+  '/news',
+  '/news/30',
+  '/about/base-team',
+  '/about/map',
+  '/about/performance',
+  '/resource/home',
+  '/resource/base',
+  '/resource/base/1',
+  '/resource/teacher',
+  '/persona/learner/2',
+  '/search?q=%E9%B9%BF%E6%B8%AF',
+  '/contact',
+]
+
+for (const [name, width] of [
+  ['phone', 390],
+  ['desktop', 1280],
+] as const) {
+  test(`the first paint on a ${name} looks as the page does when its style sheets have come`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    // What scripts add later is no matter of styles.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const path of pages) {
+      await page.route('**/*.css', (route) => route.abort())
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const first = await looks(page)
+      await page.unroute('**/*.css')
+      await page.goto(path)
+      await page.waitForFunction(() => document.querySelector('link[media=print]') === null)
+      expect(first.length).toBeGreaterThan(50)
+      expect(differences(first, await looks(page)), path).toEqual([])
+    }
+  })
+}
+
+test('without scripts the style sheets are loaded as usual', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/home')
+  const sheets = await page.locator('noscript link[rel=stylesheet]').count()
+  expect(sheets).toBeGreaterThan(2)
+  expect(await page.locator('h1').evaluate((node) => getComputedStyle(node).fontFamily)).toContain('Huninn')
+  await context.close()
+})
+
+/** What people would see change. */
+const seen =
+  'display position visibility opacity color background-color background-image border-top-width border-bottom-width ' +
+  'border-left-color border-top-left-radius box-shadow font-family font-size font-weight line-height letter-spacing ' +
+  'text-decoration-line text-align list-style-type object-fit stroke fill transform writing-mode z-index'
+
+type Look = { element: string; styles: Record<string, string> }
+
+/** Place and computed styles of everything that shows. */
+const looks = (page: Page): Promise<Look[]> =>
+  page.evaluate(async (names) => {
+    await document.fonts.ready
+    const shown = [...document.body.querySelectorAll('*')].filter((node) => node.checkVisibility())
+    return shown.map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      const all = getComputedStyle(node)
+      const styles = Object.fromEntries(names.map((name) => [name, all.getPropertyValue(name)]))
+      return {
+        element: `${node.tagName} ${node.textContent.slice(0, 20)}`,
+        styles: { ...styles, box: [x, y, width, height].map(Math.round).join(' ') },
+      }
+    })
+  }, seen.split(' '))
+
+const differences = (first: Look[], full: Look[]): string[] =>
+  full
+    .flatMap(({ element, styles }, index) =>
+      Object.entries(styles)
+        .filter(([name, value]) => first[index]?.styles[name] !== value)
+        .map(([name, value]) => `${element}: ${name} ${first[index]?.styles[name]} → ${value}`),
+    )
+    .slice(0, 20)

@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createStyleInliner } from './inline-styles.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-styles-'))
+mkdirSync(path.join(folder, 'assets'))
+writeFileSync(path.join(folder, 'assets/one-1.css'), '.a{top:0}.b{top:1px}')
+writeFileSync(path.join(folder, 'assets/two-2.css'), '.a{left:0}')
+const inlineStyles = createStyleInliner(folder)
+
+const page =
+  '<html><head><link nonce="m" rel="stylesheet" href="/assets/one-1.css"/>' +
+  '<link nonce="m" rel="stylesheet" href="/assets/two-2.css"/></head><body><p class="a">x</p></body></html>'
+
+test('the page carries what it shows with, before its sheets, which no longer hold up the paint', () => {
+  const { html, styles } = inlineStyles(page, 'm')
+  expect(styles).toBe('.a{top:0}.a{left:0}')
+  expect(html).toContain(
+    `<head><style>${styles}</style><link rel="stylesheet" href="/assets/one-1.css" media="print"/>` +
+      '<link rel="stylesheet" href="/assets/two-2.css" media="print"/></head>',
+  )
+})
+
+test('without scripts the sheets are loaded as usual, and the script that lets them take over is marked', () => {
+  const { html } = inlineStyles(page, 'm')
+  expect(html).toContain(
+    '<noscript><link rel="stylesheet" href="/assets/one-1.css"><link rel="stylesheet" href="/assets/two-2.css"></noscript>',
+  )
+  expect(html).toMatch(/<script nonce="m">[^<]+<\/script><\/body>/)
+})
+
+test('a page without sheets stays as it is', () => {
+  expect(inlineStyles('<html><body></body></html>', 'm')).toEqual({
+    html: '<html><body></body></html>',
+    styles: '',
+  })
+})

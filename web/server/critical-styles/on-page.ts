@@ -1,0 +1,30 @@
+/** Elements without an end tag. */
+const empty = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+
+/** The custom properties that drawings in the page name by themselves. */
+export const namedProperties = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
+
+/** The classes of all elements of a page but those in parts that open later: they carry `data-late`. */
+export function shownClasses(html: string): ReadonlySet<string> {
+  const shown = new Set<string>()
+  let depth = 0
+  // How deep a part that opens later begins; 0 is outside of any.
+  let lateAt = 0
+  for (const [, end, tag = '', attributes = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g)) {
+    if (end === '/') {
+      if (depth === lateAt) lateAt = 0
+      depth -= 1
+      continue
+    }
+    const isEmpty = empty.test(tag) || attributes.endsWith('/')
+    if (!isEmpty) depth += 1
+    if (lateAt > 0) continue
+    if (!isEmpty && /\sdata-late\b/.test(attributes)) lateAt = depth
+    else for (const name of classesOf(attributes)) shown.add(name)
+  }
+  return shown
+}
+
+const classesOf = (attributes: string): string[] =>
+  /\sclass="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? []

@@ -1,0 +1,50 @@
+import type { StyleRule, StyleSheet } from './style-rules.ts'
+
+/** What stands on a page: classes of its elements, and custom properties that it names outside of style sheets. */
+type OnPage = { classes: ReadonlySet<string>; properties: ReadonlySet<string> }
+
+/** The styles that a page needs for its first paint, in the order of the sheets. */
+export function pickStyles(sheets: readonly StyleSheet[], { classes, properties }: OnPage): string {
+  const rules = sheets.flatMap((sheet) => sheet.rules).flatMap((rule) => pickSelectors(rule, classes))
+  const used = usedNames(rules, properties)
+  const styles = writeRules(rules, used)
+  const blocks = sheets
+    .flatMap((sheet) => sheet.blocks)
+    .filter(({ name }) => name === undefined || styles.includes(name))
+  return blocks.map(({ text }) => text).join('') + styles
+}
+
+const pickSelectors = (rule: StyleRule, shown: ReadonlySet<string>): StyleRule[] => {
+  const selectors = rule.selectors.filter(({ classes }) => classes.every((name) => shown.has(name)))
+  return selectors.length === 0 ? [] : [{ ...rule, selectors }]
+}
+
+/** Custom properties that something uses, directly or by way of others. */
+const usedNames = (rules: readonly StyleRule[], properties: ReadonlySet<string>): ReadonlySet<string> => {
+  const declarations = rules.flatMap((rule) => rule.declarations)
+  const usesOf = Map.groupBy(declarations, ({ name }) => name)
+  const used = new Set<string>()
+  const use = (name: string): void => {
+    if (used.has(name)) return
+    used.add(name)
+    usesOf.get(name)?.forEach(({ uses }) => uses.forEach(use))
+  }
+  properties.forEach(use)
+  usesOf.get(undefined)?.forEach(({ uses }) => uses.forEach(use))
+  return used
+}
+
+const writeRules = (rules: readonly StyleRule[], used: ReadonlySet<string>): string => {
+  let text = ''
+  let open: readonly string[] = []
+  for (const { around, selectors, declarations } of rules) {
+    const kept = declarations.filter(({ name }) => name === undefined || used.has(name))
+    if (kept.length === 0) continue
+    if (open.join() !== around.join()) {
+      text += '}'.repeat(open.length) + around.map((rule) => `${rule}{`).join('')
+      open = around
+    }
+    text += `${selectors.map((selector) => selector.text).join(',')}{${kept.map((one) => one.text).join(';')}}`
+  }
+  return text + '}'.repeat(open.length)
+}

@@ -1,0 +1,72 @@
+import postcss, { type AtRule, type Container, type Rule } from 'postcss'
+
+/** One rule of a style sheet, with what decides whether a page needs it for its first paint. */
+export type StyleRule = {
+  /** The at-rules around it, outermost first, as `@media (width>=640px)`. */
+  around: readonly string[]
+  selectors: readonly { text: string; classes: readonly string[] }[]
+  declarations: readonly Declaration[]
+}
+
+/** A custom property has a name, by which others use it; all others are just text. */
+type Declaration = { name: string | undefined; text: string; uses: readonly string[] }
+
+/** What a page can use by name: `@keyframes`. A font face is used by its family, so it is always taken. */
+export type NamedBlock = { name: string | undefined; text: string }
+
+export type StyleSheet = { rules: readonly StyleRule[]; blocks: readonly NamedBlock[] }
+
+/** Reads a built style sheet; what only matters after the first paint (print, hover, open menus) is left out. */
+export function readStyleRules(css: string): StyleSheet {
+  const rules: StyleRule[] = []
+  const blocks: NamedBlock[] = []
+  const read = (container: Container, around: readonly string[]) =>
+    container.each((node) => {
+      if (node.type === 'rule') rules.push(...readRule(node, around))
+      if (node.type !== 'atrule' || isLater(node)) return
+      if (isBlock.test(node.name)) blocks.push(readBlock(node))
+      else read(node, [...around, `@${node.name} ${node.params}`])
+    })
+  read(postcss.parse(css), [])
+  return { rules, blocks }
+}
+
+const isBlock = /^(keyframes|font-face|property)$/
+
+const isLater = ({ name, params }: AtRule): boolean =>
+  name === 'starting-style' || (name === 'media' && params.includes('print'))
+
+const readBlock = (node: AtRule): NamedBlock => ({
+  name: node.name === 'keyframes' ? node.params : undefined,
+  text: node.toString(),
+})
+
+const laterStates =
+  /:(hover|active|focus[a-z-]*|popover-open|target|user-invalid)\b|::(backdrop|view-transition)|dialog\[open/
+
+const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
+  const selectors = rule.selectors
+    .filter((text) => !laterStates.test(withoutNegations(text)))
+    .map((text) => ({ text, classes: classesOf(text) }))
+  if (selectors.length === 0) return []
+  const declarations = rule.nodes.flatMap((node) =>
+    node.type === 'decl'
+      ? [
+          {
+            name: node.prop.startsWith('--') ? node.prop : undefined,
+            text: node.toString(),
+            uses: [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!),
+          },
+        ]
+      : [],
+  )
+  return [{ around, selectors, declarations }]
+}
+
+const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+
+/** Classes that must all be on the page; those inside `:is()`, `:has()` and the like decide nothing. */
+const classesOf = (selector: string): string[] => {
+  const outside = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)
+}
