@@ -3,9 +3,10 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Few files rather than many: what every page needs whole, and what at least four pages share. */
+/** Few files rather than many: what every page needs, and what at least four pages share. */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  { name: 'base', test: /web[\\/]app[\\/](root|shell)/, priority: 2 },
   { name: 'shell', test: /web[\\/]app|contract/, minShareCount: 4, priority: 1 },
 ]
 

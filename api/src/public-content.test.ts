@@ -162,6 +162,20 @@ test.each<[string, string, number, (string | null)?]>([
       expect(everything).not.toContainEqual(expect.objectContaining({ kind: 'class', id: classId }))
 })
 
+test('the classes of a teacher are those that the list finds, coming and past', async () => {
+  const items = async (url: string) => (await app.inject({ url })).json<{ items: unknown[] }>().items
+  let past = 0
+  for (let id = 1; id <= 12; id++) {
+    const found = (await app.inject({ url: `/api/teacher/${id}/class` })).json<Record<string, unknown[]>>()
+    expect(found).toEqual({
+      coming: await items(`/api/class?teacher=${id}&limit=6`),
+      past: await items(`/api/class?teacher=${id}&limit=6&past=1`),
+    })
+    past += found['past']!.length
+  }
+  expect(past).toBeGreaterThan(20)
+})
+
 test.each(['base', 'base-team', 'teacher', 'persona', 'news', 'course'])(
   'no %s has a bad id',
   async (name) => {

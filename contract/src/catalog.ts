@@ -120,6 +120,15 @@ export const listClasses = endpoint({
   }),
 })
 
+export const listTeacherClasses = endpoint({
+  method: 'GET',
+  path: '/api/teacher/:teacherId/class',
+  summary: 'The next classes of a teacher and the last ones, six each at most.',
+  access: 'visitor',
+  params: z.strictObject({ teacherId: id.serialIdText }),
+  output: z.object({ coming: z.array(classCard), past: z.array(classCard) }),
+})
+
 export const listClassDays = endpoint({
   method: 'GET',
   path: '/api/class-day',

@@ -23,20 +23,23 @@ export async function listClasses(db: Database, query: Query, now: Date): Promis
 
 type Row = ClassCardRow & { sortKey: string; total: number | null }
 
-const readPage = async (db: Database, query: Query, now: Date): Promise<Row[]> => {
+const readPage = async (db: Database, query: Query, now: Date): Promise<Row[]> =>
+  (await pageOfClasses(query, now).execute(db)).rows
+
+/** The statement that reads a page of classes, and one more. */
+export const pageOfClasses = (query: Query, now: Date): RawBuilder<Row> => {
   const order = orders[query.past ? 'past' : query.sort]
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order.keyPattern)
-  const found = await sql<Row>`
+  return sql<Row>`
     select ${classCardColumns(now)}, (${order.key})::text as "sortKey",
-      ${query.cursor === undefined ? countOfClasses(query, now) : sql`null`} as total
+      ${query.cursor === undefined ? countOfClasses(query, now) : sql`null::int`} as total
     from catalog.class_days d
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     where ${classConditions(query, now)} and ${dayConditions('d', query, now)}
       and ${isShownDay(query, now)} and ${order.after(after)}
-    order by ${order.by} limit ${query.limit + 1}`.execute(db)
-  return found.rows
+    order by ${order.by} limit ${query.limit + 1}`
 }
 
 /** One day stands for the class: no other matching day of the class comes before it (after it, for ended ones). */

@@ -5,12 +5,14 @@ import { route, type Route } from '../platform/http/route.ts'
 import { listClassDays } from './list-class-days.ts'
 import { listClasses } from './list-classes.ts'
 import { listFilterOptions } from './list-filter-options.ts'
+import { listTeacherClasses } from './list-teacher-classes.ts'
 import { readClass } from './read-class.ts'
 import { readClassAvailability } from './read-class-availability.ts'
 import { listCourses, readCourse } from './read-courses.ts'
 
 export const catalogRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
   route(contract.listClasses, ({ query }) => listClasses(db, query, clock.now())),
+  route(contract.listTeacherClasses, ({ params }) => listTeacherClasses(db, params.teacherId, clock.now())),
   route(contract.listClassDays, ({ query }) => listClassDays(db, query, clock.now())),
   route(contract.listClassFilterOptions, () => listFilterOptions(db, clock.now())),
   route(contract.readClass, ({ params }) => readClass(db, params.classId, clock.now())),

@@ -22,15 +22,10 @@ type Row = {
   category: { id: string; name: string; sort: number } | null
 }
 
-/** The figures of a year and a base, or of all, in total and by month, base and category. Three statements. */
+/** The figures of a year and a base, or of all, in total and by month, base and category. Two statements. */
 export async function readPerformance(db: Database, query: Query): Promise<Found> {
-  const [rows, opinion, filters] = await Promise.all([
-    readGroups(db, query),
-    readOpinion(db, query),
-    readFilters(db),
-  ])
-  if (query.base !== undefined && !filters.bases.some(({ id }) => id === query.base))
-    throw refuse('not_found')
+  const [rows, around] = await Promise.all([readGroups(db, query), readSurroundings(db, query)])
+  if (query.base !== undefined && !around.bases.some(({ id }) => id === query.base)) throw refuse('not_found')
   const total = rows.find(({ month, base, category }) => !month && !base && !category)
   const isTooFine =
     query.year !== undefined && query.base !== undefined && (total?.people ?? 0) < smallestDetail
@@ -48,13 +43,14 @@ export async function readPerformance(db: Database, query: Query): Promise<Found
         ? untold(total)
         : told(total)
       : { people: 0, personTimes: 0, classes: 0, hours: 0 },
-    ...opinion,
+    ...opinionOf(around),
     byMonth: of('month').map(({ group, figures }) => ({ month: group, ...figures })),
     byBase: of('base').map(({ group, figures }) => ({ ...group, ...figures })),
     byCategory: of('category')
       .toSorted((one, other) => one.group.sort - other.group.sort)
       .map(({ group: { id, name }, figures }) => ({ id, name, ...figures })),
-    ...filters,
+    years: around.years,
+    bases: around.bases,
   }
 }
 
@@ -102,25 +98,25 @@ const readGroups = async (db: Database, query: Query): Promise<Row[]> => {
   return found.rows
 }
 
-const readOpinion = async (db: Database, query: Query): Promise<Pick<Found, 'satisfaction' | 'ratings'>> => {
-  const found = await sql<{ mean: number | null; ratings: number }>`
-    select round(avg(f.rating), 1)::float as mean, count(*)::int as ratings
-    from booking.feedback f join booking.bookings b on b.id = f.booking_id
-    join catalog.classes c on c.id = b.class_id
-    join lateral (select max(d.starts_at) as starts_at from catalog.class_days d where d.class_id = c.id) d on true
-    where ${dayConditions(query)}`.execute(db)
-  const { mean, ratings } = found.rows[0]!
-  const isTooFew = ratings < smallestGroup
-  return { satisfaction: isTooFew ? null : mean, ratings: isTooFew ? null : ratings }
-}
+type Surroundings = Pick<Found, 'years' | 'bases'> & { mean: number | null; ratings: number }
 
-const readFilters = async (db: Database): Promise<Pick<Found, 'years' | 'bases'>> => {
-  const found = await sql<Pick<Found, 'years' | 'bases'>>`
-    select
+/** What participants said of these classes, and the years and bases that can be chosen. */
+const readSurroundings = async (db: Database, query: Query): Promise<Surroundings> => {
+  const found = await sql<Surroundings>`
+    select opinion.*,
       (select coalesce(jsonb_agg(distinct extract(year from d.starts_at at time zone 'Asia/Taipei')::int
           order by extract(year from d.starts_at at time zone 'Asia/Taipei')::int desc), '[]')
         from catalog.class_days d where exists (select from booking.attendance a where a.class_day_id = d.id)) as years,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.latitude desc, s.id), '[]')
-        from places.bases s where s.published_at <= now()) as bases`.execute(db)
+        from places.bases s where s.published_at <= now()) as bases
+    from (
+      select round(avg(f.rating), 1)::float as mean, count(*)::int as ratings
+      from booking.feedback f join booking.bookings b on b.id = f.booking_id
+      join catalog.classes c on c.id = b.class_id
+      join lateral (select max(d.starts_at) as starts_at from catalog.class_days d where d.class_id = c.id) d on true
+      where ${dayConditions(query)}) opinion`.execute(db)
   return found.rows[0]!
 }
+
+const opinionOf = ({ mean, ratings }: Surroundings): Pick<Found, 'satisfaction' | 'ratings'> =>
+  ratings < smallestGroup ? { satisfaction: null, ratings: null } : { satisfaction: mean, ratings }

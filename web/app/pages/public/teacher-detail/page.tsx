@@ -1,4 +1,4 @@
-import { listClasses } from 'contract/catalog'
+import { listTeacherClasses } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { readTeacher } from 'contract/people'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -21,12 +21,8 @@ import { pageTime } from '../../../shell/page-time.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const teacher = await readOr404(read(readTeacher, { params: { teacherId: params['teacherId'] ?? '' } }))
-  const taughtBy = { teacher: String(teacher.id), limit: '6' }
-  const [coming, past] = await Promise.all([
-    read(listClasses, { query: taughtBy }),
-    read(listClasses, { query: { ...taughtBy, past: '1' } }),
-  ])
-  return { teacher, coming: coming.items, past: past.items, now: pageTime() }
+  const { coming, past } = await read(listTeacherClasses, { params: { teacherId: String(teacher.id) } })
+  return { teacher, coming, past, now: pageTime() }
 }
 
 export default function TeacherDetailPage() {

@@ -1,0 +1,32 @@
+import { listClasses, type listTeacherClasses as endpoint } from 'contract/catalog'
+import type { Answer } from 'contract/endpoint'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { toClassCard, type ClassCardRow } from './class-card-row.ts'
+import { pageOfClasses } from './list-classes.ts'
+
+const most = 6
+
+/** The next classes of a teacher, the nearest first, and the last ones, the latest first. One statement. */
+export async function listTeacherClasses(
+  db: Database,
+  teacher: number,
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
+  const query = listClasses.query.parse({ teacher: String(teacher), limit: String(most) })
+  const found = await sql<ClassCardRow & { sortKey: string; isPast: boolean }>`
+    select coming.*, false as "isPast" from (${pageOfClasses(query, now)}) coming
+    union all
+    select past.*, true from (${pageOfClasses({ ...query, past: true }, now)}) past`.execute(db)
+  const nearestFirst = found.rows.toSorted((one, other) => Number(one.sortKey) - Number(other.sortKey))
+  const cards = (isPast: boolean) => nearestFirst.filter((row) => row.isPast === isPast)
+  return {
+    coming: cards(false)
+      .slice(0, most)
+      .map((row) => toClassCard(row, now)),
+    past: cards(true)
+      .toReversed()
+      .slice(0, most)
+      .map((row) => toClassCard(row, now)),
+  }
+}
