@@ -40,9 +40,12 @@ const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'f
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Finishes a card: derives the state and leaves the facts behind. */
-export function toClassCard(row: ClassCardRow & { sortKey?: string }, now: Date): ClassCard {
-  const { facts, sortKey: _sortKey, ...card } = row
+/** Finishes a card: derives the state and leaves behind what is no part of it. */
+export function toClassCard(
+  row: ClassCardRow & { sortKey?: string; total?: number | null },
+  now: Date,
+): ClassCard {
+  const { facts, sortKey: _sortKey, total: _total, ...card } = row
   const state = classState(
     {
       ...facts,

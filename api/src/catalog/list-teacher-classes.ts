@@ -19,14 +19,9 @@ export async function listTeacherClasses(
     union all
     select past.*, true from (${pageOfClasses({ ...query, past: true }, now)}) past`.execute(db)
   const nearestFirst = found.rows.toSorted((one, other) => Number(one.sortKey) - Number(other.sortKey))
-  const cards = (isPast: boolean) => nearestFirst.filter((row) => row.isPast === isPast)
-  return {
-    coming: cards(false)
-      .slice(0, most)
-      .map((row) => toClassCard(row, now)),
-    past: cards(true)
-      .toReversed()
-      .slice(0, most)
-      .map((row) => toClassCard(row, now)),
-  }
+  const cards = (isWanted: boolean) =>
+    nearestFirst
+      .filter(({ isPast }) => isPast === isWanted)
+      .map(({ isPast: _, ...row }) => toClassCard(row, now))
+  return { coming: cards(false).slice(0, most), past: cards(true).toReversed().slice(0, most) }
 }
