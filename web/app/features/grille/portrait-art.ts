@@ -39,7 +39,7 @@ function drawWindow(random: SeededRandom, { tint, pane, ink }: Paint): string {
   const behind = random.chance(0.5) ? rays : bars
   return (
     `<path fill="${tint}" d="${arch}"/><path fill="none" opacity=".3" stroke="${ink}" ${behind}/>` +
-    `<circle cx="80" cy="84" r="56" fill="${pane}"/>`
+    `<path fill="${pane}" d="M24 198V84a56 56 0 0 1 112 0v114z"/>`
   )
 }
 
