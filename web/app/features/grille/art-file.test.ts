@@ -8,6 +8,7 @@ import { artVersion } from './art-version.ts'
 import { grilleCategories } from './category.ts'
 import { drawCover } from './cover-art.ts'
 import { pagePaint } from './paint.ts'
+import { cloths, otherFabric } from './portrait-dress.ts'
 import { heads } from './portrait-face.ts'
 import { hairColours, hairs } from './portrait-hair.ts'
 import { type Looks, pickLooks } from './portrait-looks.ts'
@@ -74,6 +75,13 @@ describe('what is known about a person', () => {
   it('stays within 0.8 KB compressed as well', () => {
     for (const looks of [...everyChoice, ...crowd])
       expect(gzipSync(portraitFile('a', looks)).length, JSON.stringify(looks)).toBeLessThanOrEqual(limit)
+  })
+
+  it('has a hat of another cloth than the clothes', () => {
+    for (const cloth of portraitTraits.cloth)
+      expect(otherFabric(pickLooks(seededRandom('a'), { cloth, hair: 'cap' })), cloth).not.toBe(
+        cloths[cloth][0],
+      )
   })
 
   it('shows years', () => {

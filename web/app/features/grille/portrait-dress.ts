@@ -14,11 +14,13 @@ export const cloths: Record<PortraitTrait<'cloth'>, readonly [fabric: string, se
 }
 
 const fabrics = Object.keys(cloths) as PortraitTrait<'cloth'>[]
+// Pale headwear would be taken for white hair.
+const strongFabrics = fabrics.filter((name) => name !== 'cream')
 
 /** A cloth that goes with the clothes and is not the same: of hats and mufflers. */
 export function otherFabric({ cloth, hair }: Looks): string {
   if (hair === 'strawHat') return '#e2c78c'
-  return cloths[fabrics[(fabrics.indexOf(cloth) + 3) % fabrics.length]!][0]
+  return cloths[strongFabrics[(fabrics.indexOf(cloth) + 3) % strongFabrics.length]!][0]
 }
 
 /** What is drawn on the shoulders in the seam's colour: [filled, stroked]. */

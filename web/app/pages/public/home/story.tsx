@@ -17,7 +17,7 @@ export function Story({ persona }: { persona: PersonaCard }) {
         </p>
         <p>
           <Link to={pages.personaDetail({ slug: persona.status.id, personaId: persona.id })}>
-            讀他的故事：{persona.headline}
+            讀完整的故事：{persona.headline}
           </Link>
         </p>
       </div>
