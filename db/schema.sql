@@ -95,6 +95,14 @@ COMMENT ON EXTENSION btree_gist IS 'support for indexing common datatypes in GiS
 
 
 --
+-- Name: portrait_looks; Type: DOMAIN; Schema: people; Owner: -
+--
+
+CREATE DOMAIN people.portrait_looks AS jsonb
+	CONSTRAINT portrait_looks_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND ((VALUE - ARRAY['age'::text, 'build'::text, 'skin'::text, 'hair'::text, 'hairColour'::text, 'glasses'::text, 'beard'::text, 'cloth'::text, 'garment'::text, 'extra'::text]) = '{}'::jsonb) AND (NOT (VALUE @? '$.*?(@.type() != "string")'::jsonpath)) AND COALESCE(((VALUE ->> 'age'::text) = ANY (ARRAY['young'::text, 'adult'::text, 'senior'::text, 'elder'::text])), true) AND COALESCE(((VALUE ->> 'build'::text) = ANY (ARRAY['slight'::text, 'broad'::text])), true) AND COALESCE(((VALUE ->> 'skin'::text) = ANY (ARRAY['porcelain'::text, 'peach'::text, 'honey'::text, 'wheat'::text, 'bronze'::text, 'cocoa'::text])), true) AND COALESCE(((VALUE ->> 'hair'::text) = ANY (ARRAY['short'::text, 'sideParting'::text, 'cropped'::text, 'tousled'::text, 'receding'::text, 'bald'::text, 'pixie'::text, 'bob'::text, 'fringe'::text, 'long'::text, 'wavy'::text, 'bun'::text, 'lowBun'::text, 'ponytail'::text, 'braids'::text, 'curls'::text, 'perm'::text, 'cap'::text, 'bucketHat'::text, 'beret'::text, 'strawHat'::text, 'kerchief'::text, 'headscarf'::text])), true) AND COALESCE(((VALUE ->> 'hairColour'::text) = ANY (ARRAY['ink'::text, 'umber'::text, 'chestnut'::text, 'steel'::text, 'silver'::text])), true) AND COALESCE(((VALUE ->> 'glasses'::text) = ANY (ARRAY['none'::text, 'round'::text, 'square'::text])), true) AND COALESCE(((VALUE ->> 'beard'::text) = ANY (ARRAY['none'::text, 'moustache'::text, 'goatee'::text, 'full'::text])), true) AND COALESCE(((VALUE ->> 'cloth'::text) = ANY (ARRAY['green'::text, 'brick'::text, 'pomelo'::text, 'sky'::text, 'taro'::text, 'rose'::text, 'cream'::text, 'leaf'::text, 'ink'::text])), true) AND COALESCE(((VALUE ->> 'garment'::text) = ANY (ARRAY['round'::text, 'shirt'::text, 'vNeck'::text, 'apron'::text, 'mandarin'::text, 'hoodie'::text, 'stripes'::text, 'floral'::text, 'vest'::text, 'overalls'::text, 'jacket'::text])), true) AND COALESCE(((VALUE ->> 'extra'::text) = ANY (ARRAY['none'::text, 'earrings'::text, 'pearls'::text, 'hearingAids'::text, 'pencil'::text, 'towel'::text, 'stethoscope'::text, 'muffler'::text, 'headphones'::text, 'badge'::text])), true)));
+
+
+--
 -- Name: copy_class_day_time(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -814,6 +822,7 @@ CREATE TABLE people.personas (
     teacher_id integer,
     published_at timestamp with time zone,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    portrait_looks people.portrait_looks,
     CONSTRAINT personas_body_check CHECK (((body ->> 'type'::text) = 'doc'::text)),
     CONSTRAINT personas_headline_check CHECK (((length(headline) >= 1) AND (length(headline) <= 60))),
     CONSTRAINT personas_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
@@ -844,7 +853,8 @@ CREATE TABLE people.teachers (
     expertise text[] DEFAULT '{}'::text[] NOT NULL,
     biography text DEFAULT ''::text NOT NULL,
     base_id integer,
-    published_at timestamp with time zone
+    published_at timestamp with time zone,
+    portrait_looks people.portrait_looks
 );
 
 
@@ -1012,7 +1022,8 @@ CREATE TABLE places.team_members (
     name text NOT NULL,
     role text NOT NULL,
     chat text DEFAULT ''::text NOT NULL,
-    sort integer NOT NULL
+    sort integer NOT NULL,
+    portrait_looks people.portrait_looks
 );
 
 

@@ -27,7 +27,6 @@ try {
     '--out-file=' + typesFile,
     '--default-schema=public',
     '--exclude-pattern=*kysely_*',
-    '--no-domains',
     '--date-parser=string',
     '--log-level=warn',
   ]

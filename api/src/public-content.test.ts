@@ -1,7 +1,7 @@
 import { listNews, readNews } from 'contract/news'
 import { listPersonas, listPersonStatuses, listTeachers, readPersona, readTeacher } from 'contract/people'
 import { listBases, listBaseTeams, listSpaces, readBase, readBaseTeam } from 'contract/places'
-import { listCourses, readCourse } from 'contract/catalog'
+import { listClasses, listCourses, readClass, readCourse } from 'contract/catalog'
 import type { Answer, Endpoint } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +54,48 @@ describe('everything that is listed can be read', () => {
       expect(items.length).toBeGreaterThan(3)
       expect(items.every(({ status }) => status.id === id)).toBe(true)
     }
+  })
+})
+
+describe('how people look', () => {
+  const looksOf = (people: readonly { portraitLooks: unknown }[]) =>
+    people.map((person) => person.portraitLooks)
+
+  test('is told wherever they are shown', async () => {
+    const { items: stories } = await read(listPersonas)
+    const { items: teachers } = await read(listTeachers)
+    const members = (await read(listBaseTeams)).flatMap((team) => team.members)
+    for (const looks of looksOf([...stories, ...teachers, ...members]))
+      expect(looks).toMatchObject({ age: expect.any(String), hair: expect.any(String) })
+    const base = await read(readBase, '/api/base/1')
+    const ofBase = teachers.filter((teacher) => teacher.base?.id === base.id)
+    expect(looksOf(base.teachers)).toEqual(looksOf(ofBase))
+    expect((await read(readTeacher, '/api/teacher/3')).portraitLooks).toEqual(teachers[2]!.portraitLooks)
+    const [taught] = (await read(listClasses, '/api/class?teacher=3&limit=1')).items
+    const { teachers: ofClass } = await read(readClass, `/api/class/${taught!.id}`)
+    for (const { id, portraitLooks } of ofClass)
+      expect(portraitLooks).toEqual(teachers.find((teacher) => teacher.id === id)!.portraitLooks)
+  })
+
+  test('is of one piece: a story of a teacher has the face of the teacher', async () => {
+    const { items: stories } = await read(listPersonas, '/api/persona?status=teacher')
+    for (const { teacherId, portraitLooks } of stories)
+      expect(portraitLooks).toEqual((await read(readTeacher, `/api/teacher/${teacherId}`)).portraitLooks)
+  })
+
+  test('fits their years', async () => {
+    const { items: stories } = await read(listPersonas)
+    for (const { about, portraitLooks } of stories) {
+      const years = Number(/^\d+/.exec(about)![0])
+      const age = years < 31 ? ['young', 'adult'] : years < 55 ? ['adult'] : ['senior', 'elder']
+      expect(age, about).toContain(portraitLooks!.age)
+      if (years > 74) expect(portraitLooks, about).toMatchObject({ age: 'elder', hairColour: 'silver' })
+    }
+  })
+
+  test('need not be known', async () => {
+    await database.owner.query('update people.teachers set portrait_looks = null where id = 5')
+    expect((await read(readTeacher, '/api/teacher/5')).portraitLooks).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { portraitLooks } from './portrait-looks.ts'
 import { flag, listOf, maybe } from './query.ts'
 
 /** States of a class, derived from facts (times, counts, decisions), never typed in. */
@@ -216,7 +217,13 @@ export const readClass = endpoint({
       longitude: z.number(),
       accessibility: z.string(),
     }),
-    teachers: z.array(z.extend(named, { expertise: z.array(z.string()), biography: z.string() })),
+    teachers: z.array(
+      z.extend(named, {
+        expertise: z.array(z.string()),
+        biography: z.string(),
+        portraitLooks: z.nullable(portraitLooks),
+      }),
+    ),
     days: z.array(classDay),
     related: z.array(classCard),
   }),

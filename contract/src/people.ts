@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { portraitLooks } from './portrait-looks.ts'
 import { maybe } from './query.ts'
 import { richText } from './rich-text.ts'
 
@@ -23,6 +24,7 @@ const teacherCard = z.object({
   name: z.string(),
   expertise: z.array(z.string()),
   base: z.nullable(base),
+  portraitLooks: z.nullable(portraitLooks),
   /** Published classes with a day still ahead. */
   comingClasses: z.int(),
 })
@@ -72,6 +74,8 @@ export const personaCard = z.object({
   quote: z.string(),
   /** The teacher whose story it is. */
   teacherId: z.nullable(id.serialId),
+  /** The teacher's, when it is the story of one. */
+  portraitLooks: z.nullable(portraitLooks),
 })
 export type PersonaCard = z.output<typeof personaCard>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { portraitLooks } from './portrait-looks.ts'
 import { listOf, maybe } from './query.ts'
 import { richText } from './rich-text.ts'
 
@@ -71,7 +72,14 @@ export const readBase = endpoint({
     story: richText,
     spaces: z.array(space),
     team: z.nullable(z.object({ id: id.serialId, motto: z.string() })),
-    teachers: z.array(z.object({ id: id.serialId, name: z.string(), expertise: z.array(z.string()) })),
+    teachers: z.array(
+      z.object({
+        id: id.serialId,
+        name: z.string(),
+        expertise: z.array(z.string()),
+        portraitLooks: z.nullable(portraitLooks),
+      }),
+    ),
   }),
   errors: ['not_found'],
 })
@@ -91,7 +99,15 @@ const teamCard = z.object({
   motto: z.string(),
   sinceYear: z.int(),
   base: z.object({ id: id.serialId, name: z.string(), county: z.enum(countyIds) }),
-  members: z.array(z.object({ name: z.string(), role: z.string(), chat: z.string() })),
+  members: z.array(
+    z.object({
+      id: id.serialId,
+      name: z.string(),
+      role: z.string(),
+      chat: z.string(),
+      portraitLooks: z.nullable(portraitLooks),
+    }),
+  ),
 })
 export type TeamCard = z.output<typeof teamCard>
 

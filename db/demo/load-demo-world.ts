@@ -9,6 +9,8 @@ import { castRoles } from './world/cast-people.ts'
 import { courses } from './world/courses.ts'
 import { personStatuses } from './world/person-statuses.ts'
 import { planWorld, type World } from './world/plan-world.ts'
+import { portraitOf } from './world/portraits/portrait-of.ts'
+import { teacherPortraits } from './world/portraits/teachers.ts'
 import { cursorSeasons, redirectRules, settings } from './world/site-rows.ts'
 import { teachers } from './world/teachers.ts'
 
@@ -65,6 +67,7 @@ const insertTeachers = async (client: pg.Client): Promise<void> => {
     id: index + 1,
     ...teacher,
     base_id: baseId,
+    portrait_looks: portraitOf(teacherPortraits, teacher.name),
     published_at: longAgo,
   }))
   await insertRows(client, 'people.teachers', rows)

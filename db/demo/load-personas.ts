@@ -4,6 +4,8 @@ import { baseIdOf } from './load-places.ts'
 import { courseIdOf } from './world/course-id.ts'
 import { readLightMarkup } from './world/light-markup.ts'
 import { stories } from './world/personas/stories.ts'
+import { personaPortraits } from './world/portraits/personas.ts'
+import { portraitOf } from './world/portraits/portrait-of.ts'
 import { teachers } from './world/teachers.ts'
 
 /** The stories of people; those of teachers lead to the teacher. */
@@ -21,6 +23,7 @@ export async function insertPersonas(client: pg.Client, published_at: string): P
     took_home: story.tookHome,
     body: readLightMarkup(story.body),
     teacher_id: story.status === 'teacher' ? teacherIdOf(story.name) : null,
+    portrait_looks: story.status === 'teacher' ? null : portraitOf(personaPortraits, story.name),
     published_at,
     changed_at: published_at,
   }))

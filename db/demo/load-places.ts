@@ -5,6 +5,8 @@ import { baseTeams } from './world/base-teams.ts'
 import { bases } from './world/bases.ts'
 import { facilities } from './world/facilities.ts'
 import { readLightMarkup } from './world/light-markup.ts'
+import { portraitOf } from './world/portraits/portrait-of.ts'
+import { memberPortraits } from './world/portraits/team-members.ts'
 import { spaces } from './world/spaces.ts'
 
 /** The id of a base by its name; the lists of the world name bases as people do. */
@@ -71,7 +73,12 @@ const insertTeams = async (client: pg.Client, published_at: string): Promise<voi
   }))
   await insertRows(client, 'places.base_teams', rows)
   const members = baseTeams.flatMap((team, index) =>
-    team.members.map((member, sort) => ({ team_id: index + 1, ...member, sort })),
+    team.members.map((member, sort) => ({
+      team_id: index + 1,
+      ...member,
+      portrait_looks: portraitOf(memberPortraits, member.name),
+      sort,
+    })),
   )
   await insertRows(client, 'places.team_members', members)
 }

@@ -58,7 +58,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
         'latitude', s.latitude, 'longitude', s.longitude, 'accessibility', s.accessibility) as base,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise),
-          'biography', t.biography) order by ct.sort, t.id), '[]')
+          'biography', t.biography, 'portraitLooks', t.portrait_looks) order by ct.sort, t.id), '[]')
         from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at),
           'endsAt', platform.instant(d.ends_at), 'venue', d.venue, 'capacity', d.capacity,

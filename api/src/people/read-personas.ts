@@ -10,7 +10,8 @@ const mostOthers = 3
 /** The fields of a persona card, from personas p and person_statuses g. */
 export const personaCardObject = sql`jsonb_build_object('id', p.id, 'status', jsonb_build_object('id', g.id, 'name', g.name),
   'name', p.name, 'headline', p.headline, 'about', p.about, 'summary', p.summary, 'quote', p.quote,
-  'teacherId', p.teacher_id)`
+  'teacherId', p.teacher_id, 'portraitLooks', case when p.teacher_id is null then p.portrait_looks
+    else (select t.portrait_looks from people.teachers t where t.id = p.teacher_id) end)`
 
 /** Published stories in the order of their ids, 48 at a time. */
 export async function listPersonas(

@@ -8,6 +8,7 @@ const pageSize = 60
 
 /** The columns of a teacher card, from teachers t. */
 const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as expertise,
+  t.portrait_looks as "portraitLooks",
   (select jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) from places.bases s
     where s.id = t.base_id and s.published_at <= ${now}) as base,
   (select count(distinct c.id)::int from catalog.class_teachers ct

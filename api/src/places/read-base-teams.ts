@@ -8,7 +8,8 @@ import { refuse } from '../platform/refuse.ts'
 /** The columns of a team card, from base_teams t and bases s. */
 const teamColumns = sql`t.id, t.motto, t.since_year as "sinceYear",
   jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) as base,
-  (select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'role', m.role, 'chat', m.chat) order by m.sort), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'role', m.role, 'chat', m.chat,
+      'portraitLooks', m.portrait_looks) order by m.sort), '[]')
     from places.team_members m where m.team_id = t.id) as members`
 
 const isShown = (now: Date) => sql`t.published_at <= ${now} and s.published_at <= ${now}`

@@ -12,8 +12,8 @@ export async function readBase(db: Database, baseId: number, now: Date): Promise
         where r.base_id = s.id and r.published_at <= ${now}) as spaces,
       (select jsonb_build_object('id', t.id, 'motto', t.motto) from places.base_teams t
         where t.base_id = s.id and t.published_at <= ${now}) as team,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise))
-          order by t.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise),
+          'portraitLooks', t.portrait_looks) order by t.id), '[]')
         from people.teachers t where t.base_id = s.id and t.published_at <= ${now}) as teachers
     from places.bases s where s.id = ${baseId} and s.published_at <= ${now}`.execute(db)
   const base = found.rows[0]

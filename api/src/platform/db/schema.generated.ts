@@ -233,6 +233,7 @@ export interface PeoplePersonas {
   id: Generated<number>;
   name: string;
   person_status: string;
+  portrait_looks: Json | null;
   published_at: Timestamp | null;
   quote: Generated<string>;
   summary: Generated<string>;
@@ -252,6 +253,7 @@ export interface PeopleTeachers {
   expertise: Generated<string[]>;
   id: Generated<number>;
   name: string;
+  portrait_looks: Json | null;
   published_at: Timestamp | null;
 }
 
@@ -315,6 +317,7 @@ export interface PlacesTeamMembers {
   chat: Generated<string>;
   id: Generated<number>;
   name: string;
+  portrait_looks: Json | null;
   role: string;
   sort: number;
   team_id: number;

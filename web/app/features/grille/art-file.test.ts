@@ -1,13 +1,28 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { PortraitLooks } from 'contract/portrait-looks'
+import { portraitTraits } from 'contract/portrait-traits'
 import { describe, expect, it } from 'vitest'
 import { baseEmblemFile, classCoverFile, grilleMarkFile, portraitFile } from './art-file.ts'
+import { artVersion } from './art-version.ts'
 import { grilleCategories } from './category.ts'
 import { drawCover } from './cover-art.ts'
 import { pagePaint } from './paint.ts'
+import { cloths, otherFabric } from './portrait-dress.ts'
+import { heads } from './portrait-face.ts'
+import { hairColours, hairs } from './portrait-hair.ts'
+import { type Looks, pickLooks } from './portrait-looks.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const category = (index: number) => grilleCategories[index % grilleCategories.length]!
 const seeds = Array.from({ length: 240 }, (_, index) => `seed-${index}`)
 const limit = 0.8 * 1024
+
+// Any choice with any other, also those that no seed would put together.
+const wholeLooks = (random: SeededRandom): Looks =>
+  Object.fromEntries(
+    Object.entries(portraitTraits).map(([trait, choices]) => [trait, random.pick<string>(choices)]),
+  ) as Looks
 
 describe.each([
   ['class cover', (seed: string, index: number) => classCoverFile(seed, category(index))],
@@ -42,9 +57,57 @@ it('keeps people’s text out of the markup, whatever the seed says', () => {
   expect(markup).not.toContain('script')
 })
 
-it('honours what is known about a person', () => {
-  const known = { hair: 'bun', hairColour: 'silver', glasses: 'round', isOlder: true } as const
-  expect(portraitFile('a', known)).toContain('#d5d0c8')
+describe('what is known about a person', () => {
+  const everyChoice = Object.entries(portraitTraits).flatMap(([trait, choices]) =>
+    choices.map((choice) => ({ [trait]: choice }) as PortraitLooks),
+  )
+  const crowd = seeds.map((seed) => wholeLooks(seededRandom(seed)))
+
+  it('is drawn, whatever the seed', () => {
+    for (const [index, looks] of crowd.entries()) {
+      expect(portraitFile(seeds[index]!, looks)).toContain(hairs[looks.hair][1])
+      const file = portraitFile(seeds[index]!, { ...looks, hair: 'bun' })
+      expect(file).toContain(`fill="${hairColours[looks.hairColour]}" d="${hairs.bun[0]}"`)
+      expect(file).toContain(heads[looks.build])
+    }
+  })
+
+  it('stays within 0.8 KB compressed as well', () => {
+    for (const looks of [...everyChoice, ...crowd])
+      expect(gzipSync(portraitFile('a', looks)).length, JSON.stringify(looks)).toBeLessThanOrEqual(limit)
+  })
+
+  it('has a hat of another cloth than the clothes', () => {
+    for (const cloth of portraitTraits.cloth)
+      expect(otherFabric(pickLooks(seededRandom('a'), { cloth, hair: 'cap' })), cloth).not.toBe(
+        cloths[cloth][0],
+      )
+  })
+
+  it('shows years', () => {
+    const lines = (age: 'young' | 'elder') => portraitFile('a', { age, hair: 'bun', glasses: 'none' }).length
+    expect(lines('elder')).toBeGreaterThan(lines('young'))
+  })
+
+  it('leaves the rest to the seed, and the rest suits it', () => {
+    for (const seed of seeds) {
+      const grandmother = pickLooks(seededRandom(seed), { age: 'elder', build: 'slight' })
+      expect(grandmother).toMatchObject({ age: 'elder', build: 'slight', beard: 'none' })
+      expect(['silver', 'steel']).toContain(grandmother.hairColour)
+    }
+  })
+})
+
+it('has a version that changes with any drawing, so that kept ones are asked for anew', () => {
+  const drawn = seeds.flatMap((seed, index) => [
+    classCoverFile(seed, category(index), index % 2 ? 'dark' : 'light'),
+    baseEmblemFile(seed),
+    portraitFile(seed),
+    portraitFile(seed, wholeLooks(seededRandom(seed))),
+  ])
+  const digest = createHash('sha256').update(drawn.join()).digest()
+  const version = digest.readUInt32BE().toString(36).padStart(6, '0').slice(-6)
+  expect(artVersion, 'write this into art-version.ts').toBe(version)
 })
 
 it('has a small brand mark', () => {

@@ -4,7 +4,7 @@ import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
 import { drawGrilleMark, grilleMarkBox } from './grille-mark-art.ts'
 import { filePaint } from './file-paint.ts'
 import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
-import type { PortraitLooks } from './portrait-looks.ts'
+import type { PortraitLooks } from 'contract/portrait-looks'
 
 type Theme = 'light' | 'dark'
 
@@ -23,7 +23,7 @@ export function baseEmblemFile(
 }
 
 /** A portrait as a standalone SVG file. */
-export function portraitFile(seed: string, looks?: Partial<PortraitLooks>, theme: Theme = 'light'): string {
+export function portraitFile(seed: string, looks?: PortraitLooks, theme: Theme = 'light'): string {
   return svgFile(portraitBox, drawPortrait(seed, filePaint(portraitCategory(seed), theme), looks))
 }
 

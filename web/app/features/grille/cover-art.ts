@@ -1,5 +1,6 @@
 import type { GrilleCategory } from './category.ts'
-import { type Composition, compositions } from './cover-composition.ts'
+import { compositions } from './cover-composition.ts'
+import type { Composition } from './cover-layout.ts'
 import { latticePattern, pickLattice } from './lattice.ts'
 import { drawMotif, pickMotif } from './motif.ts'
 import type { Paint } from './paint.ts'

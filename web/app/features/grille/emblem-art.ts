@@ -70,17 +70,18 @@ function risingSun(random: SeededRandom): EmblemPlan {
   }
 }
 
-// Two shutters with lattice beside a glazed middle.
+// Two shutters with lattice beside a glazed middle that reaches into the arch.
 function twoLeaves(random: SeededRandom): EmblemPlan {
   const left = random.pick([40, 46, 52])
   const right = 160 - left
+  const top = round(80 - Math.sqrt(65 ** 2 - (80 - left) ** 2))
   const curl = 'c0-12 14-12 14-1 0 7-8 7-8 1'
   const mirrored = 'c0-12-14-12-14-1 0 7 8 7 8 1'
   return {
     y: 104,
-    glass: `M${left} 24h${right - left}v146H${left}z`,
-    lattice: `M15 170V80a65 65 0 0 1 ${left - 15}-50v140zM145 170V80a65 65 0 0 0-${left - 15}-50v140z`,
-    bars: `M${left} 26v144M${right} 26v144M${left} 56h${right - left}`,
+    glass: `M${left} 170V${top}a65 65 0 0 1 ${right - left} 0V170z`,
+    lattice: `M15 170V80A65 65 0 0 1 ${left} ${top}V170zM145 170V80A65 65 0 0 0 ${right} ${top}V170z`,
+    bars: `M${left} ${top}V170M${right} ${top}V170M${left} 56h${right - left}`,
     hairlines: `M80 20v36M66 48${curl}M94 48${mirrored}M80 148v22M${left} 154h${right - left}`,
   }
 }

@@ -1,10 +1,10 @@
 import { ArtFrame, type ArtProps } from './art.tsx'
 import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
-import type { PortraitLooks } from './portrait-looks.ts'
+import type { PortraitLooks } from 'contract/portrait-looks'
 import { pagePaint } from './paint.ts'
 
 /** A person drawn in a window. `looks` fixes what is known (hair, glasses…); the seed chooses the rest. */
-export function Portrait({ seed, looks, ...frame }: ArtProps & { looks?: Partial<PortraitLooks> }) {
+export function Portrait({ seed, looks, ...frame }: ArtProps & { looks?: PortraitLooks }) {
   const markup = drawPortrait(seed, pagePaint, looks)
   return <ArtFrame {...frame} {...portraitBox} category={portraitCategory(seed)} markup={markup} />
 }

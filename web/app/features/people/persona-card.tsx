@@ -3,7 +3,7 @@ import type { PersonaCard as PersonaCardData } from 'contract/people'
 import { Link } from 'react-router'
 import { Card, cardLinkClass } from '../../ui/card.tsx'
 import { ArtImage } from '../grille/art-image.tsx'
-import { portraitPath } from './portrait-path.ts'
+import { personaPortrait } from './portrait-path.ts'
 import styles from './persona-card.module.css'
 
 /** One story in a list: the face, what they said, who they are. */
@@ -17,7 +17,7 @@ export function PersonaCard({
   const Heading = `h${headingLevel}` as const
   return (
     <Card as="li" isLinked className={styles.card ?? ''}>
-      <ArtImage className={styles.portrait ?? ''} path={portraitPath(persona)} shape="arch" />
+      <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" />
       <div className={styles.words}>
         <Heading className={styles.headline}>
           <Link

@@ -3,17 +3,17 @@ import type { TeacherCard as TeacherCardData } from 'contract/people'
 import { Link } from 'react-router'
 import { cardLinkClass } from '../../ui/card.tsx'
 import { ArtImage } from '../grille/art-image.tsx'
-import { artPaths } from '../grille/art-path.ts'
+import { teacherPortrait } from './portrait-path.ts'
 import styles from './person-card.module.css'
 
-type Shown = Pick<TeacherCardData, 'id' | 'name' | 'expertise'> & Partial<TeacherCardData>
+type Shown = Pick<TeacherCardData, 'id' | 'name' | 'expertise' | 'portraitLooks'> & Partial<TeacherCardData>
 
 /** One teacher as a face in a window, with what can be learned from them. */
 export function TeacherCard({ teacher, headingLevel = 2 }: { teacher: Shown; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   return (
     <li className={styles.person}>
-      <ArtImage path={(theme) => artPaths.portrait(`teacher-${teacher.id}`, theme)} shape="arch" />
+      <ArtImage path={teacherPortrait(teacher)} shape="arch" />
       <Heading className={styles.name}>
         <Link to={pages.teacherDetail({ teacherId: teacher.id })} className={cardLinkClass()}>
           {teacher.name}

@@ -6,6 +6,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { artPaths } from '../../../features/grille/art-path.ts'
+import { memberPortrait } from '../../../features/people/portrait-path.ts'
 import { RichText } from '../../../features/rich-text/rich-text.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
@@ -62,9 +63,9 @@ export default function BaseTeamDetailPage() {
       </header>
       <Section id="members" title="夥伴">
         <ul role="list" className={styles.members}>
-          {team.members.map(({ name, role, chat }, index) => (
-            <li key={name} className={styles.member}>
-              <ArtImage path={(theme) => artPaths.portrait(`team-${team.id}-${index}`, theme)} shape="arch" />
+          {team.members.map(({ id, name, role, chat, portraitLooks }) => (
+            <li key={id} className={styles.member}>
+              <ArtImage path={memberPortrait({ id, portraitLooks })} shape="arch" />
               <div>
                 <h3 className={styles.name}>{name}</h3>
                 <p className={styles.role}>{role}</p>

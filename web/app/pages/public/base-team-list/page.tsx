@@ -3,7 +3,7 @@ import { pages } from 'contract/pages'
 import { listBaseTeams, type TeamCard } from 'contract/places'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
-import { artPaths } from '../../../features/grille/art-path.ts'
+import { memberPortrait } from '../../../features/people/portrait-path.ts'
 import { AboutTabs } from '../../../features/place/about-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
@@ -54,13 +54,9 @@ function Team({ team }: { team: TeamCard }) {
       </h2>
       <p className={styles.motto}>「{team.motto}」</p>
       <ul role="list" className={styles.faces}>
-        {team.members.map(({ name }, index) => (
-          <li key={name}>
-            <ArtImage
-              path={(theme) => artPaths.portrait(`team-${team.id}-${index}`, theme)}
-              shape="arch"
-              label={name}
-            />
+        {team.members.map(({ id, name, role, portraitLooks }) => (
+          <li key={id}>
+            <ArtImage path={memberPortrait({ id, portraitLooks })} shape="arch" label={`${role}${name}`} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
-import { artPaths } from '../../../features/grille/art-path.ts'
+import { teacherPortrait } from '../../../features/people/portrait-path.ts'
 import styles from './teachers.module.css'
 
 /** Who teaches, with a face in a window and their story in two sentences. */
@@ -12,11 +12,11 @@ export function Teachers({ teachers }: { teachers: ClassDetail['teachers'] }) {
     <section aria-labelledby="teachers">
       <h2 id="teachers">老師</h2>
       <ul role="list" className={styles.teachers}>
-        {teachers.map(({ id, name, expertise, biography }) => (
+        {teachers.map(({ id, name, expertise, biography, portraitLooks }) => (
           <li key={id} className={styles.teacher}>
             <ArtImage
               className={styles.portrait ?? ''}
-              path={(theme) => artPaths.portrait(`teacher-${id}`, theme)}
+              path={teacherPortrait({ id, portraitLooks })}
               shape="arch"
             />
             <div>

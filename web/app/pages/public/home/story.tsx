@@ -2,14 +2,14 @@ import { pages } from 'contract/pages'
 import type { PersonaCard } from 'contract/people'
 import { Link } from 'react-router'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
-import { portraitPath } from '../../../features/people/portrait-path.ts'
+import { personaPortrait } from '../../../features/people/portrait-path.ts'
 import styles from './story.module.css'
 
 /** One person's story: the face, what they said, and the way to the rest. */
 export function Story({ persona }: { persona: PersonaCard }) {
   return (
     <div className={styles.story}>
-      <ArtImage className={styles.portrait ?? ''} path={portraitPath(persona)} shape="arch" />
+      <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" />
       <div className={styles.words}>
         <blockquote className={styles.quote}>「{persona.quote}」</blockquote>
         <p>
@@ -17,7 +17,7 @@ export function Story({ persona }: { persona: PersonaCard }) {
         </p>
         <p>
           <Link to={pages.personaDetail({ slug: persona.status.id, personaId: persona.id })}>
-            讀他的故事：{persona.headline}
+            讀完整的故事：{persona.headline}
           </Link>
         </p>
       </div>

@@ -5,7 +5,7 @@ import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { PersonaCard } from '../../../features/people/persona-card.tsx'
-import { portraitPath } from '../../../features/people/portrait-path.ts'
+import { personaPortrait } from '../../../features/people/portrait-path.ts'
 import { RichText } from '../../../features/rich-text/rich-text.tsx'
 import { ShareLinks } from '../../../features/share/share-links.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
@@ -58,7 +58,7 @@ export default function PersonaDetailPage() {
       </Breadcrumbs>
       <article>
         <header className={styles.head}>
-          <ArtImage className={styles.portrait ?? ''} path={portraitPath(persona)} shape="arch" isEager />
+          <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" isEager />
           <div className={styles.words}>
             <h1 className={styles.headline}>{persona.headline}</h1>
             <p className={styles.name}>{persona.name}</p>

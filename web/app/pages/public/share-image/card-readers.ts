@@ -64,12 +64,15 @@ export const cardReaders: Record<'site' | 'class' | 'news' | 'base' | 'persona',
   },
 
   async persona(read, personaId) {
-    const { id, headline, name, status, quote, teacherId } = await read(readPersona, {
+    const { id, headline, name, status, quote, teacherId, portraitLooks } = await read(readPersona, {
       params: { personaId },
     })
     return {
       art: {
-        svg: portraitFile(teacherId === null ? `persona-${id}` : `teacher-${teacherId}`),
+        svg: portraitFile(
+          teacherId === null ? `persona-${id}` : `teacher-${teacherId}`,
+          portraitLooks ?? undefined,
+        ),
         shape: 'arch',
       },
       kicker: `${status.name}・${name}`,

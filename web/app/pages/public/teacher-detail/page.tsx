@@ -4,7 +4,7 @@ import { readTeacher } from 'contract/people'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
-import { artPaths } from '../../../features/grille/art-path.ts'
+import { teacherPortrait } from '../../../features/people/portrait-path.ts'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
@@ -51,12 +51,7 @@ export default function TeacherDetailPage() {
         {teacher.base && <Link to={pages.baseDetail({ baseId: teacher.base.id })}>{teacher.base.name}</Link>}
       </Breadcrumbs>
       <header className={styles.head}>
-        <ArtImage
-          className={styles.portrait ?? ''}
-          path={(theme) => artPaths.portrait(`teacher-${teacher.id}`, theme)}
-          shape="arch"
-          isEager
-        />
+        <ArtImage className={styles.portrait ?? ''} path={teacherPortrait(teacher)} shape="arch" isEager />
         <div className={styles.words}>
           <h1>{teacher.name}</h1>
           <p className={styles.biography}>{teacher.biography}</p>

@@ -1,0 +1,51 @@
+import { portraitLooks } from 'contract/portrait-looks'
+import { portraitTraits } from 'contract/portrait-traits'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/use-test-database.ts'
+
+const database = useTestDatabase()
+const keep = async (looks: unknown): Promise<unknown> => {
+  const kept = await database.owner.query<{ looks: unknown }>('select $1::people.portrait_looks as looks', [
+    looks === null ? null : JSON.stringify(looks),
+  ])
+  return kept.rows[0]!.looks
+}
+
+test('the database keeps every choice of the contract, and nobody knowing anything', async () => {
+  for (const [trait, choices] of Object.entries(portraitTraits))
+    for (const choice of choices) expect(await keep({ [trait]: choice })).toEqual({ [trait]: choice })
+  expect(await keep({ age: 'elder', hair: 'bun', glasses: 'round' })).toEqual({
+    age: 'elder',
+    hair: 'bun',
+    glasses: 'round',
+  })
+  expect(await keep(null)).toBeNull()
+})
+
+test.each([
+  { hair: 'mohawk' },
+  { hair: 'Bun' },
+  { hair: '' },
+  { hair: null },
+  { hair: ['bun'] },
+  { hair: 'bun', hat: 'cap' },
+  { age: 72 },
+  [],
+  ['bun'],
+  'bun',
+  7,
+])('neither the database nor the contract takes %j', async (looks) => {
+  expect(portraitLooks.safeParse(looks).success).toBe(false)
+  await expect(keep(looks)).rejects.toThrow()
+})
+
+test('the application reads how people look and cannot change it', async () => {
+  for (const table of ['people.teachers', 'people.personas', 'places.team_members']) {
+    const may = await database.owner.query<{ read: boolean; write: boolean }>(
+      `select has_column_privilege('hangkhau_app', $1, 'portrait_looks', 'select') as read,
+        has_column_privilege('hangkhau_app', $1, 'portrait_looks', 'update') as write`,
+      [table],
+    )
+    expect(may.rows[0], table).toEqual({ read: true, write: false })
+  }
+})

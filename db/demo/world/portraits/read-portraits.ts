@@ -1,0 +1,22 @@
+import { portraitLooks, type PortraitLooks } from '../../../../contract/src/portrait-looks.ts'
+import { portraitTraits } from '../../../../contract/src/portrait-traits.ts'
+
+const traits = Object.keys(portraitTraits)
+
+/** Reads a table of people, a line each: name | the traits in their order. Throws for a word that is no choice. */
+export function readPortraits(lines: string): ReadonlyMap<string, PortraitLooks> {
+  const people = lines.trim().split('\n').map(readLine)
+  const table = new Map(people)
+  if (table.size < people.length) throw new Error('somebody is described twice')
+  return table
+}
+
+const readLine = (line: string): [name: string, looks: PortraitLooks] => {
+  const [name, words] = line.split('|') as [string, string]
+  const looks = words.trim().split(/\s+/)
+  if (looks.length !== traits.length) throw new Error(`${name} has ${looks.length} traits`)
+  return [
+    name.trim(),
+    portraitLooks.parse(Object.fromEntries(traits.map((trait, index) => [trait, looks[index]]))),
+  ]
+}

@@ -1,0 +1,13 @@
+import type { PortraitLooks } from 'contract/portrait-looks'
+import { portraitTraits } from 'contract/portrait-traits'
+
+/** Reads the looks out of an address (`portraitCode` in art-path.ts writes them); undefined when it is none of ours. */
+export function readPortraitCode(code: string): PortraitLooks | undefined {
+  const words = code.split('-')
+  const traits = Object.entries(portraitTraits)
+  const isKnown = ([, choices]: [string, readonly string[]], index: number) =>
+    words[index] === '' || choices.includes(words[index]!)
+  if (words.length !== traits.length || !traits.every(isKnown)) return undefined
+  const chosen = traits.map(([name], index) => [name, words[index]]).filter(([, word]) => word !== '')
+  return chosen.length === 0 ? undefined : (Object.fromEntries(chosen) as PortraitLooks)
+}
