@@ -14,6 +14,8 @@ test('an unknown path answers 404 and says which path it was', async ({ page }) 
   const answer = await page.goto('/no/such/path')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Page Not Found /no/such/path')).toBeVisible()
+  await page.goto('/沒有這條巷子')
+  await expect(page.getByText('Page Not Found /沒有這條巷子')).toBeVisible()
 })
 
 test('ids that are no ids, unknown ids and short addresses behave as specified', async ({ request }) => {

@@ -1,8 +1,12 @@
 import { pages } from 'contract/pages'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { readablePath } from './guards/readable-path.ts'
 
 /** Any path that is no page leads to the not-found page, which tells the path that was asked for. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
-  return redirect(`${pages.notFound()}?path=${encodeURIComponent(pathname.slice(0, 200))}`, 302)
+  return redirect(
+    `${pages.notFound()}?path=${encodeURIComponent(readablePath(pathname).slice(0, 200).toWellFormed())}`,
+    302,
+  )
 }

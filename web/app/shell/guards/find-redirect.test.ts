@@ -4,6 +4,8 @@ import { findRedirect } from './find-redirect.ts'
 const rules = [
   { from: '/old', to: '/course/class_all', external: false },
   { from: '/free', to: '/course/class_all?free=1', external: false },
+  { from: '/Tea-House', to: '/resource/base', external: false },
+  { from: '/舊課程', to: '/course/class_all', external: false },
   { from: '/shop', to: 'https://shop.example/', external: true },
 ]
 
@@ -15,6 +17,9 @@ test.each([
   ['/shop', '?q=a', 'https://shop.example/'],
   ['/older', '', undefined],
   ['/old/x', '', undefined],
+  ['/tea-house', '', '/resource/base'],
+  ['/%E8%88%8A%E8%AA%B2%E7%A8%8B', '', '/course/class_all'],
+  ['/%E8%88', '', undefined],
   ['/', '', undefined],
 ])('%s%s leads to %s', (pathname, search, target) => {
   expect(findRedirect(rules, { pathname, search })).toBe(target)

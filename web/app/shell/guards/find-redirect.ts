@@ -1,5 +1,6 @@
 import type { Answer } from 'contract/endpoint'
 import type { listRedirects } from 'contract/site'
+import { readablePath } from './readable-path.ts'
 
 /** The staff's rules: an old address and where it leads now. */
 export type RedirectRules = Answer<typeof listRedirects>
@@ -9,8 +10,14 @@ export function findRedirect(
   rules: RedirectRules,
   { pathname, search }: { pathname: string; search: string },
 ): string | undefined {
-  const path = pathname.replace(/(.)\/+$/, '$1')
-  const rule = rules.find(({ from }) => from === path)
+  const path = comparable(pathname)
+  const rule = rules.find(({ from }) => comparable(from) === path)
   if (rule === undefined) return undefined
   return rule.external || rule.to.includes('?') ? rule.to : `${rule.to}${search}`
 }
+
+/** Staff write rules as they read addresses; the case and a slash at the end mean nothing. */
+const comparable = (path: string): string =>
+  readablePath(path)
+    .replace(/(.)\/+$/, '$1')
+    .toLowerCase()

@@ -2,7 +2,7 @@ import { listClasses } from 'contract/catalog'
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { readBase } from 'contract/places'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { artPaths } from '../../../features/grille/art-path.ts'
@@ -26,16 +26,17 @@ import { OpeningHours } from './opening-hours.tsx'
 import styles from './page.module.css'
 import { Spaces } from './spaces.tsx'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const base = await readOr404(read(readBase, { params: { baseId: params['baseId'] ?? '' } }))
   const { items } = await read(listClasses, { query: { base: String(base.id), limit: '6' } })
-  return { base, map: placeMapOf(base), classes: items, now: pageTime() }
+  return pageData({ base, map: placeMapOf(base), classes: items, now: pageTime() })
 }
 
 export default function BaseDetailPage() {
-  const { base, map, classes, now } = useLoaderData<typeof loader>()
+  const { base, map, classes, now } = usePageData<typeof loader>()
   const origin = useSite()?.origin ?? ''
   const path = pages.baseDetail({ baseId: base.id })
   return (

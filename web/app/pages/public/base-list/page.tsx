@@ -1,7 +1,7 @@
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { listBases } from 'contract/places'
-import { Form, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { BaseCard } from '../../../features/place/base-card.tsx'
 import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
@@ -18,16 +18,17 @@ import { Page, PageHead } from '../../../ui/page.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query = { county: search.getAll('county').join(','), facility: search.getAll('facility').join(',') }
   const found = await readOr404(context.get(readerContext)(listBases, { query }))
-  return { ...found, now: pageTime() }
+  return pageData({ ...found, now: pageTime() })
 }
 
 export default function BaseListPage() {
-  const { items, now, ...options } = useLoaderData<typeof loader>()
+  const { items, now, ...options } = usePageData<typeof loader>()
   return (
     <Page>
       <PageMeta
@@ -73,7 +74,7 @@ export default function BaseListPage() {
   )
 }
 
-type Options = Pick<Awaited<ReturnType<typeof loader>>, 'counties' | 'facilities'>
+type Options = Pick<DataOf<typeof loader>, 'counties' | 'facilities'>
 
 /** A plain form, so that it works before any script runs. */
 function Filters({ counties, facilities }: Options) {

@@ -2,7 +2,7 @@ import { listClasses } from 'contract/catalog'
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { readBaseTeam } from 'contract/places'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { artPaths } from '../../../features/grille/art-path.ts'
@@ -18,16 +18,17 @@ import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const team = await readOr404(read(readBaseTeam, { params: { baseTeamId: params['baseTeamId'] ?? '' } }))
   const { items } = await read(listClasses, { query: { base: String(team.base.id), limit: '3' } })
-  return { team, classes: items, now: pageTime() }
+  return pageData({ team, classes: items, now: pageTime() })
 }
 
 export default function BaseTeamDetailPage() {
-  const { team, classes, now } = useLoaderData<typeof loader>()
+  const { team, classes, now } = usePageData<typeof loader>()
   const title = `${team.base.name}團隊`
   return (
     <Page>

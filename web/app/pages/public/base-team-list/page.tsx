@@ -1,24 +1,25 @@
 import { countyIds, countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { listBaseTeams, type TeamCard } from 'contract/places'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { memberPortrait } from '../../../features/people/portrait-path.ts'
 import { AboutTabs } from '../../../features/place/about-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readerContext } from '../../../shell/server-context.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 import { Card, cardLinkClass } from '../../../ui/card.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { teams: await context.get(readerContext)(listBaseTeams, { query: {} }) }
+  return pageData({ teams: await context.get(readerContext)(listBaseTeams, { query: {} }) })
 }
 
 export default function BaseTeamListPage() {
-  const { teams } = useLoaderData<typeof loader>()
+  const { teams } = usePageData<typeof loader>()
   return (
     <Page>
       <PageMeta

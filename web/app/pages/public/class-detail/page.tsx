@@ -1,6 +1,6 @@
 import { readClass, type ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { placeMapOf, type PlaceMapData } from '../../../features/taiwan-map/place-map-data.ts'
 import { PlaceMap } from '../../../features/taiwan-map/place-map.tsx'
@@ -19,15 +19,16 @@ import { ClassRules } from './class-rules.tsx'
 import styles from './page.module.css'
 import { Teachers } from './teachers.tsx'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })
   const detail = await readOr404(read)
-  return { detail, map: placeMapOf(detail.base), now: pageTime() }
+  return pageData({ detail, map: placeMapOf(detail.base), now: pageTime() })
 }
 
 export default function ClassDetailPage() {
-  const { detail, map, now } = useLoaderData<typeof loader>()
+  const { detail, map, now } = usePageData<typeof loader>()
   const { site, origin = '' } = useSite() ?? {}
   const { category } = detail.course
   return (

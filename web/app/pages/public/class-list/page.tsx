@@ -1,7 +1,7 @@
 import { listClasses, listClassDays, listClassFilterOptions } from 'contract/catalog'
 import type { Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
-import { data, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pageTime } from '../../../shell/page-time.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { Page, PageHead } from '../../../ui/page.tsx'
@@ -15,6 +15,7 @@ import { ResultCount } from './result-count.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ).catch(orRefused),
   ])
   const status = found.kind === 'refused' ? 400 : 200
-  return data({ options, found, now }, { status })
+  return data(pageData({ options, found, now }), { status })
 }
 
 const findClasses = async (read: Reader, search: URLSearchParams) => {
@@ -52,7 +53,7 @@ const orRefused = (error: unknown) => {
 export type Found = Awaited<ReturnType<typeof findClasses>>
 
 export default function ClassListPage() {
-  const { found, options, now } = useLoaderData<typeof loader>()
+  const { found, options, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const today = taipeiDate(new Date(now))
   const isLoading = useNavigation().location?.pathname === '/course/class_all'

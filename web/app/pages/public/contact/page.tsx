@@ -1,9 +1,10 @@
 import { pages } from 'contract/pages'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useFilledIn } from '../../../features/legal/use-filled-in.ts'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { useSite } from '../../../shell/site/use-site.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 import { questions } from '../../../text/legal/contact-text.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -14,10 +15,10 @@ import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
 
 /** Read on the server: the text need not be in the page's script as well. */
-export const loader = () => questions
+export const loader = () => pageData(questions)
 
 export default function ContactPage() {
-  const asked = useLoaderData<typeof loader>()
+  const asked = usePageData<typeof loader>()
   const fillIn = useFilledIn()
   return (
     <Page width="reading">

@@ -1,7 +1,7 @@
 import { listClasses } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { readHome } from 'contract/home'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { NewsEntry } from '../../../features/news/news-entry.tsx'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
@@ -20,6 +20,7 @@ import styles from './page.module.css'
 import { Story } from './story.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -27,11 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(listClasses, { query: { limit: '6', seats: '1' } }),
     read(readHome, {}),
   ])
-  return { items, ...shown, now: pageTime() }
+  return pageData({ items, ...shown, now: pageTime() })
 }
 
 export default function HomePage() {
-  const { items, week, news, persona, figures, now } = useLoaderData<typeof loader>()
+  const { items, week, news, persona, figures, now } = usePageData<typeof loader>()
   return (
     <Page className={styles.page}>
       <HomeMeta />

@@ -1,17 +1,13 @@
 import { countyIds, countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { listBases } from 'contract/places'
-import {
-  useLoaderData,
-  useSearchParams,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AboutTabs } from '../../../features/place/about-tabs.tsx'
 import { TaiwanMap } from '../../../features/taiwan-map/taiwan-map.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readerContext } from '../../../shell/server-context.ts'
+import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
 import { openWords } from '../../../text/opening-hours.ts'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { ChosenCounty } from './chosen-county.tsx'
@@ -21,7 +17,7 @@ import styles from './page.module.css'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { items } = await context.get(readerContext)(listBases, { query: {} })
   const now = new Date()
-  return {
+  return pageData({
     bases: items.map(({ openingHours, ...base }) => ({
       id: base.id,
       name: base.name,
@@ -32,11 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       comingClasses: base.comingClasses,
       today: openWords(openingHours, now).words,
     })),
-  }
+  })
 }
 
 /** A base as this page shows it. */
-export type MappedBase = Awaited<ReturnType<typeof loader>>['bases'][number]
+export type MappedBase = DataOf<typeof loader>['bases'][number]
 
 /** Another county is another look at the same bases: nothing to read again. */
 export const shouldRevalidate = ({
@@ -48,7 +44,7 @@ export const shouldRevalidate = ({
 const countyHref = (id: CountyId): string => `${pages.map()}?county=${id}`
 
 export default function MapPage() {
-  const { bases } = useLoaderData<typeof loader>()
+  const { bases } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const chosen = countyIds.find((id) => id === search.get('county'))
   const inCounty = bases.filter(({ county }) => county === chosen)

@@ -2,7 +2,7 @@ import { listClasses } from 'contract/catalog'
 import { readNews, type NewsArticle } from 'contract/news'
 import { pages } from 'contract/pages'
 import { taipeiFullDay } from 'contract/taipei-time'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { mainHeadings } from '../../../features/rich-text/headings.ts'
 import { RichText } from '../../../features/rich-text/rich-text.tsx'
@@ -18,17 +18,18 @@ import { articleJsonLd } from './article-json-ld.ts'
 import { Neighbours } from './neighbours.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const article = await readOr404(read(readNews, { params: { newsId: params['newsId'] ?? '' } }))
   const course = article.courseIds.slice(0, 20).join(',')
   const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
-  return { article, related: items, now: pageTime() }
+  return pageData({ article, related: items, now: pageTime() })
 }
 
 export default function NewsDetailPage() {
-  const { article, related, now } = useLoaderData<typeof loader>()
+  const { article, related, now } = usePageData<typeof loader>()
   const { site, origin = '' } = useSite() ?? {}
   const list = { name: '消息', path: pages.newsList() }
   return (

@@ -1,12 +1,13 @@
 import { listNews } from 'contract/news'
 import { pages } from 'contract/pages'
-import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { NewsEntry } from '../../../features/news/news-entry.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { useGrownList } from '../../../shell/use-grown-list.ts'
+import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { chipClass } from '../../../ui/chip-class.ts'
 import { ChipRow } from '../../../ui/chip.tsx'
@@ -21,13 +22,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = { ...(category && { category }), ...(cursor && { cursor }) }
   const found = await readOr404(context.get(readerContext)(listNews, { query }))
   if (category && !found.categories.some(({ id }) => id === category)) throw data(null, { status: 404 })
-  return found
+  return pageData(found)
 }
 
-type Found = Awaited<ReturnType<typeof loader>>
+type Found = DataOf<typeof loader>
 
 export default function NewsListPage() {
-  const found = useLoaderData<typeof loader>()
+  const found = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const category = found.categories.find(({ id }) => id === search.get('category'))
   return (

@@ -1,7 +1,7 @@
 import { readPerformance } from 'contract/performance'
 import { pages } from 'contract/pages'
 import { taipeiFullDay } from 'contract/taipei-time'
-import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Form, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { AboutTabs } from '../../../features/place/about-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
@@ -20,15 +20,16 @@ import { MonthChart } from './month-chart.tsx'
 import styles from './page.module.css'
 import { readQuery } from './read-query.ts'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readQuery(request.url)
   const found = await readOr404(context.get(readerContext)(readPerformance, { query }))
-  return { found, now: pageTime() }
+  return pageData({ found, now: pageTime() })
 }
 
 export default function PerformancePage() {
-  const { found, now } = useLoaderData<typeof loader>()
+  const { found, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const year = search.get('year') || undefined
   const base = found.bases.find(({ id }) => String(id) === search.get('base'))

@@ -1,7 +1,7 @@
 import { listClasses } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { readPersona, type PersonaDetail } from 'contract/people'
-import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data, Link, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { PersonaCard } from '../../../features/people/persona-card.tsx'
@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -27,11 +28,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (persona.status.id !== params['slug']) throw data(null, { status: 404 })
   const course = persona.courseIds.slice(0, 20).join(',')
   const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
-  return { persona, classes: items, now: pageTime() }
+  return pageData({ persona, classes: items, now: pageTime() })
 }
 
 export default function PersonaDetailPage() {
-  const { persona, classes, now } = useLoaderData<typeof loader>()
+  const { persona, classes, now } = usePageData<typeof loader>()
   const origin = useSite()?.origin ?? ''
   const list = pages.personaList({ slug: persona.status.id })
   const path = pages.personaDetail({ slug: persona.status.id, personaId: persona.id })

@@ -1,11 +1,12 @@
 import { pages } from 'contract/pages'
 import { listPersonas, listPersonStatuses } from 'contract/people'
-import { data, Link, NavLink, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data, Link, NavLink, type LoaderFunctionArgs } from 'react-router'
 import { PersonaCard } from '../../../features/people/persona-card.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,11 +25,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ])
   const status = statuses.find(({ id }) => id === slug)
   if (status === undefined) throw data(null, { status: 404 })
-  return { statuses, status, ...found }
+  return pageData({ statuses, status, ...found })
 }
 
 export default function PersonaListPage() {
-  const { statuses, status, items, nextAfter } = useLoaderData<typeof loader>()
+  const { statuses, status, items, nextAfter } = usePageData<typeof loader>()
   return (
     <Page>
       <PageMeta

@@ -1,7 +1,7 @@
 import { pages } from 'contract/pages'
 import { listTeachers } from 'contract/people'
 import { listBases } from 'contract/places'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { TeacherCard } from '../../../features/people/teacher-card.tsx'
 import { BaseCard } from '../../../features/place/base-card.tsx'
 import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
@@ -14,6 +14,7 @@ import { Page, PageHead } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -21,17 +22,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(listBases, { query: {} }),
     read(listTeachers, { query: {} }),
   ])
-  return {
+  return pageData({
     bases: bases.items.slice(0, 4),
     baseCount: bases.items.length,
     spaceCount: bases.items.reduce((sum, { spaceCount }) => sum + spaceCount, 0),
     teachers: teachers.items.filter(({ comingClasses }) => comingClasses > 0).slice(0, 6),
     now: pageTime(),
-  }
+  })
 }
 
 export default function ResourceHomePage() {
-  const { bases, baseCount, spaceCount, teachers, now } = useLoaderData<typeof loader>()
+  const { bases, baseCount, spaceCount, teachers, now } = usePageData<typeof loader>()
   return (
     <Page>
       <PageMeta

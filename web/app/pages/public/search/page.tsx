@@ -1,10 +1,11 @@
 import { pages } from 'contract/pages'
 import { search as searchEndpoint, searchKinds } from 'contract/search'
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs } from 'react-router'
 import { kindNames } from '../../../features/search/hit-path.ts'
 import { SearchField } from '../../../features/search/search-field.tsx'
 import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 import { readerContext } from '../../../shell/server-context.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chipClass } from '../../../ui/chip-class.ts'
 import { ChipRow } from '../../../ui/chip.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams
   const q = (asked.get('q') ?? '').trim()
   const kind = searchKinds.find((known) => known === asked.get('kind'))
-  if (q === '') return { q, kind, ...nothing }
+  if (q === '') return pageData({ q, kind, ...nothing })
   // Characters that no text has, such as NUL: nothing is found by them.
   const found = await context
     .get(readerContext)(searchEndpoint, { query: { q, ...(kind && { kind }) } })
@@ -27,11 +28,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       if (error instanceof Error && 'status' in error && error.status === 400) return nothing
       throw error
     })
-  return { q: q.slice(0, 64), kind, ...found }
+  return pageData({ q: q.slice(0, 64), kind, ...found })
 }
 
 export default function SearchPage() {
-  const { q, kind, isNear, counts, hits } = useLoaderData<typeof loader>()
+  const { q, kind, isNear, counts, hits } = usePageData<typeof loader>()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Page width="reading">

@@ -2,11 +2,12 @@ import { categories } from 'contract/categories'
 import { pages } from 'contract/pages'
 import { listPersonStatuses } from 'contract/people'
 import { listPublicPages } from 'contract/search'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { hitPath } from '../../../features/search/hit-path.ts'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readerContext } from '../../../shell/server-context.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
@@ -18,11 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [found, statuses] = await Promise.all([read(listPublicPages, {}), read(listPersonStatuses, {})])
   const of = (kind: string): Entry[] =>
     found.filter((one) => one.kind === kind).map((one) => ({ name: one.title, to: hitPath(one) }))
-  return { statuses, bases: of('base'), teams: of('team'), teachers: of('teacher') }
+  return pageData({ statuses, bases: of('base'), teams: of('team'), teachers: of('teacher') })
 }
 
 export default function SiteMapPage() {
-  const { statuses, bases, teams, teachers } = useLoaderData<typeof loader>()
+  const { statuses, bases, teams, teachers } = usePageData<typeof loader>()
   const parts: { id: string; title: string; entries: readonly Entry[] }[] = [
     {
       id: 'classes',

@@ -1,7 +1,7 @@
 import { listTeacherClasses } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { readTeacher } from 'contract/people'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { teacherPortrait } from '../../../features/people/portrait-path.ts'
@@ -17,16 +17,17 @@ import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const teacher = await readOr404(read(readTeacher, { params: { teacherId: params['teacherId'] ?? '' } }))
   const { coming, past } = await read(listTeacherClasses, { params: { teacherId: String(teacher.id) } })
-  return { teacher, coming, past, now: pageTime() }
+  return pageData({ teacher, coming, past, now: pageTime() })
 }
 
 export default function TeacherDetailPage() {
-  const { teacher, coming, past, now } = useLoaderData<typeof loader>()
+  const { teacher, coming, past, now } = usePageData<typeof loader>()
   const origin = useSite()?.origin ?? ''
   return (
     <Page>

@@ -1,12 +1,13 @@
 import { pages } from 'contract/pages'
 import { listTeachers } from 'contract/people'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { TeacherCard } from '../../../features/people/teacher-card.tsx'
 import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
+import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { chipClass } from '../../../ui/chip-class.ts'
@@ -20,16 +21,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const [expertise, after] = [search.get('expertise'), search.get('after')]
   const query = { ...(expertise && { expertise }), ...(after && { after }) }
-  return await readOr404(context.get(readerContext)(listTeachers, { query }))
+  return pageData(await readOr404(context.get(readerContext)(listTeachers, { query })))
 }
 
-type Expertises = Awaited<ReturnType<typeof loader>>['expertises']
+type Expertises = DataOf<typeof loader>['expertises']
 
 /** So many expertises stand in the row; the others unfold. */
 const shownAtOnce = 12
 
 export default function TeacherListPage() {
-  const { items, nextAfter, expertises } = useLoaderData<typeof loader>()
+  const { items, nextAfter, expertises } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const expertise = search.get('expertise') ?? undefined
   const next = new URLSearchParams(search)
