@@ -14,10 +14,17 @@ export function deferHydration(html: string): string {
   return withoutPreloads.replace(
     /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
     (_, mark: string, code: string) =>
-      `<script nonce="${mark}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${code}</script>` +
+      `<script nonce="${mark}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${withTightManifest(code)}</script>` +
       `<script nonce="${mark}">${bootstrap}</script>`,
   )
 }
+
+/** The router writes its table of pages with indents. */
+const withTightManifest = (code: string): string =>
+  code.replace(
+    /(window\.__reactRouterManifest = )(\{[\s\S]*?\n\})/,
+    (_, start: string, table: string) => start + JSON.stringify(JSON.parse(table)),
+  )
 
 // Minified by hand: it is in every page. A page that shows nothing without the script carries `data-hydrate-now`.
 const bootstrap = `(function(d,w){var s=d.getElementById('hydrate'),go=function(){if(!s)return;var c=s;s=null;

@@ -33,8 +33,9 @@ export function readStyleRules(css: string): StyleSheet {
 
 const isBlock = /^(keyframes|font-face|property)$/
 
+/** Contrast is adapted a blink later, when the sheets come: few need it, and everybody would load it. */
 const isLater = ({ name, params }: AtRule): boolean =>
-  name === 'starting-style' || (name === 'media' && params.includes('print'))
+  name === 'starting-style' || (name === 'media' && /print|forced-colors|prefers-contrast/.test(params))
 
 const readBlock = (node: AtRule): NamedBlock => ({
   name: node.name === 'keyframes' ? node.params : undefined,

@@ -2,6 +2,9 @@ import type { ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import type { JsonLd } from '../../../shell/head/json-ld.ts'
 
+/** Search engines show no more of one class. */
+const nearestDays = 6
+
 /**
  * The class as search engines read it: a course with this opening as its instance, and each coming day as an event.
  * See https://developers.google.com/search/docs/appearance/structured-data/course-info
@@ -49,7 +52,7 @@ export const classJsonLd = (
     },
     ...held
       .filter(({ startsAt }) => startsAt > now)
-      .slice(0, 10)
+      .slice(0, nearestDays)
       .map((day) => ({
         '@type': 'EducationEvent',
         name: `${course.title} ${detail.name}`,
