@@ -40,12 +40,12 @@ const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'f
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
+/** What a row says of its place on the page. */
+type OfItsPage = { sortKey?: string; total?: number | null; isPast?: boolean }
+
 /** Finishes a card: derives the state and leaves behind what is no part of it. */
-export function toClassCard(
-  row: ClassCardRow & { sortKey?: string; total?: number | null },
-  now: Date,
-): ClassCard {
-  const { facts, sortKey: _sortKey, total: _total, ...card } = row
+export function toClassCard(row: ClassCardRow & OfItsPage, now: Date): ClassCard {
+  const { facts, sortKey: _sortKey, total: _total, isPast: _isPast, ...card } = row
   const state = classState(
     {
       ...facts,

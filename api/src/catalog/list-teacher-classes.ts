@@ -20,8 +20,6 @@ export async function listTeacherClasses(
     select past.*, true from (${pageOfClasses({ ...query, past: true }, now)}) past`.execute(db)
   const nearestFirst = found.rows.toSorted((one, other) => Number(one.sortKey) - Number(other.sortKey))
   const cards = (isWanted: boolean) =>
-    nearestFirst
-      .filter(({ isPast }) => isPast === isWanted)
-      .map(({ isPast: _, ...row }) => toClassCard(row, now))
+    nearestFirst.filter(({ isPast }) => isPast === isWanted).map((row) => toClassCard(row, now))
   return { coming: cards(false).slice(0, most), past: cards(true).toReversed().slice(0, most) }
 }

@@ -18,7 +18,7 @@ export function Icon({ name, size = 'medium', label, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, styles[size], className)}
-      focusable="false"
+
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <use href={`${sprite}#${name}`} />

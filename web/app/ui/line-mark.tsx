@@ -13,7 +13,6 @@ export function LineMark({ className }: { className?: string }) {
       width="24"
       height="24"
       aria-hidden="true"
-      focusable="false"
     >
       <rect width="24" height="24" rx="6" fill="#06c755" />
       <path

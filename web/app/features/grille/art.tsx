@@ -28,7 +28,7 @@ export function ArtFrame({ category, width, height, markup, label, className }: 
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      focusable="false"
+
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       dangerouslySetInnerHTML={{ __html: markup }}
     />

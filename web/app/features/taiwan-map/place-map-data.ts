@@ -1,5 +1,6 @@
 import { countyIds, countyName, type CountyId } from 'contract/counties'
 import { countyShapes, insetFrames } from './county-shapes.generated.ts'
+import { cutShape } from './cut-shape.ts'
 import { projectPoint } from './project-point.ts'
 
 type Place = { name: string; county: CountyId; latitude: number; longitude: number }
@@ -26,7 +27,7 @@ export function placeMapOf(place: Place): PlaceMapData {
     label: `${place.name}在${countyName(place.county)}的位置`,
     view,
     county: countyShapes[place.county].path,
-    neighbours: neighboursOf(place.county, view).map((id) => countyShapes[id].path),
+    neighbours: neighboursOf(place.county, view).map((id) => cutShape(countyShapes[id].path, view)),
     pin: projectPoint(place),
   }
 }

@@ -3,7 +3,7 @@ import styles from './grille-band.module.css'
 /** A strip of window grille as a border between parts of a page; drawn once and repeated by the browser. */
 export function GrilleBand() {
   return (
-    <svg className={styles.band} width="100%" height="28" aria-hidden="true" focusable="false">
+    <svg className={styles.band} width="100%" height="28" aria-hidden="true">
       <defs>
         <pattern id="grille-band" width="56" height="28" patternUnits="userSpaceOnUse">
           <path
