@@ -1,18 +1,16 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { measuredPages } from './measured-pages.ts'
+import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
 /** P1 and P3: JavaScript of a first view, and the HTML with the styles that must be there before it is painted. */
 export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  })
   const weights: ({ page: string } & Awaited<ReturnType<typeof weigh>>)[] = []
-  for (const page of measuredPages) weights.push({ page, ...(await weigh(browser, `${url}${page}`)) })
-  await browser.close()
+  await withBrowser(async (browser) => {
+    for (const page of measuredPages) weights.push({ page, ...(await weigh(browser, `${url}${page}`)) })
+  })
   const list = (pick: (weight: (typeof weights)[number]) => number) =>
     weights.map((weight) => `${weight.page}: ${(pick(weight) / 1024).toFixed(1)} KB`).join('; ')
   return [
@@ -56,17 +54,15 @@ const weigh = async (browser: Browser, address: string) => {
   return { scripts: await scriptBytes(browser, address), inline, critical }
 }
 
-const scriptBytes = async (browser: Browser, address: string): Promise<number> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+const scriptBytes = (browser: Browser, address: string): Promise<number> =>
+  withVisitor(browser, 'desktop', async ({ page }) => {
+    const bodies: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+    })
+    await visit(page, address)
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const scripts = await Promise.all(bodies)
+    return scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
   })
-  await page.goto(address)
-  await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForLoadState('networkidle')
-  const scripts = await Promise.all(bodies)
-  await context.close()
-  return scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
-}

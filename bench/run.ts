@@ -2,44 +2,50 @@
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { startBenchServer, type BenchServer } from './bench-server.ts'
-import { measureCachedPages } from './cached-pages.ts'
 import type { Figure } from './figures.ts'
-import { measureLastSeats } from './last-seats.ts'
-import { measureLighthouse } from './lighthouse-scores.ts'
-import { measurePageStatements } from './page-statements.ts'
-import { measurePageWeight } from './page-weight.ts'
-import { measureSearch } from './search-speed.ts'
-import { measureSpreadBookings } from './spread-bookings.ts'
+import { measurements, type Measurement } from './measurements.ts'
 
-const pgbench = ['/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench'].find(existsSync)
 const wanted = process.argv.slice(2)
-const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id)
+const unknown = wanted.filter((id) => !measurements.some(({ ids }) => ids.includes(id)))
+if (unknown.length > 0) throw new Error(`no figure is called ${unknown.join(' or ')}`)
 const figures: Figure[] = []
 
-const withServer = async (isCounted: boolean, measure: (server: BenchServer) => Promise<void>) => {
+const chosen = measurements.filter(({ ids, needs }) => {
+  if (wanted.length > 0 && !ids.some((id) => wanted.includes(id))) return false
+  const missing = (needs ?? []).filter((program) => !existsSync(program))
+  if (missing.length > 0) process.stdout.write(`${ids.join(', ')} left out: needs ${missing.join(', ')}\n`)
+  return missing.length === 0
+})
+
+const measureAll = async (batch: readonly Measurement[], server: BenchServer): Promise<void> => {
+  for (const measurement of batch) {
+    const started = performance.now()
+    figures.push(...[await measurement.measure(server)].flat())
+    process.stdout.write(
+      `${measurement.ids.join(', ')} took ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+    )
+  }
+}
+
+const withServer = async (isCounted: boolean, batch: readonly Measurement[]): Promise<void> => {
+  if (batch.length === 0) return
   const server = await startBenchServer({ isCounted })
   try {
-    await measure(server)
+    await measureAll(batch, server)
   } finally {
     await server.stop()
   }
 }
 
-if (isWanted('S8')) {
-  await withServer(true, async (server) => void figures.push(...(await measurePageStatements(server))))
-}
-await withServer(false, async (server) => {
-  if (isWanted('P1') || isWanted('P3')) figures.push(...(await measurePageWeight(server)))
-  if (isWanted('S5')) figures.push(await measureLastSeats(server))
-  if (isWanted('S3') && pgbench !== undefined) figures.push(await measureSpreadBookings(server, pgbench))
-  if (isWanted('S1') && existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk'))
-    figures.push(await measureCachedPages(server))
-  if (isWanted('P5')) figures.push(...(await measureLighthouse(server)))
-})
-if (isWanted('S7'))
-  await withServer(false, async (server) => void figures.push(...(await measureSearch(server))))
-if (pgbench === undefined)
-  process.stdout.write("S3 needs pgbench from Debian's postgresql package; it was left out.\n")
+await withServer(
+  true,
+  chosen.filter(({ on }) => on === 'counted'),
+)
+await withServer(
+  false,
+  chosen.filter(({ on }) => on === 'demo'),
+)
+for (const measurement of chosen.filter(({ on }) => on === 'alone')) await withServer(false, [measurement])
 
 process.stdout.write(
   `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n`,
