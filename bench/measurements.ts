@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs'
 import type { BenchServer } from './bench-server.ts'
 import { measureBlockingTime } from './blocking-time.ts'
 import { measureCachedPages } from './cached-pages.ts'
+import { measureCalendarGrowth } from './calendar-growth.ts'
+import { measureClassGrowth } from './class-growth.ts'
+import { measureColdStart } from './cold-start.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureFirstView } from './first-view-bytes.ts'
+import { measureJsonReads } from './json-reads.ts'
 import { measureLastSeats } from './last-seats.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
@@ -18,15 +22,19 @@ import { measureSpreadBookings } from './spread-bookings.ts'
 
 export type Measurement = {
   ids: readonly string[]
-  /**
-   * `demo`: the server with the demo world that others are measured on as well; `counted`: one whose statements are
-   * counted; `alone`: a server of its own, because it is filled or started anew.
-   */
-  on: 'demo' | 'counted' | 'alone'
   /** Programs that Debian has and npm has not. */
   needs?: readonly string[]
-  measure(server: BenchServer): Promise<Figure | Figure[]>
+} & (OnServer | OnNothing)
+type OnServer = {
+  /**
+   * `demo`: the server with the demo world that others are measured on as well; `counted`: one whose statements are
+   * counted; `alone`: one of its own, because its database is filled.
+   */
+  on: 'demo' | 'counted' | 'alone'
+  measure: (server: BenchServer) => Promise<Figure | Figure[]>
 }
+/** Starts what it measures. */
+type OnNothing = { on: 'nothing'; measure: () => Promise<Figure[]> }
 
 const pgbenchPlaces = ['/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench']
 const pgbench = pgbenchPlaces.find(existsSync) ?? pgbenchPlaces[0]!
@@ -46,6 +54,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['P10'], on: 'demo', needs: [chromium], measure: measureListToDetail },
   { ids: ['P11'], on: 'demo', needs: [chromium], measure: measureRestoredPages },
   { ids: ['S1'], on: 'demo', needs: ['/usr/sbin/nginx', wrk], measure: measureCachedPages },
+  { ids: ['S2'], on: 'demo', needs: [wrk], measure: measureJsonReads },
   { ids: ['S5'], on: 'demo', measure: measureLastSeats },
   {
     ids: ['S3'],
@@ -53,5 +62,8 @@ export const measurements: readonly Measurement[] = [
     needs: [pgbench],
     measure: (server) => measureSpreadBookings(server, pgbench),
   },
+  { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
+  { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
   { ids: ['S7'], on: 'alone', measure: measureSearch },
+  { ids: ['S9'], on: 'nothing', measure: measureColdStart },
 ]

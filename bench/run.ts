@@ -16,36 +16,31 @@ const chosen = measurements.filter(({ ids, needs }) => {
   if (missing.length > 0) process.stdout.write(`${ids.join(', ')} left out: needs ${missing.join(', ')}\n`)
   return missing.length === 0
 })
+const chosenOn = (kind: Measurement['on']) => chosen.filter(({ on }) => on === kind)
 
-const measureAll = async (batch: readonly Measurement[], server: BenchServer): Promise<void> => {
-  for (const measurement of batch) {
-    const started = performance.now()
-    figures.push(...[await measurement.measure(server)].flat())
-    process.stdout.write(
-      `${measurement.ids.join(', ')} took ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
-    )
-  }
-}
-
-const withServer = async (isCounted: boolean, batch: readonly Measurement[]): Promise<void> => {
+/** Measures these on one server, which is started for them. */
+const measureOnServer = async (on: 'demo' | 'counted' | 'alone', batch: readonly Measurement[]) => {
   if (batch.length === 0) return
-  const server = await startBenchServer({ isCounted })
+  const server = await startBenchServer({ isCounted: on === 'counted' })
   try {
-    await measureAll(batch, server)
+    for (const measurement of batch) await measure(measurement, server)
   } finally {
     await server.stop()
   }
 }
 
-await withServer(
-  true,
-  chosen.filter(({ on }) => on === 'counted'),
-)
-await withServer(
-  false,
-  chosen.filter(({ on }) => on === 'demo'),
-)
-for (const measurement of chosen.filter(({ on }) => on === 'alone')) await withServer(false, [measurement])
+const measure = async (measurement: Measurement, server: BenchServer | undefined): Promise<void> => {
+  const started = performance.now()
+  const measured =
+    measurement.on === 'nothing' ? await measurement.measure() : await measurement.measure(server!)
+  figures.push(...[measured].flat())
+  const took = (performance.now() - started) / 1000
+  process.stdout.write(`${measurement.ids.join(', ')} took ${took.toFixed(0)} s\n`)
+}
+
+for (const on of ['counted', 'demo'] as const) await measureOnServer(on, chosenOn(on))
+for (const measurement of chosenOn('alone')) await measureOnServer('alone', [measurement])
+for (const measurement of chosenOn('nothing')) await measure(measurement, undefined)
 
 process.stdout.write(
   `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n`,
