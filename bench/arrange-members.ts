@@ -6,7 +6,11 @@ import type { Database } from '../api/src/platform/db/database.ts'
 import { benchSecret, type BenchServer } from './bench-server.ts'
 
 /** Members with a session each, by their bearer tokens. */
-export async function arrangeMembers({ owner, ownerUrl }: BenchServer, count: number): Promise<string[]> {
+export const arrangeMembers = async (server: BenchServer, count: number): Promise<string[]> =>
+  await logIn(server, await addMembers(server, count))
+
+/** Members who have signed up, by their ids. */
+export async function addMembers({ owner }: BenchServer, count: number): Promise<string[]> {
   const accounts = await owner.query<{ id: string }>(
     `with a as (
        insert into identity.accounts (line_user_id, line_name)
@@ -16,14 +20,19 @@ export async function arrangeMembers({ owner, ownerUrl }: BenchServer, count: nu
      returning id`,
     [count],
   )
+  return accounts.rows.map(({ id }) => id)
+}
+
+/** A session for each of them, by its bearer token. */
+export async function logIn({ ownerUrl }: BenchServer, members: readonly string[]): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Database
   const keys = deriveSessionKeys(benchSecret)
   const now = new Date()
   const tokens = await db.transaction().execute(async (tx) => {
     const opened: string[] = []
-    for (const { id } of accounts.rows) {
-      opened.push((await openSession(tx, { accountId: id, device: 'bench', now, keys })).access_token)
+    for (const accountId of members) {
+      opened.push((await openSession(tx, { accountId, device: 'bench', now, keys })).access_token)
     }
     return opened
   })

@@ -1,13 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { BenchServer } from './bench-server.ts'
 import { median, spread, type Figure } from './figures.ts'
+import { requestsPerSecond } from './requests-per-second.ts'
 
-const run = promisify(execFile)
 const rounds = 5
 const nginxPort = 3399
 
@@ -34,13 +33,6 @@ export async function measureCachedPages({ url }: BenchServer): Promise<Figure> 
     measured: `${spread(shares)}; ${spread(ours, 0)} requests/s`,
     isMet: median(shares) >= 0.5,
   }
-}
-
-const requestsPerSecond = async (address: string): Promise<number> => {
-  const { stdout } = await run('wrk', ['-t1', '-c16', '-d3s', address])
-  const found = /Requests\/sec:\s+([\d.]+)/.exec(stdout)
-  if (found === null || /Non-2xx/.test(stdout)) throw new Error(`no honest answer of wrk: ${stdout}`)
-  return Number(found[1])
 }
 
 const startNginx = async (page: string) => {

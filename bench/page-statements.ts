@@ -2,19 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { arrangeMembers } from './arrange-members.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
-import { measuredPages } from './measured-pages.ts'
+import { publicPages } from './public-pages.ts'
 
-const publicPages = [
-  ...measuredPages,
-  '/course/class_all?view=calendar',
-  '/course/class_all?county=changhua&weekday=6',
-  '/news',
-  '/resource/base',
-  '/resource/teacher',
-  '/resource/teacher/1',
-  '/about/base-team',
-  '/persona/learner',
-]
 /** What a member's page asks the API for when it is opened. */
 const memberPages: Readonly<Record<string, readonly string[]>> = {
   '/member/calendar': ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],

@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { measuredPages } from './measured-pages.ts'
+import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
 /** P1 and P3: JavaScript of a first view, and the HTML with the styles that must be there before it is painted. */
 export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  })
   const weights: ({ page: string } & Awaited<ReturnType<typeof weigh>>)[] = []
-  for (const page of measuredPages) weights.push({ page, ...(await weigh(browser, `${url}${page}`)) })
-  await browser.close()
+  await withBrowser(async (browser) => {
+    for (const page of measuredPages) weights.push({ page, ...(await weigh(browser, `${url}${page}`)) })
+  })
   const list = (pick: (weight: (typeof weights)[number]) => number) =>
     weights.map((weight) => `${weight.page}: ${(pick(weight) / 1024).toFixed(1)} KB`).join('; ')
   return [
@@ -59,25 +57,23 @@ const weigh = async (browser: Browser, address: string) => {
 }
 
 /** Bytes as they were sent: of all scripts, and of the page with what the browser itself says holds up its paint. */
-const load = async (browser: Browser, address: string): Promise<{ scripts: number; critical: number }> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+const load = (browser: Browser, address: string): Promise<{ scripts: number; critical: number }> =>
+  withVisitor(browser, 'desktop', async ({ page }) => {
+    const bodies: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+    })
+    await visit(page, address)
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const critical = await page.evaluate(() => {
+      type Sent = { encodedBodySize: number; renderBlockingStatus?: string }
+      const sent = (kind: string) => performance.getEntriesByType(kind as 'mark') as unknown as Sent[]
+      return [
+        ...sent('navigation'),
+        ...sent('resource').filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking'),
+      ].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    })
+    const scripts = await Promise.all(bodies)
+    return { critical, scripts: scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) }
   })
-  await page.goto(address)
-  await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForLoadState('networkidle')
-  const critical = await page.evaluate(() => {
-    type Sent = { encodedBodySize: number; renderBlockingStatus?: string }
-    const sent = (kind: string) => performance.getEntriesByType(kind as 'mark') as unknown as Sent[]
-    return [
-      ...sent('navigation'),
-      ...sent('resource').filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking'),
-    ].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-  })
-  const bodies = await Promise.all(scripts)
-  await context.close()
-  return { critical, scripts: bodies.reduce((sum, script) => sum + gzipSync(script).length, 0) }
-}

@@ -2,44 +2,45 @@
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { startBenchServer, type BenchServer } from './bench-server.ts'
-import { measureCachedPages } from './cached-pages.ts'
 import type { Figure } from './figures.ts'
-import { measureLastSeats } from './last-seats.ts'
-import { measureLighthouse } from './lighthouse-scores.ts'
-import { measurePageStatements } from './page-statements.ts'
-import { measurePageWeight } from './page-weight.ts'
-import { measureSearch } from './search-speed.ts'
-import { measureSpreadBookings } from './spread-bookings.ts'
+import { measurements, type Measurement } from './measurements.ts'
 
-const pgbench = ['/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench'].find(existsSync)
 const wanted = process.argv.slice(2)
-const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id)
+const unknown = wanted.filter((id) => !measurements.some(({ ids }) => ids.includes(id)))
+if (unknown.length > 0) throw new Error(`no figure is called ${unknown.join(' or ')}`)
 const figures: Figure[] = []
 
-const withServer = async (isCounted: boolean, measure: (server: BenchServer) => Promise<void>) => {
-  const server = await startBenchServer({ isCounted })
+const chosen = measurements.filter(({ ids, needs }) => {
+  if (wanted.length > 0 && !ids.some((id) => wanted.includes(id))) return false
+  const missing = (needs ?? []).filter((program) => !existsSync(program))
+  if (missing.length > 0) process.stdout.write(`${ids.join(', ')} left out: needs ${missing.join(', ')}\n`)
+  return missing.length === 0
+})
+const chosenOn = (kind: Measurement['on']) => chosen.filter(({ on }) => on === kind)
+
+/** Measures these on one server, which is started for them. */
+const measureOnServer = async (on: 'demo' | 'counted' | 'alone', batch: readonly Measurement[]) => {
+  if (batch.length === 0) return
+  const server = await startBenchServer({ isCounted: on === 'counted' })
   try {
-    await measure(server)
+    for (const measurement of batch) await measure(measurement, server)
   } finally {
     await server.stop()
   }
 }
 
-if (isWanted('S8')) {
-  await withServer(true, async (server) => void figures.push(...(await measurePageStatements(server))))
+const measure = async (measurement: Measurement, server: BenchServer | undefined): Promise<void> => {
+  const started = performance.now()
+  const measured =
+    measurement.on === 'nothing' ? await measurement.measure() : await measurement.measure(server!)
+  figures.push(...[measured].flat())
+  const took = (performance.now() - started) / 1000
+  process.stdout.write(`${measurement.ids.join(', ')} took ${took.toFixed(0)} s\n`)
 }
-await withServer(false, async (server) => {
-  if (isWanted('P1') || isWanted('P3')) figures.push(...(await measurePageWeight(server)))
-  if (isWanted('S5')) figures.push(await measureLastSeats(server))
-  if (isWanted('S3') && pgbench !== undefined) figures.push(await measureSpreadBookings(server, pgbench))
-  if (isWanted('S1') && existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/wrk'))
-    figures.push(await measureCachedPages(server))
-  if (isWanted('P5')) figures.push(...(await measureLighthouse(server)))
-})
-if (isWanted('S7'))
-  await withServer(false, async (server) => void figures.push(...(await measureSearch(server))))
-if (pgbench === undefined)
-  process.stdout.write("S3 needs pgbench from Debian's postgresql package; it was left out.\n")
+
+for (const on of ['counted', 'demo'] as const) await measureOnServer(on, chosenOn(on))
+for (const measurement of chosenOn('alone')) await measureOnServer('alone', [measurement])
+for (const measurement of chosenOn('nothing')) await measure(measurement, undefined)
 
 process.stdout.write(
   `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n`,

@@ -1,8 +1,11 @@
+import { ask } from './answer-time.ts'
 import type { BenchServer } from './bench-server.ts'
 import { percentile, type Figure } from './figures.ts'
 
 const documents = 200_000
 const asked = 60
+/** Until every connection has planned the statement. */
+const warmUps = 30
 
 /**
  * S7: a two-character search over 200,000 documents, over HTTP. The texts are drawn from the demo world's own characters
@@ -15,7 +18,9 @@ export async function measureSearch({ url, owner }: BenchServer): Promise<Figure
     [''],
   )
   const characters = Array.from(rows[0]!.text.replaceAll(/\s/g, ''))
+  const rebuildIndex = await dropIndex(owner)
   await fill(owner, characters)
+  await rebuildIndex()
   await owner.query('vacuum analyze search.documents')
   const common = ['老師', '基地', '課程', '一個', '大家', '時間']
   const rare = ['鑿井', '蹴鞠', '麒麟']
@@ -23,6 +28,15 @@ export async function measureSearch({ url, owner }: BenchServer): Promise<Figure
     await measure(url, common, 'common words', 30),
     await measure(url, rare, 'a rare word (in 20 documents)', 2),
   ]
+}
+
+/** Kept row by row, the index would take most of the time of filling; built at the end it is the same index. */
+const dropIndex = async (owner: BenchServer['owner']): Promise<() => Promise<void>> => {
+  const { rows } = await owner.query<{ definition: string }>(
+    `select pg_get_indexdef('search.documents_grams'::regclass) as definition`,
+  )
+  await owner.query('drop index search.documents_grams')
+  return async () => void (await owner.query(rows[0]!.definition))
 }
 
 const fill = async (owner: BenchServer['owner'], characters: readonly string[]): Promise<void> => {
@@ -44,6 +58,8 @@ const fill = async (owner: BenchServer['owner'], characters: readonly string[]):
   }
 }
 
+type Found = { counts: { count: number }[] }
+
 const measure = async (
   url: string,
   words: readonly string[],
@@ -51,22 +67,23 @@ const measure = async (
   target: number,
 ): Promise<Figure> => {
   const times: number[] = []
-  for (let round = 0; round < asked; round++) {
-    const q = encodeURIComponent(words[round % words.length]!)
+  const hits = new Set<number>()
+  for (let round = -warmUps; round < asked; round++) {
+    const q = encodeURIComponent(words[(round + warmUps) % words.length]!)
     const started = performance.now()
-    const answer = await fetch(`${url}/api/search?q=${q}`, {
-      headers: { 'x-forwarded-for': `10.0.0.${round}` },
-    })
-    if (!answer.ok) throw new Error(`search was answered with ${answer.status}`)
-    await answer.text()
-    times.push(performance.now() - started)
+    // Nobody may search more than 120 times a minute: each comes from another address.
+    const headers = { 'x-forwarded-for': `10.0.0.${round + warmUps}` }
+    const { counts } = (await ask(`${url}/api/search?q=${q}`, headers)) as Found
+    if (round >= 0) times.push(performance.now() - started)
+    hits.add(counts.reduce((sum, { count }) => sum + count, 0))
   }
+  if (Math.min(...hits) < 20) throw new Error(`a word was found in ${Math.min(...hits)} documents only`)
   const p95 = percentile(times, 0.95)
   return {
     id: 'S7',
     what: `two-character search over ${documents.toLocaleString('en-US')} documents over HTTP, ${what}, p95`,
     target: `≤ ${target} ms`,
-    measured: `${p95.toFixed(1)} ms (median ${percentile(times, 0.5).toFixed(1)} ms)`,
+    measured: `${p95.toFixed(1)} ms (median ${percentile(times, 0.5).toFixed(1)} ms; found in ${Math.min(...hits)} to ${Math.max(...hits)} documents)`,
     isMet: p95 <= target,
   }
 }

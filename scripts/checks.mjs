@@ -18,5 +18,6 @@ export const staticChecks = [
   { name: 'route types', command: [bin('react-router'), 'typegen'], cwd: web },
   { name: 'types of the pages', command: [bin('tsc'), '-p', 'web'] },
   { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e'] },
+  { name: 'types of the measurements', command: [bin('tsc'), '-p', 'bench'] },
   { name: 'dead code', command: [bin('knip')] },
 ]

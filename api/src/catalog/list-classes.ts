@@ -79,15 +79,20 @@ const orders: Record<'soon' | 'new' | 'seats' | 'past', Order> = {
     key: microseconds,
     keyPattern: wholeNumber,
     by: sql`d.starts_at, c.id`,
+    // The pair is of two tables, which no index can look up; the first half alone is of one.
     after: (cursor) =>
-      cursor ? sql`(d.starts_at, c.id) > (${asInstant(cursor.key)}, ${cursor.id})` : sql`true`,
+      cursor
+        ? sql`d.starts_at >= ${asInstant(cursor.key)} and (d.starts_at, c.id) > (${asInstant(cursor.key)}, ${cursor.id})`
+        : sql`true`,
   },
   past: {
     key: microseconds,
     keyPattern: wholeNumber,
     by: sql`d.starts_at desc, c.id desc`,
     after: (cursor) =>
-      cursor ? sql`(d.starts_at, c.id) < (${asInstant(cursor.key)}, ${cursor.id})` : sql`true`,
+      cursor
+        ? sql`d.starts_at <= ${asInstant(cursor.key)} and (d.starts_at, c.id) < (${asInstant(cursor.key)}, ${cursor.id})`
+        : sql`true`,
   },
   new: {
     key: sql`c.id`,

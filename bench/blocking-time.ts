@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test'
+import type { BenchServer } from './bench-server.ts'
+import { median, type Figure } from './figures.ts'
+import { measuredPages } from './measured-pages.ts'
+import { slowDown, untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
+
+const rounds = 3
+/** A page counts as settled when it is hydrated and its last long task lies so far back, in ms. */
+const quiet = 2000
+const targets = [
+  { times: 4, most: 100 },
+  { times: 8, most: 250 },
+]
+
+/** P7: how long the page could not have answered to a touch: what long tasks take beyond 50 ms, hydration included. */
+export async function measureBlockingTime({ url }: BenchServer): Promise<Figure[]> {
+  return await withBrowser(async (browser) => {
+    const figures: Figure[] = []
+    for (const { times, most } of targets) {
+      const blocked: (readonly [page: string, ms: number])[] = []
+      for (const page of measuredPages) blocked.push([page, await medianOf(browser, `${url}${page}`, times)])
+      figures.push({
+        id: 'P7',
+        what: `total blocking time, processor × ${times}, from the first paint until hydrated and quiet, median of ${rounds}`,
+        target: `≤ ${most} ms`,
+        measured: blocked.map(([page, ms]) => `${page}: ${ms.toFixed(0)} ms`).join('; '),
+        isMet: blocked.every(([, ms]) => ms <= most),
+      })
+    }
+    return figures
+  })
+}
+
+const medianOf = async (browser: Browser, address: string, times: number): Promise<number> => {
+  const found: number[] = []
+  for (let round = 0; round < rounds; round++) found.push(await blockingTime(browser, address, times))
+  return median(found)
+}
+
+const blockingTime = (browser: Browser, address: string, times: number): Promise<number> =>
+  withVisitor(browser, 'phone', async ({ page, devtools }) => {
+    await page.addInitScript(watchTasks)
+    await slowDown(devtools, times)
+    await visit(page, address)
+    await untilHydrated(page)
+    return await untilQuiet(page)
+  })
+
+type Task = { start: number; end: number }
+type Watched = Window & { longTasks: Task[] }
+
+const watchTasks = (): void => {
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask'))
+    throw new Error('long tasks are not told')
+  const tasks: Task[] = []
+  Object.assign(window, { longTasks: tasks })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      tasks.push({ start: startTime, end: startTime + duration })
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Waits until nothing has blocked the page for a while, and adds up what did after its first paint. */
+const untilQuiet = async (page: Page): Promise<number> => {
+  const hydratedAt = await page.evaluate(() => performance.now())
+  const settled = await page.waitForFunction(
+    ([from, pause]) => {
+      const { longTasks } = window as unknown as Watched
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+      const last = Math.max(from!, ...longTasks.map(({ end }) => end))
+      if (paint === undefined || performance.now() - last < pause!) return undefined
+      const blocked = longTasks.map(({ start, end }) => Math.max(0, end - Math.max(start, paint) - 50))
+      return { ms: blocked.reduce((sum, ms) => sum + ms, 0) }
+    },
+    [hydratedAt, quiet],
+    { timeout: 30_000, polling: 200 },
+  )
+  return (await settled.jsonValue())!.ms
+}

@@ -1,0 +1,75 @@
+import { answerTime, ask } from './answer-time.ts'
+import type { BenchServer } from './bench-server.ts'
+import { fillCatalog } from './fill-catalog.ts'
+import type { Figure } from './figures.ts'
+
+const [few, many] = [2_000, 200_000]
+const most = 1.5
+const perPage = 24
+const lastPage = 4_000
+const list = '/api/class'
+
+/** Public reading that should cost by what it shows, not by how many classes there are. */
+const reads = {
+  'class list, page 1 with its count': list,
+  'class list, newest first': `${list}?sort=new`,
+  'class list, most seats first': `${list}?sort=seats`,
+  'class list of a county on Saturdays': `${list}?county=changhua&weekday=6`,
+  'one class': `${list}/1`,
+}
+
+/** S6: the class list far down and with a hundred times as many classes. */
+export async function measureClassGrowth(server: BenchServer): Promise<Figure[]> {
+  await fillCatalog(server, few)
+  const before = await timesOf(server)
+  await fillCatalog(server, many - few)
+  const after = await timesOf(server)
+  return [await measureDeepPage(server), ...Object.keys(reads).map((what) => report(what, before, after))]
+}
+
+type Times = Record<string, number>
+
+const timesOf = async ({ url }: BenchServer): Promise<Times> => {
+  const times: Times = {}
+  for (const [what, path] of Object.entries(reads)) times[what] = await answerTime(`${url}${path}`)
+  return times
+}
+
+const report = (what: string, before: Times, after: Times): Figure => {
+  const ratio = after[what]! / before[what]!
+  return {
+    id: 'S6',
+    what: `${what}: ${many.toLocaleString('en-US')} classes to ${few.toLocaleString('en-US')}`,
+    target: `≤ ${most}`,
+    measured: `${ratio.toFixed(2)} (${after[what]!.toFixed(1)} to ${before[what]!.toFixed(1)} ms)`,
+    isMet: ratio <= most,
+  }
+}
+
+/** Page 1 also counts all classes, which would hide what a deep page costs: page 2 is what it is compared with. */
+const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
+  const [second, deep] = [await pageAfter(server, perPage), await pageAfter(server, (lastPage - 1) * perPage)]
+  for (const address of [second, deep]) {
+    const { items } = (await ask(address)) as { items: unknown[] }
+    if (items.length !== perPage) throw new Error(`${address} holds ${items.length} classes`)
+  }
+  const [near, far] = [await answerTime(second), await answerTime(deep)]
+  return {
+    id: 'S6',
+    what: `class list, page ${lastPage.toLocaleString('en-US')} to page 2 (page 1 counts as well), of ${many.toLocaleString('en-US')} classes`,
+    target: `≤ ${most}`,
+    measured: `${(far / near).toFixed(2)} (${far.toFixed(1)} to ${near.toFixed(1)} ms)`,
+    isMet: far / near <= most,
+  }
+}
+
+/** The address of the page after so many classes; walking there would take thousands of requests. */
+const pageAfter = async ({ url, owner }: BenchServer, classes: number): Promise<string> => {
+  const found = await owner.query<{ key: string; id: number }>(
+    `select (extract(epoch from min(starts_at)) * 1000000)::bigint::text as key, class_id as id from catalog.class_days
+     where starts_at > now() and cancelled_at is null group by class_id order by min(starts_at), class_id offset $1 limit 1`,
+    [classes - 1],
+  )
+  const { key, id } = found.rows[0]!
+  return `${url}${list}?cursor=${Buffer.from(`${key}~${id}`).toString('base64url')}`
+}

@@ -1,0 +1,44 @@
+import type { BenchServer } from './bench-server.ts'
+
+/** Coming classes spread over this many minutes, however many they are: the site grows, not the year. */
+const horizon = 360 * 24 * 60
+
+/**
+ * Adds published classes, with a teacher and two days each, a week apart. Written as an import would write them: triggers
+ * and references are off, since the search and seat counts they keep are not what is measured. Statistics are renewed.
+ */
+export async function fillCatalog({ owner }: BenchServer, count: number): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(
+      `with added as (
+         insert into catalog.classes
+           (course_id, base_id, name, plus_limit, registration_opens_at, registration_closes_at, published_at)
+         select courses[1 + n % cardinality(courses)], bases[1 + n % cardinality(bases)], '第' || n || '期', 3,
+           now() - interval '30 days', now() + interval '400 days', now() - interval '1 day'
+         from generate_series(1, $1::int) n,
+           (select array_agg(id) as courses from catalog.courses where published_at is not null) k,
+           (select array_agg(id) as bases from places.bases) s
+         returning id),
+       taught as (
+         insert into catalog.class_teachers (class_id, teacher_id)
+         select id, teachers[1 + id % cardinality(teachers)]
+         from added, (select array_agg(id) as teachers from people.teachers) t)
+       insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+       select id, starts_at, starts_at + interval '2 hours', '教室', 8 + id % 20
+       from (select id, row_number() over (order by id) as n from added) a
+       cross join generate_series(0, 1) week
+       cross join lateral (select now() + interval '1 day' + make_interval(
+         mins => ((n * 7919) % $1::int * ($2::float / $1::int))::int, weeks => week) as starts_at) d`,
+      [count, horizon],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  await owner.query('vacuum analyze catalog.classes')
+  await owner.query('vacuum analyze catalog.class_days')
+  await owner.query('vacuum analyze catalog.class_teachers')
+}

@@ -1,0 +1,86 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { BenchServer } from './bench-server.ts'
+import { median, spread, type Figure } from './figures.ts'
+import { measuredPages } from './measured-pages.ts'
+import { slowDown, visit, withBrowser, withVisitor } from './open-browser.ts'
+import { startProxy, withScripts, withoutScripts } from './script-free-proxy.ts'
+
+const rounds = 5
+const most = 1.1
+
+/** P6: first contentful paint on a slow line and a slow phone, as a ratio to the same page without its scripts. */
+export async function measureFirstPaint({ url }: BenchServer): Promise<Figure[]> {
+  const [whole, bare] = await Promise.all([startProxy(url, withScripts), startProxy(url, withoutScripts)])
+  try {
+    return await withBrowser(async (browser) => {
+      const figures: Figure[] = []
+      for (const page of measuredPages) figures.push(await compare(browser, page, whole.url, bare.url))
+      return figures
+    })
+  } finally {
+    whole.close()
+    bare.close()
+  }
+}
+
+type Side = { origin: string; hasScripts: boolean }
+
+const compare = async (browser: Browser, page: string, whole: string, bare: string): Promise<Figure> => {
+  const sides = [
+    { origin: whole, hasScripts: true, times: [] as number[] },
+    { origin: bare, hasScripts: false, times: [] as number[] },
+  ]
+  for (const { origin } of sides) await fillProxy(browser, `${origin}${page}`)
+  for (let round = 0; round < rounds; round++)
+    for (const side of sides) side.times.push(await firstPaint(browser, side, page))
+  const [ours, reference] = sides.map(({ times }) => times) as [number[], number[]]
+  const ratio = median(ours) / median(reference)
+  return {
+    id: 'P6',
+    what: `first contentful paint of ${page}, slow line and processor × 4, to the same HTML without scripts`,
+    target: `≤ ${most.toFixed(2)}`,
+    measured: `${ratio.toFixed(2)}; ${spread(ours, 0)} ms to ${spread(reference, 0)} ms`,
+    isMet: ratio <= most,
+  }
+}
+
+/** Afterwards both proxies have at hand what the page needs, so that neither side waits for the server. */
+const fillProxy = (browser: Browser, address: string): Promise<void> =>
+  withVisitor(browser, 'phone', ({ page }) => visit(page, address))
+
+const firstPaint = (browser: Browser, { origin, hasScripts }: Side, path: string): Promise<number> =>
+  withVisitor(browser, 'phone', async ({ page, devtools }) => {
+    await slowLine(devtools)
+    await slowDown(devtools, 4)
+    // The pictures further down need not be awaited.
+    await visit(page, `${origin}${path}`, 'commit')
+    const paint = await paintOf(page)
+    await page.waitForLoadState('domcontentloaded')
+    const [scripts, styles] = [page.locator('script'), page.locator('link[rel=stylesheet]')]
+    if ((await scripts.count()) > 0 !== hasScripts || (await styles.count()) === 0)
+      throw new Error(
+        `${origin}${path} did not come with its styles and ${hasScripts ? 'its' : 'no'} scripts`,
+      )
+    return paint
+  })
+
+/** What developer tools call a slow 4G: latency and throughput as they are adjusted for throttling requests. */
+const slowLine = async (devtools: CDPSession): Promise<void> => {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150 * 3.75,
+    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+    uploadThroughput: (750 * 1024 * 0.9) / 8,
+  })
+}
+
+/** When the page first showed something; throws when it does not within ten seconds after it was loaded. */
+const paintOf = async (page: Page): Promise<number> => {
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    undefined,
+    { timeout: 10_000 },
+  )
+  return (await paint.jsonValue())!
+}

@@ -1,0 +1,66 @@
+import type { Browser, CDPSession } from '@playwright/test'
+import type { BenchServer } from './bench-server.ts'
+import type { Figure } from './figures.ts'
+import { measuredPages } from './measured-pages.ts'
+import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'
+
+const most = 180 * 1024
+const screens: readonly Screen[] = ['phone', 'desktop']
+
+type View = { page: string; bodies: number; whole: number; answers: number }
+
+/** P4: everything a first view fetches, as it comes over the line (packed as our server sends it), on both screens. */
+export async function measureFirstView({ url }: BenchServer): Promise<Figure[]> {
+  return await withBrowser(async (browser) => {
+    const figures: Figure[] = []
+    for (const screen of screens) {
+      const views: View[] = []
+      for (const page of measuredPages)
+        views.push({ page, ...(await weighView(browser, screen, `${url}${page}`)) })
+      figures.push(report(screen, views))
+    }
+    return figures
+  })
+}
+
+const report = (screen: Screen, views: readonly View[]): Figure => ({
+  id: 'P4',
+  what: `whole first view on a ${screen}, bodies of all answers as they are sent (with their headers, uncompressed)`,
+  target: '≤ 180 KB',
+  measured: views
+    .map(({ page, bodies, whole, answers }) => `${page}: ${kb(bodies)} KB (${kb(whole)}) in ${answers}`)
+    .join('; '),
+  isMet: views.every(({ bodies }) => bodies <= most),
+})
+
+const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
+
+const weighView = (browser: Browser, screen: Screen, address: string) =>
+  withVisitor(browser, screen, async ({ page, devtools }) => {
+    const { bodies, wholes } = await watchSizes(devtools)
+    await visit(page, address)
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const weight = { bodies: sum(bodies), whole: sum(wholes), answers: wholes.size }
+    const unpacked = (await page.content()).length
+    // Packed, a page is a fraction of its text; less than that means that answers were not seen.
+    if (weight.answers < 3 || weight.bodies < unpacked / 20)
+      throw new Error(`${address}: only ${weight.bodies} bytes in ${weight.answers} answers were seen`)
+    return weight
+  })
+
+const sum = (sizes: ReadonlyMap<string, number>): number =>
+  [...sizes.values()].reduce((total, size) => total + size, 0)
+
+/** Bytes on the line of each answer: of its body, and of body and headers together. */
+const watchSizes = async (devtools: CDPSession) => {
+  const [bodies, wholes] = [new Map<string, number>(), new Map<string, number>()]
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    wholes.set(requestId, encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  return { bodies, wholes }
+}

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { listClasses as listEndpoint } from '../contract/src/catalog.ts'
+import { listClasses } from '../api/src/catalog/list-classes.ts'
+import { readClass } from '../api/src/catalog/read-class.ts'
+import type { Database } from '../api/src/platform/db/database.ts'
+import type { BenchServer } from './bench-server.ts'
+import { median, spread, type Figure } from './figures.ts'
+import { requestsPerSecond } from './requests-per-second.ts'
+import { freePort } from './server-process.ts'
+
+const rounds = 5
+const least = 0.7
+
+/** What the raw server answers at each path: the rows of these statements. */
+export type RawAnswers = Record<string, { text: string; values: unknown[] }[]>
+
+/**
+ * S2: public reading of the API, as a share of a raw node:http server that sends the rows of the very same statements,
+ * prepared, from the same database. Both unpacked: ours additionally knows its callers, limits, checks and versions.
+ */
+export async function measureJsonReads({ url, appUrl }: BenchServer): Promise<Figure[]> {
+  const answers = await recordStatements(appUrl)
+  const raw = await startRawServer(appUrl, answers)
+  try {
+    const figures: Figure[] = []
+    for (const read of Object.keys(answers)) figures.push(await compare(url, raw.url, read))
+    return figures
+  } finally {
+    await raw.stop()
+  }
+}
+
+const compare = async (url: string, rawUrl: string, read: string): Promise<Figure> => {
+  await requireAlike(`${url}${read}`, `${rawUrl}${read}`)
+  // Warms both up.
+  for (const origin of [url, rawUrl]) await requestsPerSecond(`${origin}${read}`)
+  const [shares, rates]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    const reference = await requestsPerSecond(`${rawUrl}${read}`)
+    const ours = await requestsPerSecond(`${url}${read}`)
+    rates.push(ours)
+    shares.push(ours / reference)
+  }
+  return {
+    id: 'S2',
+    what: `GET ${read} as a share of raw node:http with the same prepared statements`,
+    target: `≥ ${least}`,
+    measured: `${spread(shares)}; ${spread(rates, 0)} requests/s`,
+    isMet: median(shares) >= least,
+  }
+}
+
+/** Throws unless both send about as many bytes: less to send would be less to do. States are ours to add. */
+const requireAlike = async (ours: string, reference: string): Promise<void> => {
+  const [one, other] = await Promise.all([sizeOf(ours), sizeOf(reference)])
+  if (Math.abs(one / other - 1) > 0.25) throw new Error(`${ours} sends ${one} bytes, the raw server ${other}`)
+}
+
+const sizeOf = async (address: string): Promise<number> => {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  const { length } = await answer.text()
+  if (!answer.ok || length < 1000)
+    throw new Error(`${address}: status ${answer.status}, ${length} characters`)
+  return length
+}
+
+/** Lets the verbs themselves read, and notes what they ask the database. */
+const recordStatements = async (databaseUrl: string): Promise<RawAnswers> => {
+  const asked: RawAnswers[string] = []
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const log = ({ query: { sql, parameters } }: { query: { sql: string; parameters: readonly unknown[] } }) =>
+    void asked.push({ text: sql, values: [...parameters] })
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }), log }) as unknown as Database
+  try {
+    await listClasses(db, listEndpoint.query!.parse({}), new Date())
+    const ofList = asked.splice(0)
+    await readClass(db, 1, new Date())
+    return { '/api/class': ofList, '/api/class/1': asked.splice(0) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+const startRawServer = async (databaseUrl: string, answers: RawAnswers) => {
+  const port = await freePort()
+  const program = path.join(import.meta.dirname, 'raw-json-server.ts')
+  const child = fork(program, [String(port), databaseUrl, JSON.stringify(answers)])
+  const exited = once(child, 'exit')
+  const outcome = await Promise.race([once(child, 'message'), exited])
+  if (outcome[0] !== 'ready') throw new Error('the raw server did not start')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { url: `http://127.0.0.1:${port}`, stop }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import type { BenchServer } from './bench-server.ts'
+import type { Figure } from './figures.ts'
+import { measuredPages } from './measured-pages.ts'
+import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'
+import { shiftsOf, watchShifts, type Shift } from './watch-shifts.ts'
+
+const screens: readonly Screen[] = ['phone', 'desktop']
+/** How long after hydration something may still come and push the rest away, in ms. */
+const settling = 1500
+
+/** P8: how much of the page moves by itself, while it loads and while somebody goes through the site; all shifts added up. */
+export async function measureLayoutShift({ url }: BenchServer): Promise<Figure[]> {
+  return await withBrowser(async (browser) => {
+    const [loads, sessions]: [Scores, Scores] = [{}, {}]
+    for (const screen of screens) {
+      for (const page of measuredPages)
+        loads[`${screen} ${page}`] = await shiftsWhile(browser, screen, `${url}${page}`)
+      sessions[screen] = await shiftsWhile(browser, screen, `${url}/course/class_all`, walkAround)
+    }
+    return [
+      report('on load', loads, 0.01),
+      report('over a session: scroll, menu, list, detail and back', sessions, 0.02),
+    ]
+  })
+}
+
+type Scores = Record<string, number>
+
+const report = (what: string, scores: Scores, most: number): Figure => ({
+  id: 'P8',
+  what: `cumulative layout shift ${what}`,
+  target: `≤ ${most}`,
+  measured: Object.entries(scores)
+    .map(([where, score]) => `${where}: ${score.toFixed(3)}`)
+    .join('; '),
+  isMet: Object.values(scores).every((score) => score <= most),
+})
+
+const shiftsWhile = (
+  browser: Browser,
+  screen: Screen,
+  address: string,
+  act: (page: Page) => Promise<void> = async () => undefined,
+): Promise<number> =>
+  withVisitor(browser, screen, async ({ page }) => {
+    await watchShifts(page)
+    await visit(page, address)
+    await untilHydrated(page)
+    await wait(settling)
+    await act(page)
+    const shifts = await shiftsOf(page)
+    for (const shift of shifts) tell(`${screen} ${address}`, shift)
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
+
+const tell = (where: string, { value, at, moved }: Shift): void =>
+  void process.stdout.write(`P8 ${where}: ${value.toFixed(4)} at ${at} ms, moved ${moved.join(', ')}\n`)
+
+/** Everything stays in one document: what moves between the pages counts as well. */
+const walkAround = async (page: Page): Promise<void> => {
+  await scrollThrough(page)
+  await page.getByRole('button', { name: '選單與顯示設定' }).click()
+  await page.locator('#main-menu').waitFor({ state: 'visible' })
+  await wait(settling)
+  await page.keyboard.press('Escape')
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(5)
+  const title = await card.innerText()
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await wait(settling)
+  await scrollThrough(page)
+  await page.evaluate(() => history.back())
+  await page.getByRole('heading', { level: 1, name: '課程與班別' }).waitFor()
+  await wait(settling)
+  await scrollThrough(page)
+}
+
+/** By the wheel, a screen at a time, to the end and to the beginning again, so that what waits for its turn comes. */
+const scrollThrough = async (page: Page): Promise<void> => {
+  const { height, screen } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    screen: innerHeight,
+  }))
+  for (const direction of [1, -1])
+    for (let at = 0; at < height; at += screen * 0.8) {
+      await page.evaluate((by) => scrollBy(0, by), direction * screen * 0.8)
+      await wait(150)
+    }
+}

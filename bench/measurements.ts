@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import type { BenchServer } from './bench-server.ts'
+import { measureBlockingTime } from './blocking-time.ts'
+import { measureCachedPages } from './cached-pages.ts'
+import { measureCalendarGrowth } from './calendar-growth.ts'
+import { measureClassGrowth } from './class-growth.ts'
+import { measureColdStart } from './cold-start.ts'
+import type { Figure } from './figures.ts'
+import { measureFirstPaint } from './first-paint.ts'
+import { measureFirstView } from './first-view-bytes.ts'
+import { measureJsonReads } from './json-reads.ts'
+import { measureLastSeats } from './last-seats.ts'
+import { measureLayoutShift } from './layout-shift.ts'
+import { measureLighthouse } from './lighthouse-scores.ts'
+import { measureListToDetail } from './list-to-detail.ts'
+import { measurePageStatements } from './page-statements.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { measureRestoredPages } from './restored-pages.ts'
+import { measureSearch } from './search-speed.ts'
+import { measureSlowestInteraction } from './slowest-interaction.ts'
+import { measureSpreadBookings } from './spread-bookings.ts'
+
+export type Measurement = {
+  ids: readonly string[]
+  /** Programs that Debian has and npm has not. */
+  needs?: readonly string[]
+} & (OnServer | OnNothing)
+type OnServer = {
+  /**
+   * `demo`: the server with the demo world that others are measured on as well; `counted`: one whose statements are
+   * counted; `alone`: one of its own, because its database is filled.
+   */
+  on: 'demo' | 'counted' | 'alone'
+  measure: (server: BenchServer) => Promise<Figure | Figure[]>
+}
+/** Starts what it measures. */
+type OnNothing = { on: 'nothing'; measure: () => Promise<Figure[]> }
+
+const pgbenchPlaces = ['/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench']
+const pgbench = pgbenchPlaces.find(existsSync) ?? pgbenchPlaces[0]!
+const chromium = '/usr/bin/chromium'
+const wrk = '/usr/bin/wrk'
+
+/** Every figure, in the order in which they are measured: what books comes after what only looks. */
+export const measurements: readonly Measurement[] = [
+  { ids: ['S8'], on: 'counted', measure: measurePageStatements },
+  { ids: ['P1', 'P3'], on: 'demo', needs: [chromium], measure: measurePageWeight },
+  { ids: ['P4'], on: 'demo', needs: [chromium], measure: measureFirstView },
+  { ids: ['P5'], on: 'demo', needs: [chromium], measure: measureLighthouse },
+  { ids: ['P6'], on: 'demo', needs: [chromium], measure: measureFirstPaint },
+  { ids: ['P7'], on: 'demo', needs: [chromium], measure: measureBlockingTime },
+  { ids: ['P8'], on: 'demo', needs: [chromium], measure: measureLayoutShift },
+  { ids: ['P9'], on: 'demo', needs: [chromium], measure: measureSlowestInteraction },
+  { ids: ['P10'], on: 'demo', needs: [chromium], measure: measureListToDetail },
+  { ids: ['P11'], on: 'demo', needs: [chromium], measure: measureRestoredPages },
+  { ids: ['S1'], on: 'demo', needs: ['/usr/sbin/nginx', wrk], measure: measureCachedPages },
+  { ids: ['S2'], on: 'demo', needs: [wrk], measure: measureJsonReads },
+  { ids: ['S5'], on: 'demo', measure: measureLastSeats },
+  {
+    ids: ['S3'],
+    on: 'demo',
+    needs: [pgbench],
+    measure: (server) => measureSpreadBookings(server, pgbench),
+  },
+  { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
+  { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
+  { ids: ['S7'], on: 'alone', measure: measureSearch },
+  { ids: ['S9'], on: 'nothing', measure: measureColdStart },
+]

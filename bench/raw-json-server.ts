@@ -1,0 +1,38 @@
+// The reference of S2, a program of its own: node:http and prepared statements of pg, nothing else. Gets its port, the
+// database and its answers by argument and runs until it is ended.
+import { createServer } from 'node:http'
+import pg from 'pg'
+import type { RawAnswers } from './json-reads.ts'
+
+const [port, databaseUrl, answersJson] = process.argv.slice(2)
+const answers = JSON.parse(answersJson!) as RawAnswers
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+// As many connections as the product has.
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+
+const read = async (path: string): Promise<string> => {
+  const statements = answers[path] ?? []
+  const results = await Promise.all(
+    statements.map(({ text, values }, index) => pool.query({ name: `${path} ${index}`, text, values })),
+  )
+  return JSON.stringify(results.map(({ rows }) => rows.map(withoutFacts)))
+}
+
+/** Columns that the product reads as well and does not send. */
+const withoutFacts = (row: object): object =>
+  Object.assign(row, { facts: undefined, sortKey: undefined, total: undefined })
+
+const server = createServer((request, response) => {
+  read(request.url ?? '').then(
+    (body) => {
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      }
+      response.writeHead(200, headers).end(body)
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'))

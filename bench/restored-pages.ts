@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { logInAs } from '../e2e/support/log-in.ts'
+import type { BenchServer } from './bench-server.ts'
+import type { Figure } from './figures.ts'
+import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
+import { publicPages } from './public-pages.ts'
+
+const memberPages = ['/member/calendar', '/course/class_history', '/member/profile']
+
+/** P11: every page comes back as it was left when somebody goes one step back: nothing keeps it out of the browser's cache. */
+export async function measureRestoredPages(server: BenchServer): Promise<Figure[]> {
+  // The login comes back to the site's public address, and what it leaves in the browser belongs to that one.
+  const url = server.url.replace('127.0.0.1', 'localhost')
+  return await withBrowser(async (browser) => {
+    const visitors = await withVisitor(
+      browser,
+      'desktop',
+      ({ page }) => leaveAndReturn(page, publicPages),
+      url,
+    )
+    const members = await withVisitor(browser, 'desktop', ({ page }) => asMember(page), url)
+    return [report('public', visitors), report('member', members)]
+  })
+}
+
+const asMember = async (page: Page): Promise<Outcome[]> => {
+  await logInAs(page, 'chen')
+  await page.goto('/course/class_history')
+  const booking = page.locator('main a[href^="/course/class_history/"]').first()
+  const own = (await booking.getAttribute('href'))!
+  return await leaveAndReturn(page, [...memberPages, own])
+}
+
+type Outcome = { path: string; isRestored: boolean; reasons: string }
+
+const report = (whose: string, outcomes: readonly Outcome[]): Figure => {
+  const lost = outcomes.filter(({ isRestored }) => !isRestored)
+  return {
+    id: 'P11',
+    what: `${whose} pages that come back as they were left, by a step back from another page`,
+    target: 'all',
+    measured: [
+      `${outcomes.length - lost.length} of ${outcomes.length}`,
+      ...lost.map(({ path, reasons }) => `${path}: ${reasons}`),
+    ].join('; '),
+    isMet: lost.length === 0,
+  }
+}
+
+const leaveAndReturn = async (page: Page, paths: readonly string[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const path of paths) outcomes.push({ path, ...(await restoreOf(page, path)) })
+  return outcomes
+}
+
+type Marked = Window & { mark?: string }
+
+const restoreOf = async (page: Page, path: string): Promise<Omit<Outcome, 'path'>> => {
+  await visit(page, path)
+  await untilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate((mark) => Object.assign(window, { mark }), path)
+  await visit(page, path === '/contact' ? '/privacy' : '/contact')
+  await untilHydrated(page)
+  await page.evaluate(() => history.back())
+  await page.waitForURL((address) => `${address.pathname}${address.search}` === path, { waitUntil: 'commit' })
+  await untilHydrated(page)
+  return await page.evaluate((mark) => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    // Only a page that was kept still has what was written into it.
+    const isRestored = (window as Marked).mark === mark
+    return { isRestored, reasons: JSON.stringify(navigation?.toJSON().notRestoredReasons ?? null) }
+  }, path)
+}

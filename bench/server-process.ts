@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type ServerProcess = { pid: number; stop(): Promise<void> }
+
+/** `server.ts` in a process of its own, ready to answer at this port. Throws when it ends or is not ready in half a minute. */
+export async function startServerProcess(port: number, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = fork(path.join(import.meta.dirname, '../server.ts'), {
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await exited
+  }
+  try {
+    await untilReady(`http://127.0.0.1:${port}/readyz`, () => server.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { pid: server.pid!, stop }
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+const patience = 30_000
+
+const untilReady = async (address: string, hasEnded: () => boolean): Promise<void> => {
+  const end = performance.now() + patience
+  while (performance.now() < end && !hasEnded()) {
+    const isReady = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(10)
+  }
+  throw new Error('the server under test did not start')
+}

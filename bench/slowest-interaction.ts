@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import type { BenchServer } from './bench-server.ts'
+import { median, type Figure } from './figures.ts'
+import { interactionScripts, type Act } from './interaction-scripts.ts'
+import { slowDown, untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
+import { countInteractions, takeSlowest, watchInteractions } from './watch-interactions.ts'
+
+const most = 100
+const rounds = 5
+/** Until the frame after an interaction is shown and told, at a fourth of the speed, in ms. */
+const settling = 600
+
+/** P9: from a touch or key to the frame that shows its effect, processor × 4; each act the median of its rounds. */
+export async function measureSlowestInteraction({ url }: BenchServer): Promise<Figure> {
+  const times = new Map<string, number[]>()
+  await withBrowser(async (browser) => {
+    for (let round = 0; round < rounds; round++)
+      for (const script of interactionScripts)
+        for (const [act, ms] of await playScript(browser, url, script))
+          times.set(act, [...(times.get(act) ?? []), ms])
+  })
+  const acts = [...times].map(([act, rounds_]) => [act, median(rounds_)] as const)
+  const slowest = acts.toSorted(([, one], [, other]) => other - one)
+  return {
+    id: 'P9',
+    what: `slowest of ${acts.length} scripted touches and keys, processor × 4, each the median of ${rounds}`,
+    target: `≤ ${most} ms`,
+    measured: slowest
+      .slice(0, 5)
+      .map(([act, ms]) => `${act}: ${ms} ms`)
+      .join('; '),
+    isMet: slowest.every(([, ms]) => ms <= most),
+  }
+}
+
+const playScript = (
+  browser: Browser,
+  url: string,
+  { screen, path, acts }: (typeof interactionScripts)[number],
+): Promise<(readonly [act: string, ms: number])[]> =>
+  withVisitor(browser, screen, async ({ page, devtools }) => {
+    await watchInteractions(page)
+    await visit(page, `${url}${path}`)
+    await untilHydrated(page)
+    await slowDown(devtools, 4)
+    const times: (readonly [string, number])[] = []
+    for (const act of acts) times.push([`${screen} ${path} ${act.name}`, await timeAct(page, act)])
+    return times
+  })
+
+/** Throws when the browser has not taken it for an interaction: then nothing was measured. */
+const timeAct = async (page: Page, { name, act, until }: Act): Promise<number> => {
+  const before = await countInteractions(page)
+  await takeSlowest(page)
+  await act(page)
+  await until?.(page)
+  await wait(settling)
+  if ((await countInteractions(page)) === before) throw new Error(`${name} was no interaction`)
+  return await takeSlowest(page)
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+type Watched = Window & { interactions: { id: number; duration: number; target: string }[] }
+
+/** From now on every page of this tab notes how long each touch or key took until the next frame showed its effect. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const interactions: Watched['interactions'] = []
+    Object.assign(window, { interactions })
+    type Entry = PerformanceEntry & { interactionId: number; target: Element | null }
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration, name, target } of list.getEntries() as Entry[])
+        if (interactionId > 0)
+          interactions.push({ id: interactionId, duration, target: `${name} ${target?.tagName ?? ''}` })
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+}
+
+/** How many touches and keys the browser has counted in the present document. */
+export const countInteractions = (page: Page): Promise<number> =>
+  page.evaluate(() => (performance as Performance & { interactionCount: number }).interactionCount)
+
+/** The longest of the interactions since the last call, in ms; 0 when all were below the 16 ms that are told. */
+export const takeSlowest = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { interactions } = window as unknown as Watched
+    return Math.max(0, ...interactions.splice(0).map(({ duration }) => duration))
+  })

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+export type Shift = { value: number; at: number; moved: string[] }
+type Watched = Window & { shifts: Shift[] }
+
+/** From now on every page of this tab notes what moved by itself: layout shifts that no touch or key has caused. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    const name = (node: Node | null): string =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.nodeName)
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput)
+          shifts.push({ value, at: Math.round(startTime), moved: sources.map(({ node }) => name(node)) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What has moved so far in the present document. Throws when the browser does not tell. */
+export const shiftsOf = (page: Page): Promise<Shift[]> =>
+  page.evaluate(() => {
+    const { shifts } = window as unknown as Partial<Watched>
+    if (shifts === undefined) throw new Error('layout shifts are not told')
+    return shifts
+  })
