@@ -57,3 +57,11 @@ test('older news, questions and the way to write to us are there', async ({ page
   await expect(page.getByText('每一天有自己的期限', { exact: false })).toBeVisible()
   await expect(page.getByRole('link', { name: /^寫信到/ })).toHaveAttribute('href', /^mailto:/)
 })
+
+test('logging in leads to LINE and back to the page it began on', async ({ page }) => {
+  await page.goto('/course/class_all?county=changhua')
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
+  await page.getByTestId('login-as-lin').click()
+  await expect(page).toHaveURL(/\/course\/class_all\?county=changhua#login=[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('課程與班別')
+})

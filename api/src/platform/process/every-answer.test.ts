@@ -130,6 +130,15 @@ describe('what may be kept', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('a login link leads on to LINE, with the cookie that ties the login to this browser', async () => {
+    const answer = await get('/api/user/line/start?redierctUrl=%2Fnews')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/\/oauth2\/v2\.1\/authorize\?/)
+    expect(answer.headers.get('set-cookie')).toContain('__Host-login=')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expectClosed(answer.headers)
+  })
+
   test('files with a hash are kept for ever, and sent as brotli made before', async () => {
     const page = await (await get('/home', { headers: html })).text()
     const file = /\/assets\/[\w.-]+\.js/.exec(page)![0]
