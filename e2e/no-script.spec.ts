@@ -30,6 +30,7 @@ test('search finds and narrows down', async ({ page }) => {
 
 test('bases, figures and the map follow their forms and links', async ({ page }) => {
   await page.goto('/resource/base')
+  await page.getByText('要有這些設備').click()
   await page.getByRole('checkbox', { name: /共食廚房/ }).check()
   await page.getByRole('button', { name: '套用' }).click()
   await expect(page).toHaveURL(/facility=kitchen/)

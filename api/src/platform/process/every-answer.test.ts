@@ -52,6 +52,12 @@ describe('headers of every answer', () => {
     [302, '/'],
     [302, '/nope'],
     [404, '/course/class_all/999999'],
+    // A filter that means nothing to us: the list is there, without results, with a way to take the filter away.
+    [400, '/course/class_all?county=%E7%81%AB%E6%98%9F'],
+    [400, '/news?category=%E7%81%AB%E6%98%9F'],
+    [400, '/resource/base?county=%E7%81%AB%E6%98%9F'],
+    [400, '/resource/base?facility=mars'],
+    [400, '/about/performance?year=1999'],
     [404, '/not_found?path=/nope'],
   ])('%i page %s', async (status, path) => {
     const answer = await get(path, { headers: html })

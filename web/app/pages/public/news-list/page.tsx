@@ -1,10 +1,12 @@
+import type { Answer } from 'contract/endpoint'
 import { listNews } from 'contract/news'
 import { pages } from 'contract/pages'
 import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { UnreadableFilters } from '../../../features/filters/unreadable-filters.tsx'
 import { NewsEntry } from '../../../features/news/news-entry.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
-import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readFiltered } from '../../../shell/read-filtered.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { useGrownList } from '../../../shell/use-grown-list.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -19,15 +21,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const [category, cursor] = [search.get('category'), search.get('cursor')]
   const query = { ...(category && { category }), ...(cursor && { cursor }) }
-  const found = await readOr404(context.get(readerContext)(listNews, { query }))
-  if (category && !found.categories.some(({ id }) => id === category)) throw data(null, { status: 404 })
-  return found
+  const read = context.get(readerContext)
+  const { found, isRefused } = await readFiltered((filters) => read(listNews, { query: filters }), query)
+  const isUnknown = isRefused || (category && !found.categories.some(({ id }) => id === category))
+  return data(isUnknown ? { ...found, items: undefined } : found, { status: isUnknown ? 400 : 200 })
 }
 
-type Found = Awaited<ReturnType<typeof loader>>
+type Found = Answer<typeof listNews>
 
 export default function NewsListPage() {
-  const found = useLoaderData<typeof loader>()
+  const { items, ...found } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const category = found.categories.find(({ id }) => id === search.get('category'))
   return (
@@ -42,7 +45,11 @@ export default function NewsListPage() {
         巷口最近發生的事。
       </PageHead>
       <Categories categories={found.categories} chosen={category?.id} />
-      <NewsEntries key={category?.id ?? ''} found={found} search={search} />
+      {items ? (
+        <NewsEntries key={category?.id ?? ''} found={{ ...found, items }} search={search} />
+      ) : (
+        <UnreadableFilters list={pages.newsList()} />
+      )}
     </Page>
   )
 }
