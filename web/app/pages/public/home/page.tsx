@@ -1,4 +1,4 @@
-import { listClasses } from 'contract/catalog'
+import { listClasses, listClassFilterOptions } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { readHome } from 'contract/home'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -22,15 +22,17 @@ import { WeekStrip } from './week-strip.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
-  const [{ items }, shown] = await Promise.all([
+  const [{ items }, shown, { bases }] = await Promise.all([
     read(listClasses, { query: { limit: '6', seats: '1' } }),
     read(readHome, {}),
+    read(listClassFilterOptions, {}),
   ])
-  return { items, ...shown, now: new Date().toISOString() }
+  const withBases = [...new Set(bases.map(({ county }) => county))]
+  return { items, ...shown, withBases, now: new Date().toISOString() }
 }
 
 export default function HomePage() {
-  const { items, week, news, persona, figures, now } = useLoaderData<typeof loader>()
+  const { items, week, news, persona, figures, withBases, now } = useLoaderData<typeof loader>()
   return (
     <Page className={styles.page}>
       <HomeMeta />
@@ -65,7 +67,7 @@ export default function HomePage() {
         </ul>
       </Section>
       <Section id="counties" title="依縣市找課" more={<Link to={pages.map()}>看基地地圖</Link>}>
-        <CountyLinks />
+        <CountyLinks withBases={withBases} />
       </Section>
       <Section id="figures" title="到現在為止">
         <HomeFigures figures={figures} />
