@@ -82,7 +82,7 @@ test('the overlay covers the screen while something is under way', async ({ page
     await new Promise((resolve) => setTimeout(resolve, 900))
     await route.fulfill({ status: 502, json: { data: { message: 'LINE 目前沒有回應，請稍候再試。' } } })
   })
-  await page.getByRole('banner').getByRole('button', { name: '登入' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await expect(page.getByText('載入中，請稍候')).toBeVisible()
   await expect(page.getByText('LINE 目前沒有回應，請稍候再試。')).toBeVisible()
   await expect(page.getByText('載入中，請稍候')).toHaveCount(0)

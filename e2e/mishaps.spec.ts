@@ -38,7 +38,7 @@ test('an answer that gets lost leaves nobody in doubt, and trying again books on
 test('who has not signed up is asked to do so by every member page, and comes back', async ({ page }) => {
   await page.goto('/home')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('button', { name: '登入' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId('login-as-wang').click()
   await page.getByTestId('consent-allow').click()
   await expect(page).toHaveURL(/\/signup/)

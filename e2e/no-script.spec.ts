@@ -30,6 +30,7 @@ test('search finds and narrows down', async ({ page }) => {
 
 test('bases, figures and the map follow their forms and links', async ({ page }) => {
   await page.goto('/resource/base')
+  await page.getByText('要有這些設備').click()
   await page.getByRole('checkbox', { name: /共食廚房/ }).check()
   await page.getByRole('button', { name: '套用' }).click()
   await expect(page).toHaveURL(/facility=kitchen/)
@@ -56,4 +57,12 @@ test('older news, questions and the way to write to us are there', async ({ page
   await page.getByText('報名之後，怎麼取消或改人數？').click()
   await expect(page.getByText('每一天有自己的期限', { exact: false })).toBeVisible()
   await expect(page.getByRole('link', { name: /^寫信到/ })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('logging in leads to LINE and back to the page it began on', async ({ page }) => {
+  await page.goto('/course/class_all?county=changhua')
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
+  await page.getByTestId('login-as-lin').click()
+  await expect(page).toHaveURL(/\/course\/class_all\?county=changhua#login=[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('課程與班別')
 })

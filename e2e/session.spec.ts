@@ -50,7 +50,7 @@ test('a login that cannot be renewed ends with its message', async ({ page }) =>
   await goInside(page, '我的行事曆')
   await expect(page.getByRole('listitem').filter({ hasText: '驗證過期請重新登入' })).toBeVisible()
   expect(await keptLogin(page)).toBeNull()
-  await expect(page.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
 })
 
 test('without a refresh token the message asks to log in again', async ({ page }) => {
@@ -73,7 +73,7 @@ test('logging out in one tab logs the others out, and the old tokens are dead', 
   await hydrated(other)
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()
-  await expect(other.getByRole('banner').getByRole('button', { name: '登入' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
   const headers = { authorization: `Bearer ${kept?.token}` }
   expect((await request.get('/api/member/profile', { headers })).status()).toBe(401)
   const renewal = await request.post('/api/user/refresh-token', { data: { refreshToken: kept?.refresh } })

@@ -7,6 +7,7 @@ import { homeRoutes } from './home/routes.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { createIdentify } from './identity/identify.ts'
 import { mountLineCallback } from './identity/line-callback-page.ts'
+import { mountLineLogin } from './identity/line-login-page.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -52,6 +53,7 @@ export function createApi(deps: ApiDeps): Api {
     acceptJsonBodies(app)
     answerProblems(app)
     mountRoutes(app, routes, { identify: createIdentify(deps.db, deps.keys, deps.clock), cookies })
+    mountLineLogin(app, deps, cookies)
     mountLineCallback(app, deps, cookies)
     mountApiDocs(app)
     refuseUnknownPaths(app)

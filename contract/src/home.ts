@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { newsCard } from './news.ts'
@@ -15,6 +16,8 @@ export const readHome = endpoint({
     news: z.array(newsCard),
     /** Another one each day. */
     persona: z.nullable(personaCard),
+    /** Where there are bases. */
+    counties: z.array(z.enum(countyIds)),
     figures: z.object({
       bases: z.int(),
       classes: z.int(),

@@ -52,3 +52,6 @@ export const pageRedirects: Readonly<Record<string, string>> = {
   '/member': pages.calendar(),
   '/resource': pages.resourceHome(),
 }
+
+/** Where a login link leads: on to LINE, and back to the path that `redierctUrl` names. */
+export const loginPath = '/api/user/line/start'

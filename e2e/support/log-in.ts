@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function logInAs(page: Page, key: string): Promise<void> {
   await page.goto('/home')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('button', { name: '登入' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId(`login-as-${key}`).click()
   await expect(page.getByRole('button', { name: /的會員選單$/ })).toBeVisible()
 }

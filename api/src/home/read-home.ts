@@ -30,6 +30,8 @@ export async function readHome(db: Database, now: Date): Promise<Home> {
       (select ${personaCardObject}
         from people.personas p join people.person_statuses g on g.id = p.person_status
         where p.published_at <= ${now} order by md5(p.id || ${today}::text) limit 1) as persona,
+      (select coalesce(jsonb_agg(distinct s.county), '[]') from places.bases s
+        where s.published_at <= ${now}) as counties,
       (select jsonb_build_object(
           'bases', (select count(*) from places.bases s where s.published_at <= ${now}),
           'classes', count(distinct d.class_id), 'people', count(distinct b.member_id),

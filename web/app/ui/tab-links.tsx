@@ -11,7 +11,7 @@ type TabLinksProps = {
 /** Sibling pages as a row of links that looks like tabs; scrolls sideways when there is no room. */
 export function TabLinks({ label, children }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={styles.tabs} data-print="hide">
       {children}
     </nav>
   )

@@ -52,6 +52,12 @@ describe('headers of every answer', () => {
     [302, '/'],
     [302, '/nope'],
     [404, '/course/class_all/999999'],
+    // A filter that means nothing to us: the list is there, without results, with a way to take the filter away.
+    [400, '/course/class_all?county=%E7%81%AB%E6%98%9F'],
+    [400, '/news?category=%E7%81%AB%E6%98%9F'],
+    [400, '/resource/base?county=%E7%81%AB%E6%98%9F'],
+    [400, '/resource/base?facility=mars'],
+    [400, '/about/performance?year=1999'],
     [404, '/not_found?path=/nope'],
   ])('%i page %s', async (status, path) => {
     const answer = await get(path, { headers: html })
@@ -128,6 +134,15 @@ describe('what may be kept', () => {
     const answer = await get('/api/user/line')
     expect(answer.headers.get('set-cookie')).toContain('__Host-login=')
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a login link leads on to LINE, with the cookie that ties the login to this browser', async () => {
+    const answer = await get('/api/user/line/start?redierctUrl=%2Fnews')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/\/oauth2\/v2\.1\/authorize\?/)
+    expect(answer.headers.get('set-cookie')).toContain('__Host-login=')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expectClosed(answer.headers)
   })
 
   test('files with a hash are kept for ever, and sent as brotli made before', async () => {

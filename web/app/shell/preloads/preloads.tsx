@@ -36,5 +36,7 @@ const watchLinks = (onIntent: (page: string) => void): (() => void) => {
 const pageOf = (link: HTMLAnchorElement | null): string | undefined => {
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname)
     return undefined
+  // What the API answers with is no page.
+  if (link.pathname.startsWith('/api/')) return undefined
   return `${link.pathname}${link.search}`
 }

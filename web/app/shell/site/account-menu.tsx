@@ -1,7 +1,7 @@
-import { pages } from 'contract/pages'
+import { loginPath, pages } from 'contract/pages'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -20,14 +20,27 @@ const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
 /** Login for visitors; own pages and logout for members. */
 export function AccountMenu() {
   const { isLogin, name, avatar } = useStore(authState, loggedOut)
-  if (!isLogin) {
-    return (
-      <Button variant="outline" size="small" onClick={() => void startLogin()}>
-        登入
-      </Button>
-    )
-  }
-  return <MemberMenu {...{ name, avatar }} />
+  return isLogin ? <MemberMenu {...{ name, avatar }} /> : <LoginLink />
+}
+
+/** A plain link, so that it leads to LINE before any script runs as well. */
+function LoginLink() {
+  const { pathname, search } = useLocation()
+  const here = encodeURIComponent(`${pathname}${search}`)
+  return (
+    <a
+      href={`${loginPath}?redierctUrl=${here}`}
+      rel="nofollow"
+      className={buttonClass({ size: 'small' })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void startLogin()
+      }}
+    >
+      登入
+    </a>
+  )
 }
 
 function MemberMenu({ name, avatar }: { name: string; avatar: string }) {

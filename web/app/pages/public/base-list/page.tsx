@@ -1,17 +1,20 @@
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
-import { listBases } from 'contract/places'
-import { Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { Answer } from 'contract/endpoint'
+import { listBases, type BaseCard as BaseCardData } from 'contract/places'
+import { data, Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { UnreadableFilters } from '../../../features/filters/unreadable-filters.tsx'
 import { BaseCard } from '../../../features/place/base-card.tsx'
 import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
-import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readFiltered } from '../../../shell/read-filtered.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { CheckChip } from '../../../ui/chip.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
@@ -23,8 +26,12 @@ import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query = { county: search.getAll('county').join(','), facility: search.getAll('facility').join(',') }
-  const found = await readOr404(context.get(readerContext)(listBases, { query }))
-  return pageData({ ...found, now: pageTime() })
+  const read = context.get(readerContext)
+  const { found, isRefused } = await readFiltered((filters) => read(listBases, { query: filters }), query)
+  const knows = (id: string) => found.facilities.some((facility) => facility.id === id)
+  const isUnknown = isRefused || !query.facility.split(',').filter(Boolean).every(knows)
+  const items = isUnknown ? undefined : found.items
+  return data(pageData({ ...found, items, now: pageTime() }), { status: isUnknown ? 400 : 200 })
 }
 
 export default function BaseListPage() {
@@ -49,6 +56,14 @@ export default function BaseListPage() {
       </PageHead>
       <ResourceTabs />
       <Filters {...options} />
+      {items ? <Found items={items} now={now} /> : <UnreadableFilters list={pages.baseList()} />}
+    </Page>
+  )
+}
+
+function Found({ items, now }: { items: readonly BaseCardData[]; now: string }) {
+  return (
+    <>
       <p role="status" className={styles.count}>
         共 {items.length} 個基地
       </p>
@@ -70,16 +85,16 @@ export default function BaseListPage() {
           少選一項設備，或換一個縣市試試。
         </EmptyState>
       )}
-    </Page>
+    </>
   )
 }
 
-type Options = Pick<DataOf<typeof loader>, 'counties' | 'facilities'>
+type Options = Pick<Answer<typeof listBases>, 'counties' | 'facilities'>
 
 /** A plain form, so that it works before any script runs. */
 function Filters({ counties, facilities }: Options) {
   const [search] = useSearchParams()
-  const chosen = search.getAll('facility').flatMap((value) => value.split(','))
+  const chosen = search.getAll('facility').flatMap((value) => value.split(',').filter(Boolean))
   return (
     <Form key={search.toString()} method="get" className={styles.filters} aria-label="篩選基地">
       <SelectField
@@ -91,9 +106,11 @@ function Filters({ counties, facilities }: Options) {
         defaultValue={search.get('county') ?? ''}
         options={counties.map(({ id, count }) => ({ value: id, label: `${countyName(id)}（${count}）` }))}
       />
-      <fieldset>
-        <legend className={styles.legend}>要有這些設備</legend>
-        <div className={styles.facilities}>
+      <Disclosure
+        summary={`要有這些設備${chosen.length > 0 ? `（已選 ${chosen.length}）` : ''}`}
+        open={chosen.length > 0}
+      >
+        <div role="group" aria-label="設備" className={styles.facilities}>
           {facilities.map(({ id, name, count }) => (
             <CheckChip
               key={id}
@@ -105,7 +122,7 @@ function Filters({ counties, facilities }: Options) {
             />
           ))}
         </div>
-      </fieldset>
+      </Disclosure>
       <div className={styles.actions}>
         <Button type="submit" variant="primary">
           套用

@@ -1,9 +1,9 @@
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
+import { UnreadableFilters } from '../../../features/filters/unreadable-filters.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { useGrownList } from '../../../shell/use-grown-list.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { readFilters } from './filter-names.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -21,7 +21,7 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
   const list = `${pages.classList()}?${new URLSearchParams(readFilters(search)).toString()}`
   const { pages: shown, isFromStart } = useGrownList(found, list, search.get('cursor') ?? '')
   const items = shown.flatMap((page) => page.items)
-  if (found === undefined) return <UnreadableFilters />
+  if (found === undefined) return <UnreadableFilters list={pages.classList()} />
   if (items.length === 0) return <NothingFound search={search} />
   const next = new URLSearchParams(search)
   if (found.nextCursor !== null) next.set('cursor', found.nextCursor)
@@ -42,13 +42,5 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
         )}
       </LoadMore>
     </>
-  )
-}
-
-function UnreadableFilters() {
-  return (
-    <EmptyState title="這組篩選條件讀不懂" actions={<Link to={pages.classList()}>清除全部篩選</Link>}>
-      網址裡有我們不認識的條件，清除後重新選擇就好。
-    </EmptyState>
   )
 }

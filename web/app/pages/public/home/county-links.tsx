@@ -1,14 +1,15 @@
-import { counties } from 'contract/counties'
+import { counties, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { chipClass } from '../../../ui/chip-class.ts'
 import styles from './county-links.module.css'
 
-/** All counties, each leading to its classes. */
-export function CountyLinks() {
+/** The counties that have bases, from north to south, each leading to its classes. */
+export function CountyLinks({ withBases }: { withBases: readonly CountyId[] }) {
+  const shown = counties.filter(({ id }) => withBases.includes(id))
   return (
     <ul role="list" className={styles.counties}>
-      {counties.map(({ id, name }) => (
+      {shown.map(({ id, name }) => (
         <li key={id}>
           <Link to={`${pages.classList()}?county=${id}`} className={chipClass()}>
             {name}

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { items, week, news, persona, figures, now } = usePageData<typeof loader>()
+  const { items, week, news, persona, figures, counties, now } = usePageData<typeof loader>()
   return (
     <Page className={styles.page}>
       <HomeMeta />
@@ -67,7 +67,7 @@ export default function HomePage() {
         </ul>
       </Section>
       <Section id="counties" title="依縣市找課" more={<Link to={pages.map()}>看基地地圖</Link>}>
-        <CountyLinks />
+        <CountyLinks withBases={counties} />
       </Section>
       <Section id="figures" title="到現在為止">
         <HomeFigures figures={figures} />

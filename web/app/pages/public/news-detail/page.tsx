@@ -63,7 +63,7 @@ export default function NewsDetailPage() {
       <ShareLinks title={article.title} path={pages.newsDetail({ newsId: article.id })} />
       <Neighbours older={article.older} newer={article.newer} />
       {related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related">
+        <section className={styles.related} aria-labelledby="related" data-print="hide">
           <h2 id="related">文中提到的課</h2>
           <ClassCardList cards={related} now={now} />
         </section>
@@ -77,7 +77,7 @@ function Contents({ article }: { article: NewsArticle }) {
   const headings = mainHeadings(article.body)
   if (headings.length <= 5) return null
   return (
-    <nav aria-labelledby="contents" className={styles.contents}>
+    <nav aria-labelledby="contents" className={styles.contents} data-print="hide">
       <h2 id="contents">這篇的段落</h2>
       <ol>
         {headings.map(({ id, words }) => (

@@ -1,10 +1,12 @@
+import type { Answer } from 'contract/endpoint'
 import { listNews } from 'contract/news'
 import { pages } from 'contract/pages'
 import { data, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { UnreadableFilters } from '../../../features/filters/unreadable-filters.tsx'
 import { NewsEntry } from '../../../features/news/news-entry.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
-import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readFiltered } from '../../../shell/read-filtered.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { useGrownList } from '../../../shell/use-grown-list.ts'
 import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
@@ -20,15 +22,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const [category, cursor] = [search.get('category'), search.get('cursor')]
   const query = { ...(category && { category }), ...(cursor && { cursor }) }
-  const found = await readOr404(context.get(readerContext)(listNews, { query }))
-  if (category && !found.categories.some(({ id }) => id === category)) throw data(null, { status: 404 })
-  return pageData(found)
+  const read = context.get(readerContext)
+  const { found, isRefused } = await readFiltered((filters) => read(listNews, { query: filters }), query)
+  const isUnknown = isRefused || (category && !found.categories.some(({ id }) => id === category))
+  return data(pageData(isUnknown ? { ...found, items: undefined } : found), { status: isUnknown ? 400 : 200 })
 }
 
-type Found = DataOf<typeof loader>
+type Found = Answer<typeof listNews>
 
 export default function NewsListPage() {
-  const found = usePageData<typeof loader>()
+  const { items, ...found } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const category = found.categories.find(({ id }) => id === search.get('category'))
   return (
@@ -43,7 +46,11 @@ export default function NewsListPage() {
         巷口最近發生的事。
       </PageHead>
       <Categories categories={found.categories} chosen={category?.id} />
-      <NewsEntries key={category?.id ?? ''} found={found} search={search} />
+      {items ? (
+        <NewsEntries key={category?.id ?? ''} found={{ ...found, items }} search={search} />
+      ) : (
+        <UnreadableFilters list={pages.newsList()} />
+      )}
     </Page>
   )
 }

@@ -13,8 +13,14 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
       {sorted.map(({ name, value }) => (
         <li key={name} className={styles.row}>
           <span className={styles.name}>{name}</span>
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
-            <rect width={((value ?? 0) / most) * 100} height="10" />
+          <svg
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            className={styles.bar}
+            data-hidden={value === null || undefined}
+            aria-hidden="true"
+          >
+            {value !== null && <rect width={(value / most) * 100} height="10" />}
           </svg>
           <span className={styles.value}>{numberWords(value)}</span>
         </li>

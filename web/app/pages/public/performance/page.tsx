@@ -1,11 +1,12 @@
-import { readPerformance } from 'contract/performance'
+import { readPerformance, type Performance } from 'contract/performance'
 import { pages } from 'contract/pages'
 import { taipeiFullDay } from 'contract/taipei-time'
-import { Form, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, Form, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { UnreadableFilters } from '../../../features/filters/unreadable-filters.tsx'
 import { AboutTabs } from '../../../features/place/about-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
-import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readFiltered } from '../../../shell/read-filtered.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -24,16 +25,17 @@ import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readQuery(request.url)
-  const found = await readOr404(context.get(readerContext)(readPerformance, { query }))
-  return pageData({ found, now: pageTime() })
+  const read = context.get(readerContext)
+  const { found, isRefused } = await readFiltered(
+    (filters) => read(readPerformance, { query: filters }),
+    query,
+  )
+  return data(pageData({ found, isRefused, now: pageTime() }), { status: isRefused ? 400 : 200 })
 }
 
 export default function PerformancePage() {
-  const { found, now } = usePageData<typeof loader>()
+  const { found, isRefused, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()
-  const year = search.get('year') || undefined
-  const base = found.bases.find(({ id }) => String(id) === search.get('base'))
-  const scope = `${year ? `${year} 年` : '歷年'}${base ? `・${base.name}` : ''}`
   return (
     <Page>
       <PageMeta
@@ -44,6 +46,23 @@ export default function PerformancePage() {
       <PageHead title="成果">每一個數字，都是有人真的走進來。</PageHead>
       <AboutTabs />
       <Filters years={found.years} bases={found.bases} search={search} />
+      {isRefused ? (
+        <UnreadableFilters list={pages.performance()} />
+      ) : (
+        <Figures found={found} search={search} now={now} />
+      )}
+    </Page>
+  )
+}
+
+type FiguresProps = { found: Performance; search: URLSearchParams; now: string }
+
+function Figures({ found, search, now }: FiguresProps) {
+  const year = search.get('year') || undefined
+  const base = found.bases.find(({ id }) => String(id) === search.get('base'))
+  const scope = `${year ? `${year} 年` : '歷年'}${base ? `・${base.name}` : ''}`
+  return (
+    <>
       <BigFigures {...found} scope={scope} />
       <Section id="months" title={`${scope}每月人次`}>
         <MonthChart months={found.byMonth} />
@@ -78,7 +97,7 @@ export default function PerformancePage() {
         資料來源：各基地簽到紀錄與課後回饋，統計到 {taipeiFullDay(new Date(now))}。人數少於 5
         的群體（和從總數減得出它的另一個群體）顯示「—」，以免認得出是誰；攜伴計入人次，不計入人數。
       </p>
-    </Page>
+    </>
   )
 }
 
@@ -92,7 +111,7 @@ type FiltersProps = {
 function Filters({ years, bases, search }: FiltersProps) {
   const query = search.toString()
   return (
-    <Form key={query} method="get" className={styles.filters} aria-label="篩選成果">
+    <Form key={query} method="get" className={styles.filters} aria-label="篩選成果" data-print="hide">
       <SelectField
         id="year"
         name="year"
@@ -109,13 +128,15 @@ function Filters({ years, bases, search }: FiltersProps) {
         defaultValue={search.get('base') ?? ''}
         options={bases.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <Button type="submit" variant="primary">
-        套用
-      </Button>
-      <a className={buttonClass()} href={`/about/performance.csv${query ? `?${query}` : ''}`} download>
-        <Icon name="download" size="small" />
-        下載 CSV
-      </a>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          套用
+        </Button>
+        <a className={buttonClass()} href={`/about/performance.csv${query ? `?${query}` : ''}`} download>
+          <Icon name="download" size="small" />
+          下載 CSV
+        </a>
+      </div>
     </Form>
   )
 }

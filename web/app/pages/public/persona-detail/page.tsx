@@ -57,20 +57,20 @@ export default function PersonaDetailPage() {
         <Link to={list}>人物誌</Link>
         <Link to={list}>{persona.status.name}</Link>
       </Breadcrumbs>
-      <article>
-        <header className={styles.head}>
-          <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" isEager />
-          <div className={styles.words}>
-            <h1 className={styles.headline}>{persona.headline}</h1>
-            <p className={styles.name}>{persona.name}</p>
-            <p className={styles.about}>{persona.about}</p>
-            <p className={styles.quote}>「{persona.quote}」</p>
-          </div>
+      <article className={styles.story}>
+        <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" isEager />
+        <header className={styles.words}>
+          <h1 className={styles.headline}>{persona.headline}</h1>
+          <p className={styles.name}>{persona.name}</p>
+          <p className={styles.about}>{persona.about}</p>
+          <blockquote className={styles.quote}>「{persona.quote}」</blockquote>
         </header>
         <ThreeFacts persona={persona} />
-        <RichText text={persona.body} />
+        <div>
+          <RichText text={persona.body} />
+          <ShareLinks title={`${persona.headline}（${persona.name}）`} path={path} />
+        </div>
       </article>
-      <ShareLinks title={`${persona.headline}（${persona.name}）`} path={path} />
       {classes.length > 0 && (
         <Section id="classes" title="從這堂課開始">
           <ClassCardList cards={classes} now={now} />

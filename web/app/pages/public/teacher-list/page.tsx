@@ -1,11 +1,13 @@
+import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { listTeachers } from 'contract/people'
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { UnreadableFilters } from '../../../features/filters/unreadable-filters.tsx'
 import { TeacherCard } from '../../../features/people/teacher-card.tsx'
 import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
-import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readFiltered } from '../../../shell/read-filtered.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -21,10 +23,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const [expertise, after] = [search.get('expertise'), search.get('after')]
   const query = { ...(expertise && { expertise }), ...(after && { after }) }
-  return pageData(await readOr404(context.get(readerContext)(listTeachers, { query })))
+  const read = context.get(readerContext)
+  const { found, isRefused } = await readFiltered((filters) => read(listTeachers, { query: filters }), query)
+  return data(pageData(isRefused ? { ...found, items: undefined, nextAfter: null } : found), {
+    status: isRefused ? 400 : 200,
+  })
 }
 
-type Expertises = DataOf<typeof loader>['expertises']
+type Expertises = Answer<typeof listTeachers>['expertises']
 
 /** So many expertises stand in the row; the others unfold. */
 const shownAtOnce = 12
@@ -52,7 +58,9 @@ export default function TeacherListPage() {
           </Disclosure>
         )}
       </div>
-      {items.length > 0 ? (
+      {items === undefined ? (
+        <UnreadableFilters list={pages.teacherList()} />
+      ) : items.length > 0 ? (
         <CardGrid size="small">
           {items.map((teacher) => (
             <TeacherCard key={teacher.id} teacher={teacher} />

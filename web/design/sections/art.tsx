@@ -1,0 +1,58 @@
+import { BaseEmblem } from '../../app/features/grille/base-emblem.tsx'
+import { grilleCategories } from '../../app/features/grille/category.ts'
+import { ClassCover } from '../../app/features/grille/class-cover.tsx'
+import { GrilleMark } from '../../app/features/grille/grille-mark.tsx'
+import { Portrait } from '../../app/features/grille/portrait.tsx'
+import { BentGrille } from '../../app/shell/bent-grille.tsx'
+import { GrilleBand } from '../../app/shell/site/grille-band.tsx'
+import { GrilleLoader } from '../../app/ui/grille-loader.tsx'
+import { Specimen, State } from '../specimen.tsx'
+import styles from '../design.module.css'
+
+const seeds = ['1', '2', '3', '4', '5', '6']
+
+/** What is drawn from a seed, and the fixed drawings of the same family. */
+export function Art() {
+  return (
+    <>
+      <Specimen name="class-cover" note="每一類課程一種窗花；同一個編號永遠畫出同一扇窗。">
+        {grilleCategories.map((category) => (
+          <State key={category} name={category} className={styles.art}>
+            <ClassCover seed="7" category={category} />
+          </State>
+        ))}
+      </Specimen>
+      <Specimen name="base-emblem" note="基地自己的拱窗。">
+        {seeds.map((seed) => (
+          <State key={seed} name={`編號 ${seed}`} className={styles.window}>
+            <BaseEmblem seed={seed} />
+          </State>
+        ))}
+      </Specimen>
+      <Specimen name="portrait" note="窗裡的人；知道的特徵可以指定，其餘由編號決定。">
+        {seeds.map((seed) => (
+          <State key={seed} name={`編號 ${seed}`} className={styles.window}>
+            <Portrait seed={seed} />
+          </State>
+        ))}
+        <State name="年長、圓眼鏡" className={styles.window}>
+          <Portrait seed="9" looks={{ age: 'elder', glasses: 'round' }} />
+        </State>
+      </Specimen>
+      <Specimen name="標誌、邊飾、迷路、載入">
+        <State name="grille-mark" className={styles.mark}>
+          <GrilleMark />
+        </State>
+        <State name="bent-grille">
+          <BentGrille />
+        </State>
+        <State name="grille-loader">
+          <GrilleLoader />
+        </State>
+        <State name="grille-band" isWide>
+          <GrilleBand />
+        </State>
+      </Specimen>
+    </>
+  )
+}

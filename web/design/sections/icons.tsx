@@ -1,0 +1,31 @@
+import { Icon } from '../../app/ui/icon.tsx'
+import { iconNames } from '../../app/ui/icon-names.ts'
+import { LineMark } from '../../app/ui/line-mark.tsx'
+import { Specimen, State } from '../specimen.tsx'
+import styles from '../design.module.css'
+
+/** The whole sprite with its names. */
+export function Icons() {
+  return (
+    <>
+      <Specimen name="icon" note="24 px、2 px 圓頭線，跟著文字的顏色與大字。">
+        <div className={styles.swatches}>
+          {iconNames.map((name) => (
+            <div key={name} className={styles.swatch}>
+              <Icon name={name} />
+              {name}
+            </div>
+          ))}
+        </div>
+        {(['small', 'medium', 'large'] as const).map((size) => (
+          <State key={size} name={size}>
+            <Icon name="calendar" size={size} label={`月曆（${size}）`} />
+          </State>
+        ))}
+      </Specimen>
+      <Specimen name="line-mark" note="LINE 的綠塊；字在綠塊外，用墨色。">
+        <LineMark />
+      </Specimen>
+    </>
+  )
+}

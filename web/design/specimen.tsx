@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../app/ui/class-names.ts'
+import styles from './design.module.css'
+
+type GroupProps = { id: string; title: string; children: ReactNode }
+
+/** A chapter of the page; the rail leads here. */
+export function Group({ id, title, children }: GroupProps) {
+  return (
+    <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type SpecimenProps = {
+  /** The file in web/app/ui, without its ending, or what it is. */
+  name: string
+  /** What it is for, in one sentence. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One piece under its name, with all of its states. */
+export function Specimen({ name, note, children }: SpecimenProps) {
+  return (
+    <div className={styles.specimen}>
+      <h3 className={styles.name}>{name}</h3>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.states}>{children}</div>
+    </div>
+  )
+}
+
+type StateProps = { name: string; isWide?: boolean; className?: string | undefined; children: ReactNode }
+
+/** One state with the word for it. */
+export function State({ name, isWide, className, children }: StateProps) {
+  return (
+    <figure className={classNames(styles.state, isWide && styles.wide, className)}>
+      <figcaption className={styles.caption}>{name}</figcaption>
+      {children}
+    </figure>
+  )
+}
