@@ -59,23 +59,28 @@ export default function BaseTeamDetailPage() {
           </p>
         </div>
       </header>
-      <Section id="members" title="夥伴">
-        <ul role="list" className={styles.members}>
-          {team.members.map(({ name, role, chat }, index) => (
-            <li key={name} className={styles.member}>
-              <ArtImage path={(theme) => artPaths.portrait(`team-${team.id}-${index}`, theme)} shape="arch" />
-              <div>
-                <h3 className={styles.name}>{name}</h3>
-                <p className={styles.role}>{role}</p>
-                <p>{chat}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="story" title="我們的故事">
-        <RichText text={team.story} />
-      </Section>
+      <div className={styles.columns}>
+        <Section id="members" title="夥伴">
+          <ul role="list" className={styles.members}>
+            {team.members.map(({ name, role, chat }, index) => (
+              <li key={name} className={styles.member}>
+                <ArtImage
+                  path={(theme) => artPaths.portrait(`team-${team.id}-${index}`, theme)}
+                  shape="arch"
+                />
+                <div>
+                  <h3 className={styles.name}>{name}</h3>
+                  <p className={styles.role}>{role}</p>
+                  <p>{chat}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="story" title="我們的故事">
+          <RichText text={team.story} />
+        </Section>
+      </div>
       {classes.length > 0 && (
         <Section
           id="classes"
