@@ -101,6 +101,9 @@ export const classFilters = z.strictObject({
 })
 export type ClassFilters = z.output<typeof classFilters>
 
+/** Classes are counted up to here: a total of so many says "at least". */
+export const mostCounted = 1000
+
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/class',
@@ -116,7 +119,7 @@ export const listClasses = endpoint({
   output: z.object({
     items: z.array(classCard),
     nextCursor: z.nullable(z.string()),
-    /** How many classes match in all; only counted for the first page. */
+    /** How many classes match in all, `mostCounted` at most; only counted for the first page. */
     total: z.nullable(z.int()),
   }),
 })

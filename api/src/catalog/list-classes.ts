@@ -1,4 +1,4 @@
-import type { ClassCard, listClasses as endpoint } from 'contract/catalog'
+import { mostCounted, type ClassCard, type listClasses as endpoint } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
@@ -54,14 +54,16 @@ const isShownDay = (query: Query, now: Date): RawBuilder<unknown> => {
   return query.past ? sql`not ${other} and not ${stillAhead}` : sql`not ${other}`
 }
 
-/** How many classes match in all: counted once for the page, in the same statement. */
+/** How many classes match in all, in the same statement; counting ends where the contract does. */
 const countOfClasses = (query: Query, now: Date): RawBuilder<unknown> => sql`(
-  select count(*)::int from catalog.classes c
-  join catalog.courses k on k.id = c.course_id
-  join places.bases s on s.id = c.base_id
-  where ${classConditions(query, now)}
-    and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
-    ${query.past ? sql`and not exists (select from catalog.class_days e where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})` : sql``})`
+  select count(*)::int from (
+    select from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where ${classConditions(query, now)}
+      and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
+      ${query.past ? sql`and not exists (select from catalog.class_days e where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})` : sql``}
+    limit ${mostCounted}) counted)`
 
 type Order = {
   key: RawBuilder<unknown>

@@ -1,5 +1,5 @@
 import type { ClassCard, ClassDetail } from 'contract/catalog'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
@@ -74,19 +74,28 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
 
 const mostRelated = 3
 
-/** Coming classes of the same category, the same base first. */
+/**
+ * Coming classes of the same category, those of the same base first. Each half follows the days in their order and ends
+ * with the third match, so it costs the same among many classes.
+ */
 const selectRelated = async (db: Database, classId: number, now: Date): Promise<ClassCard[]> => {
   const found = await sql<ClassCardRow>`
-    with own as (select c.id, c.base_id, k.category_id from catalog.classes c
+    with own as materialized (select c.id, c.base_id, k.category_id from catalog.classes c
       join catalog.courses k on k.id = c.course_id where c.id = ${classId})
-    select ${classCardColumns(now)}
-    from own
-    join catalog.courses k on k.category_id = own.category_id and k.published_at <= ${now}
-    join catalog.classes c on c.course_id = k.id and c.id <> own.id and c.published_at <= ${now}
-      and c.cancelled_at is null and c.not_opened_at is null
-    join places.bases s on s.id = c.base_id
-    join lateral (select * from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null
-      and n.starts_at > ${now} order by n.starts_at limit 1) d on true
-    order by c.base_id = own.base_id desc, d.starts_at, c.id limit ${mostRelated}`.execute(db)
+    (${relatedAt(sql`=`, now)}) union all (${relatedAt(sql`<>`, now)}) limit ${mostRelated}`.execute(db)
   return found.rows.map((row) => toClassCard(row, now))
 }
+
+/** The nearest related classes at this class's base (`=`) or at others (`<>`), each at its next day. */
+const relatedAt = (comparison: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
+  select ${classCardColumns(now)}
+  from catalog.class_days d
+  join catalog.classes c on c.id = d.class_id and c.published_at <= ${now}
+    and c.cancelled_at is null and c.not_opened_at is null
+  join catalog.courses k on k.id = c.course_id and k.published_at <= ${now}
+  join places.bases s on s.id = c.base_id
+  where d.cancelled_at is null and d.starts_at > ${now} and c.id <> (select id from own)
+    and c.base_id ${comparison} (select base_id from own) and k.category_id = (select category_id from own)
+    and not exists (select from catalog.class_days e where e.class_id = d.class_id and e.cancelled_at is null
+      and e.starts_at > ${now} and (e.starts_at, e.id) < (d.starts_at, d.id))
+  order by d.starts_at, c.id limit ${mostRelated}`

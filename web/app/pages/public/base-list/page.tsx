@@ -21,7 +21,7 @@ import { Page, PageHead } from '../../../ui/page.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
-import { pageData, usePageData, type DataOf } from '../../../shell/page-data.ts'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams

@@ -62,23 +62,25 @@ export default function BaseTeamDetailPage() {
           </p>
         </div>
       </header>
-      <Section id="members" title="夥伴">
-        <ul role="list" className={styles.members}>
-          {team.members.map(({ id, name, role, chat, portraitLooks }) => (
-            <li key={id} className={styles.member}>
-              <ArtImage path={memberPortrait({ id, portraitLooks })} shape="arch" />
-              <div>
-                <h3 className={styles.name}>{name}</h3>
-                <p className={styles.role}>{role}</p>
-                <p>{chat}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="story" title="我們的故事">
-        <RichText text={team.story} />
-      </Section>
+      <div className={styles.columns}>
+        <Section id="members" title="夥伴">
+          <ul role="list" className={styles.members}>
+            {team.members.map(({ id, name, role, chat, portraitLooks }) => (
+              <li key={id} className={styles.member}>
+                <ArtImage path={memberPortrait({ id, portraitLooks })} shape="arch" />
+                <div>
+                  <h3 className={styles.name}>{name}</h3>
+                  <p className={styles.role}>{role}</p>
+                  <p>{chat}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="story" title="我們的故事">
+          <RichText text={team.story} />
+        </Section>
+      </div>
       {classes.length > 0 && (
         <Section
           id="classes"

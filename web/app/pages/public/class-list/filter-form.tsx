@@ -12,6 +12,7 @@ import { filtersOfForm } from './filter-names.ts'
 import { modeWords, sortWords, timeWords, weekdayWords } from './filter-words.ts'
 import styles from './filter-form.module.css'
 import { showFilters } from './show-filters.ts'
+import { classCount } from './class-count.ts'
 import { useMatchCount } from './use-match-count.ts'
 
 export type FilterFormProps = {
@@ -65,7 +66,7 @@ export function FilterForm({ options, search, today, onApply }: FilterFormProps)
       <Fields {...{ options, search, today }} />
       <div className={styles.apply}>
         <Button type="submit" variant="primary" isBlock>
-          {count === undefined ? '套用篩選' : `顯示 ${count} 班`}
+          {count === undefined ? '套用篩選' : `顯示 ${classCount(count)}`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { mostCounted } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'
@@ -23,6 +24,9 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
   const items = shown.flatMap((page) => page.items)
   if (found === undefined) return <UnreadableFilters list={pages.classList()} />
   if (items.length === 0) return <NothingFound search={search} />
+  const total = shown[0]?.total ?? mostCounted
+  // Many are not counted to the end, so there is nothing to compare with.
+  const counted = total < mostCounted ? total : undefined
   const next = new URLSearchParams(search)
   if (found.nextCursor !== null) next.set('cursor', found.nextCursor)
   return (
@@ -33,7 +37,7 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
         </p>
       )}
       <ClassCardList cards={items} now={now} eager={4} headingLevel={2} />
-      <LoadMore shown={items.length} total={shown[0]?.total ?? undefined} unit="班">
+      <LoadMore shown={items.length} total={counted} unit="班">
         {found.nextCursor !== null && (
           // In place of the present entry of the history, so that one step back leaves the list.
           <Link to={`?${next.toString()}`} className={buttonClass()} replace preventScrollReset>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classCount } from './class-count.ts'
 import styles from './page.module.css'
 
 /** How many classes match, above the first of them. Only the first page is counted, so the number is kept. */
@@ -7,7 +8,7 @@ export function ResultCount({ total }: { total: number | null }) {
   if (total !== null && total !== known) setKnown(total)
   return (
     <p role="status" className={styles.count}>
-      {known ? `共 ${known} 班` : ''}
+      {known ? `共 ${classCount(known)}` : ''}
     </p>
   )
 }
