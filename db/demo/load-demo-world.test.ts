@@ -19,14 +19,10 @@ describe.each(moments)('the demo world made at %s', (moment) => {
   const one = async <T>(statement: string, values: unknown[] = []): Promise<T> =>
     (await world.owner.query(statement, values)).rows[0] as T
 
-  let tookMs = 0
-
   beforeAll(async () => {
     const { connectionString } = world.owner.options
     expect(await isEmptyWorld(connectionString!)).toBe(true)
-    const began = performance.now()
     await loadDemoWorld(connectionString!, now)
-    tookMs = performance.now() - began
     expect(await isEmptyWorld(connectionString!)).toBe(false)
   })
 
@@ -112,9 +108,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     ])
   })
 
-  test('is loaded quickly, and only once', async () => {
-    // about one second; the rest is for a busy machine
-    expect(tookMs).toBeLessThan(5_000)
+  test('is loaded only once', async () => {
     await expect(loadDemoWorld(world.owner.options.connectionString!, now)).rejects.toThrow('already')
   })
 })

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { logAnswer } from 'api/platform/http/log-requests'
 import { namesOneHost } from 'api/platform/http/one-host'
+import { newRequestId } from 'api/platform/http/request-id'
 import type { Logger } from 'api/platform/log'
 import { answerOf } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
@@ -25,7 +25,7 @@ export function sendKeptPages(server: Server, { cache, log, isEnding }: Parts): 
     const answer = page && answerOf(page, request.headers)
     if (page === undefined || answer === undefined || !namesOneHost(request)) return false
     const { status, headers, body } = answer
-    const requestId = randomUUID()
+    const requestId = newRequestId()
     const length = body && { 'content-length': body.length }
     response.writeHead(status, { ...headers, ...length, 'x-request-id': requestId }).end(body)
     logAnswer(log, { requestId, method: request.method, route: page.route, status, ms: 0 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from '../log.ts'
@@ -9,6 +8,7 @@ import { answerProblems, sendError } from './error-handling.ts'
 import { logRequests } from './log-requests.ts'
 import { requireOneHost } from './one-host.ts'
 import { limitPerAddress } from './rate-limits.ts'
+import { newRequestId } from './request-id.ts'
 import { answerRevalidation } from './revalidation.ts'
 
 export type ServerOptions = {
@@ -52,7 +52,7 @@ function openServer({ log, isHttps, proxyHops }: ServerOptions): FastifyInstance
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: newRequestId,
     // Hop 0 is the address that is connected to us.
     trustProxy: (_address: string, hop: number) => hop < proxyHops,
     bodyLimit: 64 * 1024,

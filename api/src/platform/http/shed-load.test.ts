@@ -15,7 +15,11 @@ function startSlowServer(places: number) {
     scope.get('/slow', slow)
     scope.post('/slow', slow)
   })
-  return { app, finishAll: () => finish.splice(0).forEach((each) => each()) }
+  return {
+    app,
+    finishAll: () => finish.splice(0).forEach((each) => each()),
+    atWork: () => expect.poll(() => finish.length, { timeout: 10_000 }).toBeGreaterThan(0),
+  }
 }
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -56,18 +60,18 @@ test('reading leaves places to bookings', async () => {
 })
 
 test('places are free again after answers, after errors and after visitors who went away', async () => {
-  const { app, finishAll } = startSlowServer(1)
+  const { app, finishAll, atWork } = startSlowServer(1)
   const url = `${await app.listen()}/slow`
   for (let round = 0; round < 3; round++) {
     const gone = new AbortController()
     const leaving = fetch(url, { signal: gone.signal }).catch(() => 'gone')
-    await nextTurn()
+    await atWork()
     gone.abort()
     expect(await leaving).toBe('gone')
     finishAll()
     await nextTurn()
     const answered = fetch(url)
-    await nextTurn()
+    await atWork()
     finishAll()
     expect((await answered).status).toBe(200)
   }
