@@ -59,6 +59,13 @@ test('older news, questions and the way to write to us are there', async ({ page
   await expect(page.getByRole('link', { name: /^寫信到/ })).toHaveAttribute('href', /^mailto:/)
 })
 
+test('every page says what needs scripts', async ({ page }) => {
+  for (const path of ['/home', '/course/class_all/1', '/not_found?path=/nope']) {
+    await page.goto(path)
+    await expect(page.getByText('要登入和報名，請先在瀏覽器開啟 JavaScript')).toBeVisible()
+  }
+})
+
 test('logging in leads to LINE and back to the page it began on', async ({ page }) => {
   await page.goto('/course/class_all?county=changhua')
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()

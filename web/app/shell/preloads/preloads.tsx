@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { readRules } from '../guards/follow-rule-in-browser.ts'
 
 /** At most so many pages are loaded ahead at once. */
 const most = 5
 /** How long a pointer must rest on a link before its page is loaded ahead, in ms. */
 const intent = 80
 
-/** Loads the page ahead whose link a pointer, a finger or the focus is on; the oldest gives way. */
+/**
+ * Loads the page ahead whose link a pointer, a finger or the focus is on, and the rules for the step to it; the oldest
+ * gives way.
+ */
 export function Preloads() {
   const [pages, setPages] = useState<readonly string[]>([])
-  useEffect(() => watchLinks((page) => setPages((before) => addPage(before, page))), [])
+  useEffect(
+    () =>
+      watchLinks((page) => {
+        void readRules()
+        setPages((before) => addPage(before, page))
+      }),
+    [],
+  )
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 

@@ -5,6 +5,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { readerContext } from '../server-context.ts'
 import { DemoMark } from './demo-mark.tsx'
+import { ScriptNote } from './script-note.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
@@ -43,6 +44,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
     <div className={styles.site}>
       <SkipLink />
       {site.demo && <DemoMark />}
+      <ScriptNote />
       <SiteHeader name={site.name} />
       <div className={styles.page}>{children}</div>
       <SiteFooter site={site} />

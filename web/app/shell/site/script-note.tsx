@@ -1,0 +1,10 @@
+import { NoticeStrip } from './notice-strip.tsx'
+
+/** For browsers without scripts: everything can be read, but nobody can be logged in. */
+export const ScriptNote = () => (
+  <noscript>
+    <NoticeStrip label="瀏覽器設定">
+      課程、消息和基地都能直接看；要登入和報名，請先在瀏覽器開啟 JavaScript。
+    </NoticeStrip>
+  </noscript>
+)
