@@ -79,6 +79,9 @@ test('both ways pack, revalidate and answer HEAD alike', async () => {
   const asked: [Record<string, string>, string][] = [
     [{ 'accept-encoding': 'gzip, br' }, 'GET'],
     [{ 'if-none-match': etag }, 'GET'],
+    [{ 'if-none-match': '*' }, 'GET'],
+    [{ 'if-none-match': `"other", ${etag.replace('W/', '')}` }, 'GET'],
+    [{ 'if-none-match': `${etag}x` }, 'GET'],
     [{}, 'HEAD'],
   ]
   for (const [index, [headers, method]] of asked.entries()) {
@@ -88,7 +91,8 @@ test('both ways pack, revalidate and answer HEAD alike', async () => {
     expect([short.status, headersOf(short)]).toEqual([long.status, headersOf(long)])
     expect(await short.text()).toBe(await long.text())
   }
-  expect((await get('/home', { 'if-none-match': etag })).status).toBe(304)
+  const statusOf = async (tag: string) => (await get('/home', { 'if-none-match': tag })).status
+  expect([await statusOf(etag), await statusOf('*'), await statusOf(`${etag}x`)]).toEqual([304, 304, 200])
 })
 
 test('the packed page unpacks to the page', async () => {

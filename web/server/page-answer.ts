@@ -1,7 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { knows } from 'api/platform/http/revalidation'
 import type { Encoding, RenderedPage } from './rendered-page.ts'
 
-export type PageAnswer = { status: number; headers: RenderedPage['headers']; body: Buffer | undefined }
+export type PageAnswer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer | undefined
+  /** Names and values in turn, with the length of the body. */
+  rawHeaders: readonly string[]
+}
 
 /** The encoding in which a page is best sent to whoever asks so; undefined is: as it is. */
 export const encodingFor = (page: RenderedPage, { 'accept-encoding': accepted }: IncomingHttpHeaders) =>
@@ -18,14 +25,36 @@ const accepts = (accepted: string | undefined, encoding: Encoding): boolean =>
  * when it is not packed yet as the browser likes it.
  */
 export function answerOf(page: RenderedPage, asked: IncomingHttpHeaders): PageAnswer | undefined {
-  const { status, headers, body } = page
-  const { etag } = headers
-  if (etag !== undefined && asked['if-none-match']?.includes(etag)) {
-    const { 'content-type': _, ...kept } = headers
-    return { status: 304, headers: kept, body: undefined }
-  }
+  const { etag } = page.headers
+  if (etag !== undefined && knows(asked['if-none-match'], etag))
+    return remembered(page, undefined, ({ 'content-type': _type, ...kept }) => ({
+      status: 304,
+      headers: kept,
+    }))
   const encoding = encodingFor(page, asked)
-  if (encoding === undefined) return { status, headers, body }
-  const packed = page.packed[encoding]
-  return packed && { status, headers: { ...headers, 'content-encoding': encoding }, body: packed }
+  const body = encoding === undefined ? page.body : page.packed[encoding]
+  if (body === undefined) return undefined
+  return remembered(page, body, (headers) => ({
+    status: page.status,
+    headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
+  }))
 }
+
+/** The same bytes are sent many thousand times: what belongs to them is put together once. */
+const remembered = (
+  page: RenderedPage,
+  body: Buffer | undefined,
+  make: (headers: RenderedPage['headers']) => Pick<PageAnswer, 'status' | 'headers'>,
+): PageAnswer => {
+  const ofPage = answers.get(page) ?? new Map<Buffer | undefined, PageAnswer>()
+  answers.set(page, ofPage)
+  const known = ofPage.get(body)
+  if (known !== undefined) return known
+  const { status, headers } = make(page.headers)
+  const length = body === undefined ? [] : ['content-length', String(body.length)]
+  const made = { status, headers, body, rawHeaders: [...Object.entries(headers).flat(), ...length] }
+  ofPage.set(body, made)
+  return made
+}
+
+const answers = new WeakMap<RenderedPage, Map<Buffer | undefined, PageAnswer>>()

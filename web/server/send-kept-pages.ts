@@ -24,10 +24,9 @@ export function sendKeptPages(server: Server, { cache, log, isEnding }: Parts): 
     const page = cache.find(request.url!)
     const answer = page && answerOf(page, request.headers)
     if (page === undefined || answer === undefined || !namesOneHost(request)) return false
-    const { status, headers, body } = answer
+    const { status, rawHeaders, body } = answer
     const requestId = newRequestId()
-    const length = body && { 'content-length': body.length }
-    response.writeHead(status, { ...headers, ...length, 'x-request-id': requestId }).end(body)
+    response.writeHead(status, [...rawHeaders, 'x-request-id', requestId]).end(body)
     logAnswer(log, { requestId, method: request.method, route: page.route, status, ms: 0 })
     return true
   }

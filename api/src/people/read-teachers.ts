@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { listTeachers as listEndpoint, readTeacher as readEndpoint, TeacherCard } from 'contract/people'
+import type { listTeachers as listEndpoint, readTeacher as readEndpoint } from 'contract/people'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -17,32 +17,29 @@ const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as
     join catalog.class_days d on d.class_id = c.id and d.cancelled_at is null and d.starts_at > ${now}
     where ct.teacher_id = t.id) as "comingClasses"`
 
-/** Published teachers in the order of their ids, 60 at a time, and what they know. */
+/** Published teachers in the order of their ids, 60 at a time, and what they know. One statement. */
 export async function listTeachers(
   db: Database,
   { expertise, base, after }: Received<typeof listEndpoint>['query'],
   now: Date,
 ): Promise<Answer<typeof listEndpoint>> {
-  const [found, expertises] = await Promise.all([
-    sql<TeacherCard>`
-      select ${teacherColumns(now)} from people.teachers t
-      where t.published_at <= ${now} and t.id > ${after ?? 0}
-        and ${expertise === undefined ? sql`true` : sql`${expertise} = any(t.expertise)`}
-        and ${base === undefined ? sql`true` : sql`t.base_id = ${base}`}
-      order by t.id limit ${pageSize + 1}`.execute(db),
-    sql<{ name: string; count: number }>`
-      select word as name, count(*)::int as count
-      from people.teachers t cross join unnest(t.expertise) word
-      where t.published_at <= ${now} group by word order by count desc, min(t.id), word limit 100`.execute(
-      db,
-    ),
-  ])
-  const items = found.rows.slice(0, pageSize)
-  return {
-    items,
-    nextAfter: found.rows.length > pageSize ? items.at(-1)!.id : null,
-    expertises: expertises.rows,
-  }
+  const result = await sql<Pick<Answer<typeof listEndpoint>, 'items' | 'expertises'>>`
+    select
+      (select coalesce(jsonb_agg(t), '[]') from (
+        select ${teacherColumns(now)} from people.teachers t
+        where t.published_at <= ${now} and t.id > ${after ?? 0}
+          and ${expertise === undefined ? sql`true` : sql`${expertise} = any(t.expertise)`}
+          and ${base === undefined ? sql`true` : sql`t.base_id = ${base}`}
+        order by t.id limit ${pageSize + 1}) t) as items,
+      (select coalesce(jsonb_agg(w), '[]') from (
+        select word as name, count(*)::int as count
+        from people.teachers t cross join unnest(t.expertise) word
+        where t.published_at <= ${now} group by word order by count desc, min(t.id), word limit 100) w) as expertises`.execute(
+    db,
+  )
+  const { items: found, expertises } = result.rows[0]!
+  const items = found.slice(0, pageSize)
+  return { items, nextAfter: found.length > pageSize ? items.at(-1)!.id : null, expertises }
 }
 
 /** One published teacher. Refuses `not_found`. */

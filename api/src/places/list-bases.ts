@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { BaseCard, listBases as endpoint } from 'contract/places'
+import type { listBases as endpoint } from 'contract/places'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { baseColumns } from './base-row.ts'
@@ -9,28 +9,21 @@ type Found = Answer<typeof endpoint>
 /** More bases than the network will have; a list of places is not paged, because the map shows them all. */
 const mostBases = 500
 
-/** Published bases that have all wanted facilities, from north to south, and what can be filtered by. */
+/** Published bases that have all wanted facilities, from north to south, and what can be filtered by. One statement. */
 export async function listBases(
   db: Database,
   { county, facility }: Received<typeof endpoint>['query'],
   now: Date,
 ): Promise<Found> {
-  const [items, options] = await Promise.all([
-    sql<BaseCard>`
-      select ${baseColumns(now)} from places.bases s
-      where s.published_at <= ${now}
-        and ${county.length === 0 ? sql`true` : sql`s.county = any(${county})`}
-        and not exists (select from unnest(${facility}::text[]) wanted
-          where not exists (select from places.base_facilities bf where bf.base_id = s.id and bf.facility_id = wanted))
-      order by s.latitude desc, s.id limit ${mostBases}`.execute(db),
-    readOptions(db, now),
-  ])
-  return { items: items.rows, ...options }
-}
-
-const readOptions = async (db: Database, now: Date): Promise<Omit<Found, 'items'>> => {
-  const found = await sql<Omit<Found, 'items'>>`
+  const found = await sql<Found>`
     select
+      (select coalesce(jsonb_agg(b), '[]') from (
+        select ${baseColumns(now)} from places.bases s
+        where s.published_at <= ${now}
+          and ${county.length === 0 ? sql`true` : sql`s.county = any(${county})`}
+          and not exists (select from unnest(${facility}::text[]) wanted
+            where not exists (select from places.base_facilities bf where bf.base_id = s.id and bf.facility_id = wanted))
+        order by s.latitude desc, s.id limit ${mostBases}) b) as items,
       (select coalesce(jsonb_agg(jsonb_build_object('id', county, 'count', count)), '[]')
         from (select county, count(*) from places.bases where published_at <= ${now} group by county) c) as counties,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'count', count) order by f.sort), '[]')

@@ -1,12 +1,19 @@
 import { data } from 'react-router'
 
 /** Reads for a page; what the API does not find, or an address that means nothing, becomes the page's 404. */
-export async function readOr404<T>(reading: Promise<T>): Promise<T> {
+export const readOr404 = <T>(reading: Promise<T>): Promise<T> =>
+  orThrow(reading, () => data(null, { status: 404 }))
+
+/** The same for the address of a file: 404 without a body. */
+export const readFileOr404 = <T>(reading: Promise<T>): Promise<T> =>
+  orThrow(reading, () => new Response(null, { status: 404 }))
+
+const orThrow = async <T>(reading: Promise<T>, answer: () => unknown): Promise<T> => {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400))
-      throw data(null, { status: 404 })
-    throw error
+    const isMissing =
+      error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400)
+    throw isMissing ? answer() : error
   }
 }

@@ -24,6 +24,12 @@ const mayBeKept = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>
   reply.statusCode === 200 &&
   !String(reply.getHeader('cache-control') ?? 'no-store').includes('no-store')
 
-const knows = (ifNoneMatch: string | undefined, tag: string): boolean =>
+/**
+ * Whether somebody who sends this If-None-Match has this version. Versions are compared weakly, as RFC 9110 §13.1.2
+ * wants it: proxies that change the packing take the W/ away or add it.
+ */
+export const knows = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((known) => known.trim() === tag || known.trim() === '*')
+  ifNoneMatch.split(',').some((known) => known.trim() === '*' || opaque(known.trim()) === opaque(tag))
+
+const opaque = (tag: string): string => tag.replace(/^W\//, '')

@@ -1,13 +1,13 @@
 import { readPerformance, type Figures } from 'contract/performance'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readFileOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { readQuery } from './read-query.ts'
 
 /** The figures of the page as a file for spreadsheets: UTF-8 with a mark, so that Excel reads Chinese. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const query = readQuery(request.url)
-  const found = await readOr404(context.get(readerContext)(readPerformance, { query }))
+  const found = await readFileOr404(context.get(readerContext)(readPerformance, { query }))
   const rows = [
     ['分組', '名稱', '人數', '人次', '班數', '時數'],
     ['總計', '', ...cells(found.total)],

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readOr404 } from '../../../shell/read-or-404.ts'
+import { readFileOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { cardReaders } from './card-readers.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const match = address.exec(new URL(request.url).pathname)
   if (match === null) return new Response(null, { status: 404 })
   const readCard = cardReaders[(match[1] ?? match[2]) as keyof typeof cardReaders]
-  const card = await readOr404(readCard(context.get(readerContext), match[3] ?? ''))
+  const card = await readFileOr404(readCard(context.get(readerContext), match[3] ?? ''))
   const png = await drawPicture(card)
   if (png === undefined) return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
   return new Response(new Uint8Array(png), {

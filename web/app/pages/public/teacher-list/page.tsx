@@ -25,8 +25,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = { ...(expertise && { expertise }), ...(after && { after }) }
   const read = context.get(readerContext)
   const { found, isRefused } = await readFiltered((filters) => read(listTeachers, { query: filters }), query)
-  return data(pageData(isRefused ? { ...found, items: undefined, nextAfter: null } : found), {
-    status: isRefused ? 400 : 200,
+  // Rare ones are not among the choices, but somebody teaches them.
+  const isKnown = found.items.length > 0 || found.expertises.some(({ name }) => name === expertise)
+  const isUnknown = isRefused || (expertise !== null && !isKnown)
+  return data(pageData(isUnknown ? { ...found, items: undefined, nextAfter: null } : found), {
+    status: isUnknown ? 400 : 200,
   })
 }
 
@@ -44,7 +47,7 @@ export default function TeacherListPage() {
   return (
     <Page>
       <PageMeta
-        title={expertise ? `教${expertise}的老師` : '師資'}
+        title={expertise && items ? `教${expertise}的老師` : '師資'}
         description="巷口的老師：退休的窯爐技師、總鋪師的女兒、鄉下的樹木醫生，看看他們教什麼。"
         above={[home, { name: '基地與師資', path: pages.resourceHome() }]}
       />
