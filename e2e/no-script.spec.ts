@@ -62,7 +62,10 @@ test('older news, questions and the way to write to us are there', async ({ page
 test('every page says what needs scripts', async ({ page }) => {
   for (const path of ['/home', '/course/class_all/1', '/not_found?path=/nope']) {
     await page.goto(path)
-    await expect(page.getByText('要登入和報名，請先在瀏覽器開啟 JavaScript')).toBeVisible()
+    // Looking for text passes over what stands in <noscript>, whether it shows or not.
+    const note = page.getByRole('complementary', { name: '瀏覽器設定' })
+    await expect(note).toBeVisible()
+    expect(await note.innerText()).toContain('要登入和報名，請先在瀏覽器開啟 JavaScript')
   }
 })
 

@@ -112,3 +112,17 @@ test('a drawing that never changes is kept for as long as there is room', async 
   clock.now = 3_600_000
   expect(cache.find('/art/a')?.body.toString()).toBe('svg')
 })
+
+test('a page that is asked for again and again gets its smallest form, however often it is rendered meanwhile', async () => {
+  const clock = { now: 0 }
+  const headers = { 'content-type': 'text/html' }
+  const text = 'a page that many want to see, '.repeat(100)
+  const { cache } = make(clock, () => toRenderedPage(new Response(text, { headers }), about))
+  await cache.render('/a')
+  for (let visit = 0; visit < 4; visit++) {
+    clock.now += 1500
+    cache.find('/a')
+    await settled()
+  }
+  expect(cache.find('/a')?.packed.br).toBeDefined()
+})

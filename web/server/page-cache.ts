@@ -46,11 +46,13 @@ export function createPageCache(
     entries.delete(path)
   }
   const keep = (path: string, page: RenderedPage, at: number) => {
+    // Rendered anew, it is still the page that many ask for.
+    const sent = entries.get(path)?.sent ?? 0
     remove(path)
     if (page.status !== 200 || path.length > longestPath) return
     // Packed copies are kept as well; the path is two bytes a character.
     const cost = page.body.length * 2 + path.length * 2 + overhead
-    entries.set(path, { page, at, bytes: cost, sent: 0, isRenewing: false })
+    entries.set(path, { page, at, bytes: cost, sent, isRenewing: false })
     bytes += cost
     for (const [oldest, entry] of entries) {
       if (bytes <= mostBytes && isUsable(entry)) break
