@@ -20,6 +20,7 @@ type Parts = {
  */
 export function sendKeptPages(server: Server, { cache, log, isEnding }: Parts): void {
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const begun = performance.now()
     if (isEnding() || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const page = cache.find(request.url!)
     const answer = page && answerOf(page, request.headers)
@@ -27,7 +28,8 @@ export function sendKeptPages(server: Server, { cache, log, isEnding }: Parts): 
     const { status, rawHeaders, body } = answer
     const requestId = newRequestId()
     response.writeHead(status, [...rawHeaders, 'x-request-id', requestId]).end(body)
-    logAnswer(log, { requestId, method: request.method, route: page.route, status, ms: 0 })
+    const ms = Math.round((performance.now() - begun) * 10) / 10
+    logAnswer(log, { requestId, method: request.method, route: page.route, status, ms })
     return true
   }
   const others = server.listeners('request') as ((
