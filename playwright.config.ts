@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { debianChromium } from './e2e/support/debian-chromium.ts'
 
 const port = 3210
 
@@ -14,19 +15,7 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: debianChromium,
   },
   webServer: {
     command: `node_modules/.bin/node e2e/serve-demo.ts ${port}`,

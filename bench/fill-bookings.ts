@@ -1,19 +1,15 @@
 import type { BenchServer } from './bench-server.ts'
+import { writeInBulk } from './write-in-bulk.ts'
 
 /** Booked days of each member. */
 export const daysEach = 50
 
 /**
- * Adds bookings of so many members, each with fifty days far apart. Triggers and references are off while they are
- * written (the seats they count are not what is measured); indexes and exclusions are kept. Statistics are renewed.
+ * Adds bookings of so many members, each with fifty days far apart. Seats are not counted.
  */
-export async function fillBookings({ owner }: BenchServer, members: readonly string[]): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    await client.query(
-      `with days as materialized (
+export async function fillBookings(server: BenchServer, members: readonly string[]): Promise<void> {
+  await writeInBulk(server, {
+    statement: `with days as materialized (
          select id, class_id, tstzrange(starts_at, ends_at) as during,
            row_number() over (order by starts_at, id) - 1 as place
          from catalog.class_days where starts_at > now() and cancelled_at is null),
@@ -30,12 +26,7 @@ export async function fillBookings({ owner }: BenchServer, members: readonly str
          from chosen)
        insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, during, booked_at)
        select booking_id, class_day_id, member_id, class_id, 0, during, now() from chosen`,
-      [members, daysEach],
-    )
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-  await owner.query('vacuum analyze booking.bookings')
-  await owner.query('vacuum analyze booking.booking_days')
+    values: [members, daysEach],
+    tables: ['booking.bookings', 'booking.booking_days'],
+  })
 }

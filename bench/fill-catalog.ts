@@ -1,19 +1,15 @@
 import type { BenchServer } from './bench-server.ts'
+import { writeInBulk } from './write-in-bulk.ts'
 
 /** Coming classes spread over this many minutes, however many they are: the site grows, not the year. */
 const horizon = 360 * 24 * 60
 
 /**
- * Adds published classes, with a teacher and two days each, a week apart. Written as an import would write them: triggers
- * and references are off, since the search and seat counts they keep are not what is measured. Statistics are renewed.
+ * Adds published classes, with a teacher and two days each, a week apart. The search does not know them.
  */
-export async function fillCatalog({ owner }: BenchServer, count: number): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    await client.query(
-      `with added as (
+export async function fillCatalog(server: BenchServer, count: number): Promise<void> {
+  await writeInBulk(server, {
+    statement: `with added as (
          insert into catalog.classes
            (course_id, base_id, name, plus_limit, registration_opens_at, registration_closes_at, published_at)
          select courses[1 + n % cardinality(courses)], bases[1 + n % cardinality(bases)], '第' || n || '期', 3,
@@ -32,13 +28,7 @@ export async function fillCatalog({ owner }: BenchServer, count: number): Promis
        cross join generate_series(0, 1) week
        cross join lateral (select now() + interval '1 day' + make_interval(
          mins => ((n * 7919) % $1::int * ($2::float / $1::int))::int, weeks => week) as starts_at) d`,
-      [count, horizon],
-    )
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-  await owner.query('vacuum analyze catalog.classes')
-  await owner.query('vacuum analyze catalog.class_days')
-  await owner.query('vacuum analyze catalog.class_teachers')
+    values: [count, horizon],
+    tables: ['catalog.classes', 'catalog.class_days', 'catalog.class_teachers'],
+  })
 }

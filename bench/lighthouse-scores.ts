@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { debianChromium } from '../e2e/support/debian-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
 import { measuredPages } from './measured-pages.ts'
@@ -63,19 +64,8 @@ const startChrome = async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'hk-lighthouse-'))
   const port = 9300 + Math.floor(Math.random() * 400)
   const chrome = spawn(
-    '/usr/bin/chromium',
-    [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-    ],
+    debianChromium.executablePath,
+    [...debianChromium.args, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await once(chrome.stderr, 'data')

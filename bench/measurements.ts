@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { debianChromium } from '../e2e/support/debian-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { measureBlockingTime } from './blocking-time.ts'
 import { measureCachedPages } from './cached-pages.ts'
@@ -38,7 +39,7 @@ type OnNothing = { on: 'nothing'; measure: () => Promise<Figure[]> }
 
 const pgbenchPlaces = ['/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench']
 const pgbench = pgbenchPlaces.find(existsSync) ?? pgbenchPlaces[0]!
-const chromium = '/usr/bin/chromium'
+const chromium = debianChromium.executablePath
 const wrk = '/usr/bin/wrk'
 
 /** Every figure, in the order in which they are measured: what books comes after what only looks. */

@@ -1,15 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-
-const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { debianChromium } from '../e2e/support/debian-chromium.ts'
 
 /** A phone as most visitors hold it, and a desktop. */
 const screens = {
@@ -21,8 +11,7 @@ export type Screen = keyof typeof screens
 /** Debian's Chromium as people use it: pages that were left are kept, which a driven browser would not do by itself. */
 const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args,
+    ...debianChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
