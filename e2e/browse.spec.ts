@@ -10,6 +10,24 @@ test('the front page leads to the classes and on to one of them', async ({ page 
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })
 
+test('back from a class leads to where the reader was, far down a list on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/course/class_all')
+  await page.locator('html[data-hydrated]').waitFor()
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+  await titles.nth(16).scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const title = await titles.nth(16).textContent()
+  const place = await titles.nth(16).boundingBox()
+  await titles.nth(16).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await page.goBack()
+  await expect(titles.nth(16)).toHaveText(title!)
+  await expect
+    .poll(async () => Math.abs((await titles.nth(16).boundingBox())!.y - place!.y))
+    .toBeLessThanOrEqual(24)
+})
+
 test('an unknown path answers 404 and says which path it was', async ({ page }) => {
   const answer = await page.goto('/no/such/path')
   expect(answer?.status()).toBe(404)

@@ -38,6 +38,7 @@ for (const [name, width] of [
       await page.waitForFunction(() => document.querySelector('link[media=print]') === null)
       expect(first.length).toBeGreaterThan(50)
       expect(differences(first, await looks(page)), path).toEqual([])
+      expect(await countFaces(page), path).toBe(1)
     }
   })
 }
@@ -52,6 +53,15 @@ test('without scripts the style sheets are loaded as usual', async ({ browser })
   await context.close()
 })
 
+/** A font face that came twice would make the browser lay out all text anew. */
+const countFaces = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSFontFaceRule).length,
+  )
+
 /** What people would see change. */
 const seen =
   'display position visibility opacity color background-color background-image border-top-width border-bottom-width ' +
@@ -60,9 +70,10 @@ const seen =
 
 type Look = { element: string; styles: Record<string, string> }
 
-/** Place and computed styles of everything that shows. */
+/** Place and computed styles of everything that shows, on the screen or beyond it. */
 const looks = (page: Page): Promise<Look[]> =>
   page.evaluate(async (names) => {
+    document.documentElement.dataset['whole'] = 'true'
     await document.fonts.ready
     const shown = [...document.body.querySelectorAll('*')].filter((node) => node.checkVisibility())
     return shown.map((node) => {

@@ -101,9 +101,6 @@ export const classFilters = z.strictObject({
 })
 export type ClassFilters = z.output<typeof classFilters>
 
-/** Classes are counted up to here: a total of so many says "at least". */
-export const mostCounted = 1000
-
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/class',

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { consentVersion } from './consent.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { taipeiDate } from './taipei-time.ts'
 import { staffRoles } from './permissions.ts'
-
-/** Version of the personal-data notice that a member agrees to; a new text gets a new version. */
-export const consentVersion = '2026-11'
 
 export const startLineLogin = endpoint({
   method: 'GET',

@@ -1,19 +1,19 @@
-const zone = 'Asia/Taipei'
-const parts = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: zone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  weekday: 'narrow',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/**
+ * Taipei has kept UTC+8 all year since October 1979, so its clock is plain arithmetic. `Intl` would say the same, but
+ * making the first of its formatters holds up a phone for a tenth of a second, on every page with a date.
+ */
+const offset = 8 * 60 * 60 * 1000
+const weekdays = '日一二三四五六'
 
 type Fields = Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute', string>
 
-const fieldsOf = (at: Date): Fields =>
-  Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value])) as Fields
+const fieldsOf = (at: Date): Fields => {
+  const clock = new Date(at.getTime() + offset)
+  const [, year, month, day, hour, minute] = asWritten.exec(clock.toISOString()) as unknown as string[]
+  return { year, month, day, weekday: weekdays.charAt(clock.getUTCDay()), hour, minute } as Fields
+}
+
+const asWritten = /^(\d{4})-0?(\d+)-0?(\d+)T(\d\d):(\d\d)/
 
 const two = (digits: string): string => digits.padStart(2, '0')
 

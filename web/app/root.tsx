@@ -17,6 +17,7 @@ import { Notices } from './shell/notices/notices.tsx'
 import { ScriptMark } from './shell/script-mark.ts'
 import { useSession } from './shell/session/use-session.ts'
 import { useHydrationMark } from './shell/use-hydration-mark.ts'
+import { useWholePageOnReturn } from './shell/use-whole-page-on-return.ts'
 import { reloadOnMissingChunk } from './shell/chunk-reload.ts'
 
 /** What every address is asked before its page is shown, on the server and at each step in the browser. */
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSession()
   useMouseCursor()
+  useWholePageOnReturn()
   useHydrationMark()
   useEffect(reloadOnMissingChunk, [])
   useEffect(watchBuilds, [])

@@ -1,4 +1,5 @@
-import { mostCounted, type ClassCard, type listClasses as endpoint } from 'contract/catalog'
+import { mostCounted } from 'contract/most-counted'
+import type { ClassCard, listClasses as endpoint } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/db/database.ts'

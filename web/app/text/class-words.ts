@@ -1,5 +1,6 @@
 import type { ClassDayState, ClassDetail, ClassState } from 'contract/catalog'
 import type { PillState } from '../ui/status-pill.tsx'
+import { numberWords } from './number-words.ts'
 
 /** What each class state is called and which pill shows it. */
 export const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
@@ -30,7 +31,7 @@ export function seatWords(state: ClassDayState, seatsLeft: number): { word: stri
 }
 
 /** `NT$1,200`, or 免費 for nothing. */
-export const feeWords = (twd: number): string => (twd === 0 ? '免費' : `NT$${twd.toLocaleString('en-US')}`)
+export const feeWords = (twd: number): string => (twd === 0 ? '免費' : `NT$${numberWords(twd)}`)
 
 /** How the fee reaches the base: by hand, or as the base says when nobody comes to it. */
 export const paymentWords = (mode: ClassDetail['mode']): string =>

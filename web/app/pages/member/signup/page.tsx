@@ -1,5 +1,6 @@
 import type { listClassFilterOptions } from 'contract/catalog'
-import { consentVersion, type readProfile, type signUp } from 'contract/identity'
+import { consentVersion } from 'contract/consent'
+import type { readProfile, signUp } from 'contract/identity'
 import { pages } from 'contract/pages'
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'

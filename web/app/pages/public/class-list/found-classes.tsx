@@ -1,4 +1,4 @@
-import { mostCounted } from 'contract/catalog'
+import { mostCounted } from 'contract/most-counted'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ClassCardList } from '../../../features/class-card/class-card-list.tsx'

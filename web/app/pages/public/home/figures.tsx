@@ -1,6 +1,7 @@
 import { pages } from 'contract/pages'
 import type { Home } from 'contract/home'
 import { Link } from 'react-router'
+import { numberWords } from '../../../text/number-words.ts'
 import styles from './figures.module.css'
 
 /** What came of it so far, counted from attendance. */
@@ -17,7 +18,7 @@ export function HomeFigures({ figures }: Pick<Home, 'figures'>) {
         {told.map(({ value, words }) => (
           <div key={words} className={styles.figure}>
             <dt>{words}</dt>
-            <dd>{value.toLocaleString('en-US')}</dd>
+            <dd>{numberWords(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import styles from './bar-chart.module.css'
-import { numberWords } from './number-words.ts'
+import { figureWords } from './figure-words.ts'
 
 type Bar = { name: string; value: number | null }
 
@@ -22,7 +22,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
           >
             {value !== null && <rect width={(value / most) * 100} height="10" />}
           </svg>
-          <span className={styles.value}>{numberWords(value)}</span>
+          <span className={styles.value}>{figureWords(value)}</span>
         </li>
       ))}
     </ul>

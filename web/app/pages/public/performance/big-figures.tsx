@@ -1,20 +1,20 @@
 import type { Performance } from 'contract/performance'
 import styles from './big-figures.module.css'
-import { numberWords } from './number-words.ts'
+import { figureWords } from './figure-words.ts'
 
 type BigFiguresProps = Pick<Performance, 'total' | 'satisfaction' | 'ratings'> & { scope: string }
 
 /** The five numbers, each with what it means in a sentence of its own. */
 export function BigFigures({ total, satisfaction, ratings, scope }: BigFiguresProps) {
   const figures = [
-    { value: numberWords(total.people), unit: '人', words: '走進來上過課的會員' },
-    { value: numberWords(total.personTimes), unit: '人次', words: '有人坐下來上一天課，算一次' },
-    { value: numberWords(total.classes), unit: '班', words: '真的開成的班別' },
-    { value: numberWords(total.hours), unit: '小時', words: '大家在課堂裡的時間加起來' },
+    { value: figureWords(total.people), unit: '人', words: '走進來上過課的會員' },
+    { value: figureWords(total.personTimes), unit: '人次', words: '有人坐下來上一天課，算一次' },
+    { value: figureWords(total.classes), unit: '班', words: '真的開成的班別' },
+    { value: figureWords(total.hours), unit: '小時', words: '大家在課堂裡的時間加起來' },
     {
       value: satisfaction === null ? '—' : satisfaction.toFixed(1),
       unit: '／5',
-      words: satisfaction === null ? '回饋還不夠多' : `${numberWords(ratings)} 份課後回饋的平均`,
+      words: satisfaction === null ? '回饋還不夠多' : `${figureWords(ratings)} 份課後回饋的平均`,
     },
   ]
   return (

@@ -2,7 +2,7 @@ import type { Figures } from 'contract/performance'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import styles from './figures-table.module.css'
-import { numberWords } from './number-words.ts'
+import { figureWords } from './figure-words.ts'
 
 type FiguresTableProps = {
   caption: string
@@ -29,10 +29,10 @@ export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
           {rows.map(({ name, figures: { people, personTimes, classes, hours } }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-number="">{numberWords(people)}</td>
-              <td data-number="">{numberWords(personTimes)}</td>
-              <td data-number="">{numberWords(classes)}</td>
-              <td data-number="">{numberWords(hours)}</td>
+              <td data-number="">{figureWords(people)}</td>
+              <td data-number="">{figureWords(personTimes)}</td>
+              <td data-number="">{figureWords(classes)}</td>
+              <td data-number="">{figureWords(hours)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import type { Performance } from 'contract/performance'
 import styles from './month-chart.module.css'
-import { numberWords } from './number-words.ts'
+import { figureWords } from './figure-words.ts'
 
 type Month = Performance['byMonth'][number]
 
@@ -80,7 +80,7 @@ function Column({ month, index, count, most, highest }: ColumnProps) {
           className={styles.number}
           data-edge={edgeOf(index, count)}
         >
-          {numberWords(personTimes)}
+          {figureWords(personTimes)}
         </text>
       )}
       {isLabelled(month.month, index, count) && (
@@ -142,5 +142,5 @@ const summary = (months: readonly Month[], highest: number): string => {
   const best = months[highest]
   return best === undefined
     ? `${months.length} 個月的人次`
-    : `${months.length} 個月的人次，最多的是 ${best.month.replace('-', ' 年 ')} 月，${numberWords(best.personTimes)} 人次`
+    : `${months.length} 個月的人次，最多的是 ${best.month.replace('-', ' 年 ')} 月，${figureWords(best.personTimes)} 人次`
 }
