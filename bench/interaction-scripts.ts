@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Screen } from './open-browser.ts'
 
-/** One touch, click or key, by name; with what has to be there before the next one. */
-export type Act = {
-  name: string
-  act: (page: Page) => Promise<unknown>
-  until?: (page: Page) => Promise<unknown>
-}
+/** One touch, click or key, by name: where or which; with what has to be there before the next one. */
+export type Act = { name: string; until?: (page: Page) => Promise<unknown> } & (
+  | { on: (page: Page) => Locator }
+  | { key: string }
+)
 type Script = { screen: Screen; path: string; acts: readonly Act[] }
 
-const press = (key: string): Act => ({ name: key, act: (page) => page.keyboard.press(key) })
+const press = (key: string): Act => ({ name: key, key })
 const filter = (page: Page, name: string, value: string) =>
   page.locator(`#filters label:has(input[name="${name}"][value="${value}"])`)
 const day = (page: Page) => page.locator('[data-testid^=day-][data-state=bookable]').first()
@@ -17,7 +16,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: '想找什麼�
 
 const openMenu: Act = {
   name: 'menu',
-  act: (page) => page.getByRole('button', { name: '選單與顯示設定' }).click(),
+  on: (page) => page.getByRole('button', { name: '選單與顯示設定' }),
   until: (page) => page.locator('#main-menu').waitFor({ state: 'visible' }),
 }
 
@@ -28,10 +27,10 @@ export const interactionScripts: readonly Script[] = [
     path: '/home',
     acts: [
       openMenu,
-      { name: 'dark', act: (page) => page.locator('#main-menu').getByText('深色').tap() },
-      { name: 'large text', act: (page) => page.locator('#main-menu').getByText('特大').tap() },
+      { name: 'dark', on: (page) => page.locator('#main-menu').getByText('深色') },
+      { name: 'large text', on: (page) => page.locator('#main-menu').getByText('特大') },
       press('Escape'),
-      { name: 'words', act: (page) => page.locator('#home-q').tap() },
+      { name: 'words', on: (page) => page.locator('#home-q') },
       press('a'),
     ],
   },
@@ -41,14 +40,14 @@ export const interactionScripts: readonly Script[] = [
     acts: [
       {
         name: 'filters',
-        act: (page) => page.getByRole('button', { name: /^篩選/ }).tap(),
+        on: (page) => page.getByRole('button', { name: /^篩選/ }),
         until: (page) => page.locator('#filters').waitFor({ state: 'visible' }),
       },
-      { name: 'weekday', act: (page) => filter(page, 'weekday', '6').tap() },
-      { name: 'time of day', act: (page) => filter(page, 'time', 'evening').tap() },
+      { name: 'weekday', on: (page) => filter(page, 'weekday', '6') },
+      { name: 'time of day', on: (page) => filter(page, 'time', 'evening') },
       {
         name: 'show',
-        act: (page) => page.locator('#filters button[type=submit]').tap(),
+        on: (page) => page.locator('#filters button[type=submit]'),
         until: (page) => page.waitForURL(/weekday=6/),
       },
     ],
@@ -59,17 +58,17 @@ export const interactionScripts: readonly Script[] = [
     acts: [
       {
         name: 'weekday',
-        act: (page) => filter(page, 'weekday', '6').click(),
+        on: (page) => filter(page, 'weekday', '6'),
         until: (page) => page.waitForURL(/weekday=6/),
       },
       {
         name: 'all again',
-        act: (page) => filter(page, 'weekday', '6').click(),
+        on: (page) => filter(page, 'weekday', '6'),
         until: (page) => page.waitForURL(/class_all$/),
       },
       {
         name: 'month view',
-        act: (page) => page.getByRole('link', { name: '月曆' }).first().click(),
+        on: (page) => page.getByRole('link', { name: '月曆' }).first(),
         until: (page) => page.waitForURL(/view=calendar/),
       },
     ],
@@ -80,11 +79,11 @@ export const interactionScripts: readonly Script[] = [
     acts: [
       {
         name: 'a day',
-        act: (page) => day(page).locator('label').first().tap(),
+        on: (page) => day(page).locator('label').first(),
         until: (page) => day(page).getByRole('spinbutton').waitFor(),
       },
-      { name: 'one more', act: (page) => day(page).getByRole('button').last().tap() },
-      { name: 'people', act: (page) => day(page).getByRole('spinbutton').tap() },
+      { name: 'one more', on: (page) => day(page).getByRole('button').last() },
+      { name: 'people', on: (page) => day(page).getByRole('spinbutton') },
       press('ArrowDown'),
     ],
   },
@@ -92,7 +91,7 @@ export const interactionScripts: readonly Script[] = [
     screen: 'phone',
     path: '/search',
     acts: [
-      { name: 'field', act: (page) => field(page).tap(), until: (page) => field(page).fill('鹿港x') },
+      { name: 'field', on: (page) => field(page), until: (page) => field(page).fill('鹿港x') },
       { ...press('Backspace'), until: (page) => page.getByRole('option').first().waitFor() },
       press('ArrowDown'),
       press('Escape'),

@@ -78,6 +78,7 @@ test('both ways pack, revalidate and answer HEAD alike', async () => {
   const etag = (await get('/home')).headers.get('etag')!
   const asked: [Record<string, string>, string][] = [
     [{ 'accept-encoding': 'gzip, br' }, 'GET'],
+    [{ 'sec-purpose': 'prefetch' }, 'GET'],
     [{ 'if-none-match': etag }, 'GET'],
     [{ 'if-none-match': '*' }, 'GET'],
     [{ 'if-none-match': `"other", ${etag.replace('W/', '')}` }, 'GET'],
@@ -93,6 +94,14 @@ test('both ways pack, revalidate and answer HEAD alike', async () => {
   }
   const statusOf = async (tag: string) => (await get('/home', { 'if-none-match': tag })).status
   expect([await statusOf(etag), await statusOf('*'), await statusOf(`${etag}x`)]).toEqual([304, 304, 200])
+})
+
+test('a page that is loaded ahead may be opened within ten seconds without asking again', async () => {
+  const { get } = await startPages()
+  const ahead = async (path: string) =>
+    (await get(path, { 'sec-purpose': 'prefetch;prerender' })).headers.get('cache-control')
+  expect([await ahead('/home'), await ahead('/home')]).toEqual(Array(2).fill('private, max-age=10'))
+  expect((await get('/home')).headers.get('cache-control')).toBe('no-cache')
 })
 
 test('the packed page unpacks to the page', async () => {

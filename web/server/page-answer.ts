@@ -34,10 +34,19 @@ export function answerOf(page: RenderedPage, asked: IncomingHttpHeaders): PageAn
   const encoding = encodingFor(page, asked)
   const body = encoding === undefined ? page.body : page.packed[encoding]
   if (body === undefined) return undefined
-  return remembered(page, body, (headers) => ({
+  const answer = remembered(page, body, (headers) => ({
     status: page.status,
     headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
   }))
+  return asked['sec-purpose']?.includes('prefetch') ? forNextStep(answer) : answer
+}
+
+/** A page that was loaded ahead is opened a moment later: without asking once more, which is a way to us and back. */
+const forNextStep = (answer: PageAnswer): PageAnswer => {
+  if (answer.status !== 200 || answer.headers['cache-control'] !== 'no-cache') return answer
+  const headers = { ...answer.headers, 'cache-control': 'private, max-age=10' }
+  const length = String(answer.body?.length ?? 0)
+  return { ...answer, headers, rawHeaders: [...Object.entries(headers).flat(), 'content-length', length] }
 }
 
 /** The same bytes are sent many thousand times: what belongs to them is put together once. */
