@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
-import { measuredPages } from './measured-pages.ts'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'
 import { shiftsOf, watchShifts, type Shift } from './watch-shifts.ts'
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { debianChromium } from '../e2e/support/debian-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
-import { measuredPages } from './measured-pages.ts'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 
 const rounds = 3
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
-import { measuredPages } from './measured-pages.ts'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
 /** P1 and P3: JavaScript of a first view, and the HTML with the styles that must be there before it is painted. */

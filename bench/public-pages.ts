@@ -1,4 +1,4 @@
-import { measuredPages } from './measured-pages.ts'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 
 /** One page of every template that visitors can see, the filtered and the calendar view of the list among them. */
 export const publicPages = [

@@ -1,0 +1,57 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, test, type Page } from '@playwright/test'
+import { measuredPages } from './support/measured-pages.ts'
+
+/** In bytes: what pages hold today with a little room. What they shall come down to stands in bench/README.md. */
+const most = { scripts: 138 * 1024, html: 15.5 * 1024, wholeView: 180 * 1024 }
+
+for (const path of measuredPages) {
+  test(`${path} stays light for somebody who has never been here`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const sizes = await watchSizes(page)
+    const scripts: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js'))
+        scripts.push(response.body().then((body) => gzipSync(body).length))
+    })
+    const html = await (await page.goto(path))!.body()
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const whole = sum([...sizes.values()])
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(sum(await Promise.all(scripts))).toBeLessThanOrEqual(most.scripts)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(most.html)
+    expect(whole).toBeGreaterThan(60 * 1024)
+    expect(whole).toBeLessThanOrEqual(most.wholeView)
+    await context.close()
+  })
+}
+
+test('no first view loads the schemas of the API', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  for (const path of measuredPages) {
+    await page.goto(path)
+    await page.locator('html[data-hydrated]').waitFor()
+  }
+  const code = (await Promise.all(scripts)).join('\n')
+  expect(code).toContain('/course/class_all')
+  // What every schema of the library carries.
+  expect(code).not.toContain('_zod')
+})
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Bytes on the line of each answer's body, as they come in. */
+const watchSizes = async (page: Page): Promise<ReadonlyMap<string, number>> => {
+  const sizes = new Map<string, number>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  return sizes
+}
