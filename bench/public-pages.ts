@@ -10,6 +10,7 @@ export const publicPages = [
   '/resource/base',
   '/resource/teacher',
   '/resource/teacher/1',
+  '/apply/space',
   '/about/base-team',
   '/about/base-team/1',
   '/persona/learner',

@@ -13,6 +13,7 @@ const pages = [
   '/resource/base',
   '/resource/base/1',
   '/resource/teacher',
+  '/apply/space?base=1',
   '/persona/learner/2',
   '/search?q=%E9%B9%BF%E6%B8%AF',
   '/contact',

@@ -28,6 +28,20 @@ test('search finds and narrows down', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/\d+$/)
 })
 
+test('a room for many people is found, with the number to call', async ({ page }) => {
+  await page.goto('/resource/base/1')
+  await page.getByRole('link', { name: '申請借用右廂灶腳' }).click()
+  await expect(page).toHaveURL(/\/apply\/space\?base=1#space-2$/)
+  await expect(page.getByRole('heading', { name: '右廂灶腳' })).toBeInViewport()
+  await page.getByLabel('人數').selectOption('30')
+  await page.getByRole('button', { name: '套用' }).click()
+  await expect(page.getByText('共 1 個空間')).toBeVisible()
+  const call = page.getByRole('link', { name: /^打電話到鹿港基地問後院亭仔腳的時段/ })
+  await expect(call).toHaveAttribute('href', /^tel:04-/)
+  expect((await page.goto('/apply/space?base=77'))!.status()).toBe(400)
+  await expect(page.getByText('這組篩選條件讀不懂')).toBeVisible()
+})
+
 test('bases, figures and the map follow their forms and links', async ({ page }) => {
   await page.goto('/resource/base')
   await page.getByText('要有這些設備').click()

@@ -26,6 +26,7 @@ export default [
     route('news/:newsId', 'pages/public/news-detail/page.tsx'),
     route('about/base-team', 'pages/public/base-team-list/page.tsx'),
     route('about/base-team/:baseTeamId', 'pages/public/base-team-detail/page.tsx'),
+    route('apply/space', 'pages/public/apply-space/page.tsx'),
     route('resource/home', 'pages/public/resource-home/page.tsx'),
     route('resource/base', 'pages/public/base-list/page.tsx'),
     route('resource/base/:baseId', 'pages/public/base-detail/page.tsx'),
@@ -38,7 +39,6 @@ export default [
     route('search', 'pages/public/search/page.tsx'),
     route('about/performance', 'pages/public/performance/page.tsx'),
     ...[
-      'apply/space',
       'liff/class_all',
       'liff/class_all/:classId',
       'liff/class_history',

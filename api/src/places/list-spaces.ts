@@ -1,14 +1,16 @@
-import type { Space } from 'contract/places'
+import type { LentSpace } from 'contract/places'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { spaceObject } from './base-row.ts'
 
 const mostSpaces = 1000
 
-/** Spaces that can be lent, of one base or of all. */
-export async function listSpaces(db: Database, baseId: number | undefined, now: Date): Promise<Space[]> {
-  const found = await sql<{ space: Space }>`
-    select ${spaceObject} as space from places.spaces r join places.bases s on s.id = r.base_id
+/** Spaces that can be lent, of one base or of all, those of a base together. */
+export async function listSpaces(db: Database, baseId: number | undefined, now: Date): Promise<LentSpace[]> {
+  const base = sql`jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'phone', s.phone)`
+  const found = await sql<{ space: LentSpace }>`
+    select ${spaceObject} || jsonb_build_object('base', ${base}) as space
+    from places.spaces r join places.bases s on s.id = r.base_id
     where r.published_at <= ${now} and s.published_at <= ${now}
       and ${baseId === undefined ? sql`true` : sql`r.base_id = ${baseId}`}
     order by r.base_id, r.id limit ${mostSpaces}`.execute(db)

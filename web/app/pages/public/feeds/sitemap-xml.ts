@@ -17,6 +17,7 @@ const standing = [
   pages.resourceHome(),
   pages.baseList(),
   pages.teacherList(),
+  pages.applySpace(),
   pages.sitemap(),
   pages.contact(),
   pages.privacy(),

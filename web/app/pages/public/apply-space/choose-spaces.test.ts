@@ -1,0 +1,51 @@
+import type { LentSpace } from 'contract/places'
+import { expect, test } from 'vitest'
+import { chooseSpaces } from './choose-spaces.ts'
+
+const space = (id: number, baseId: number, people: number): LentSpace => ({
+  id,
+  baseId,
+  name: `空間 ${id}`,
+  summary: '',
+  people,
+  areaM2: 20,
+  hourlyFeeTwd: 0,
+  equipment: [],
+  rules: [],
+  base: { id: baseId, name: `基地 ${baseId}`, county: 'taipei', phone: '02-0000-0000' },
+})
+const spaces = [space(1, 1, 8), space(2, 1, 20), space(3, 2, 30)]
+
+const found = (query: string) =>
+  chooseSpaces(spaces, new URLSearchParams(query)).found?.map((base) => [
+    base.id,
+    base.spaces.map(({ id }) => id),
+  ])
+
+test('spaces stand under their bases', () => {
+  expect(found('')).toEqual([
+    [1, [1, 2]],
+    [2, [3]],
+  ])
+  expect(found('base=&people=')).toEqual(found(''))
+})
+
+test('a base and a number of people are filters, also together', () => {
+  expect(found('base=2')).toEqual([[2, [3]]])
+  expect(found('people=20')).toEqual([
+    [1, [2]],
+    [2, [3]],
+  ])
+  expect(found('base=1&people=30')).toEqual([])
+})
+
+test('what means nothing is told, and the choices are still there', () => {
+  for (const query of ['base=9', 'base=x', 'people=7', 'people=-1', 'people=1e1']) {
+    const chosen = chooseSpaces(spaces, new URLSearchParams(query))
+    expect(chosen.found, query).toBeUndefined()
+    expect(chosen.bases).toEqual([
+      { id: 1, name: '基地 1', count: 2 },
+      { id: 2, name: '基地 2', count: 1 },
+    ])
+  }
+})
