@@ -41,14 +41,17 @@ export const taipeiTime = (at: Date): string => {
 /** `11月20日（五）19:00` */
 export const taipeiDayTime = (at: Date): string => `${taipeiDay(at)}${taipeiTime(at)}`
 
-/** A dash at which no line breaks, so that `19:00–21:00` stays in one piece; nothing to see, nothing to hear. */
-const dash = '\u2060–\u2060'
+/** No line breaks here; nothing to see, nothing to hear. */
+const joiner = '\u2060'
 
-/** `11月20日（五）19:00–21:00`, with the year in front when it is not the year of `now`. */
+/**
+ * `11月20日（五）19:00–21:00`, with the year in front when it is not the year of `now`. Day and time each stay in one
+ * piece: a line breaks between them only.
+ */
 export const taipeiSpan = (from: Date, to: Date, now: Date): string => {
   const day = fieldsOf(from).year === fieldsOf(now).year ? taipeiDay(from) : taipeiFullDay(from)
   const end = taipeiDate(from) === taipeiDate(to) ? taipeiTime(to) : taipeiDayTime(to)
-  return `${day}${taipeiTime(from)}${dash}${end}`
+  return `${day.replace('（', `${joiner}（`)}${taipeiTime(from)}${joiner}–${joiner}${end}`
 }
 
 /** The instant of midnight in Taipei at the start of a `YYYY-MM-DD`; Taiwan has no daylight saving time. */

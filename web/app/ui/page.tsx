@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page.module.css'
+import { titleBreaks } from './title-breaks.ts'
 
 type PageProps = {
   /** `content`: the whole width of the site; `reading`: a column for text and forms. */
@@ -25,7 +26,9 @@ export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 {...titleBreaks(title)} className={styles.title}>
+          {title}
+        </h1>
         {children && <p className={styles.lead}>{children}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

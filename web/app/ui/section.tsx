@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
+import { titleBreaks } from './title-breaks.ts'
 
 type SectionProps = {
   id: string
@@ -14,7 +15,9 @@ export function Section({ id, title, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 {...titleBreaks(title)} id={id}>
+          {title}
+        </h2>
         {more}
       </div>
       {children}

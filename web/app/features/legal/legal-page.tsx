@@ -6,6 +6,7 @@ import type { LegalSection, LegalText } from '../../text/legal/legal-text.ts'
 import { Page, PageHead } from '../../ui/page.tsx'
 import styles from './legal-page.module.css'
 import { useFilledIn } from './use-filled-in.ts'
+import { titleBreaks } from '../../ui/title-breaks.ts'
 
 /** A text of rules as a page: what it is, since when, a table of contents, and its parts to link to. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -38,7 +39,9 @@ export function LegalPage({ text }: { text: LegalText }) {
 function Section({ section, fillIn }: { section: LegalSection; fillIn: (text: string) => string }) {
   return (
     <section className={styles.section} aria-labelledby={section.id}>
-      <h2 id={section.id}>{section.heading}</h2>
+      <h2 {...titleBreaks(section.heading)} id={section.id}>
+        {section.heading}
+      </h2>
       {section.blocks.map((block) =>
         typeof block === 'string' ? (
           <p key={block}>{fillIn(block)}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { headingId, plainText } from './headings.ts'
 import styles from './rich-text.module.css'
+import { titleBreaks } from '../../ui/title-breaks.ts'
 
 /**
  * A long text as elements, node by node: nothing in it can become markup of its own. Keys are places in the text, which
@@ -24,7 +25,12 @@ function Block({ block, index }: { block: RichBlock; index: number }) {
       return <p>{spans(block.content)}</p>
     case 'heading': {
       const Heading = `h${block.attrs.level}` as const
-      return <Heading id={headingId(index)}>{plainText(block)}</Heading>
+      const words = plainText(block)
+      return (
+        <Heading {...titleBreaks(words)} id={headingId(index)}>
+          {words}
+        </Heading>
+      )
     }
     case 'bulletList':
       return <ul>{items(block.content)}</ul>

@@ -10,6 +10,7 @@ import { classStateWords, feeWords } from '../../../text/class-words.ts'
 import { Facts, type Fact } from '../../../ui/facts.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import styles from './class-head.module.css'
+import { titleBreaks } from '../../../ui/title-breaks.ts'
 
 type ClassHeadProps = { detail: ClassDetail; now: string }
 
@@ -29,7 +30,9 @@ export function ClassHead({ detail, now }: ClassHeadProps) {
         <StatusPill state={state.pill}>{state.word}</StatusPill>
         <span>{detail.name}</span>
       </div>
-      <h1 className={styles.title}>{course.title}</h1>
+      <h1 {...titleBreaks(course.title)} className={styles.title}>
+        {course.title}
+      </h1>
       <p className={styles.summary}>{course.summary}</p>
       <Facts facts={factsOf(detail, now)} />
       <ShareLinks

@@ -17,7 +17,7 @@ export function Hero({ now }: { now: string }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>
+        <h1 data-breaks="marks" className={styles.title}>
           走到巷口，
           <wbr />
           就開課。

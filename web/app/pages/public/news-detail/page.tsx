@@ -19,6 +19,7 @@ import { Neighbours } from './neighbours.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
 import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { titleBreaks } from '../../../ui/title-breaks.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -48,7 +49,9 @@ export default function NewsDetailPage() {
       </Breadcrumbs>
       <article>
         <header className={styles.head}>
-          <h1 className={styles.title}>{article.title}</h1>
+          <h1 {...titleBreaks(article.title)} className={styles.title}>
+            {article.title}
+          </h1>
           <p className={styles.meta}>
             <time dateTime={article.publishedAt}>{taipeiFullDay(new Date(article.publishedAt))}</time>
             {article.base && (

@@ -20,6 +20,7 @@ import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
 import { pageTime } from '../../../shell/page-time.ts'
 import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { titleBreaks } from '../../../ui/title-breaks.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -60,7 +61,9 @@ export default function PersonaDetailPage() {
       <article className={styles.story}>
         <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" isEager />
         <header className={styles.words}>
-          <h1 className={styles.headline}>{persona.headline}</h1>
+          <h1 {...titleBreaks(persona.headline)} className={styles.headline}>
+            {persona.headline}
+          </h1>
           <p className={styles.name}>{persona.name}</p>
           <p className={styles.about}>{persona.about}</p>
           <blockquote className={styles.quote}>「{persona.quote}」</blockquote>

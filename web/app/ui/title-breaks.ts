@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+const marks = /[，、：；！？。—…「『（・｜]/
+
+/** The attribute of a large heading: whether it holds marks to break a line at, rather than within a word. */
+export const titleBreaks = (title: ReactNode): { 'data-breaks'?: 'marks' } =>
+  typeof title === 'string' && marks.test(title) ? { 'data-breaks': 'marks' } : {}
