@@ -27,7 +27,7 @@ test('every link leads somewhere, and every page is valid, with one heading and 
   const problems: Record<string, string[]> = {}
   const titles = new Map<string, string[]>()
   for (const [path, html] of pages) {
-    const found = [...problemsOfHead(html), ...(await problemsOfHtml(html)), ...problemsOfJsonLd(html)]
+    const found = [...problemsOfHead(html), ...(await problemsOfHtml(html)), ...problemsOfJsonLd(path, html)]
     if (found.length > 0) problems[path] = found
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
     titles.set(title, [...(titles.get(title) ?? []), path])

@@ -24,10 +24,29 @@ const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
 }
 
-/** Faults in a page's JSON-LD: text that does not parse, things without what they need, dates that are none. */
-export function problemsOfJsonLd(html: string): string[] {
+/** What a page has to tell about, by its path. */
+const told: readonly (readonly [path: RegExp, type: string])[] = [
+  [/^\/home$/, 'WebSite'],
+  [/^\/course\/class_all\/\d+$/, 'Course'],
+  [/^\/news\/\d+$/, 'Article'],
+  [/^\/resource\/base\/\d+$/, 'Place'],
+  [/^\/(resource\/teacher|persona\/[a-z]+)\/\d+$/, 'Person'],
+  [/^\/[a-z-]+\/[\w-]+\/\d+$/, 'BreadcrumbList'],
+]
+
+/**
+ * Faults in a page's JSON-LD: a thing its kind of page has to tell about is not there, text that does not parse,
+ * things without what they need, dates that are none.
+ */
+export function problemsOfJsonLd(path: string, html: string): string[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
-  return blocks.flatMap(([, json = '']) => {
+  const text = blocks.map(([, json]) => json).join('')
+  const missing = told.filter(([of, type]) => of.test(path) && !text.includes(`"@type":"${type}"`))
+  return [...missing.map(([, type]) => `no ${type} is told about`), ...problemsOfBlocks(blocks)]
+}
+
+const problemsOfBlocks = (blocks: readonly RegExpMatchArray[]): string[] =>
+  blocks.flatMap(([, json = '']) => {
     try {
       const things = JSON.parse(json) as Thing[]
       return things.flatMap((thing) => [
@@ -38,7 +57,6 @@ export function problemsOfJsonLd(html: string): string[] {
       return ['JSON-LD that does not parse']
     }
   })
-}
 
 const problemsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(problemsOf)

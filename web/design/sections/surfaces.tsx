@@ -4,6 +4,7 @@ import { Card, cardLinkClass } from '../../app/ui/card.tsx'
 import { CardGrid } from '../../app/ui/card-grid.tsx'
 import { DataTable } from '../../app/ui/data-table.tsx'
 import { Facts } from '../../app/ui/facts.tsx'
+import { Steps } from '../../app/ui/steps.tsx'
 import { StatusPill } from '../../app/ui/status-pill.tsx'
 import { Look } from '../look.tsx'
 import { Specimen, State } from '../specimen.tsx'
@@ -55,6 +56,16 @@ export function Surfaces() {
         </State>
         <State name="inline" isWide>
           <Facts facts={facts} look="inline" />
+        </State>
+      </Specimen>
+      <Specimen name="steps" note="一件接一件；窄的時候疊起來。">
+        <State name="平常" isWide>
+          <Steps
+            steps={[
+              { icon: 'search', title: '找一堂課', words: '看到還有幾席。' },
+              { icon: 'calendar', title: '勾選日期', words: '只報有空的那幾天。' },
+            ]}
+          />
         </State>
       </Specimen>
       <TableExample />
