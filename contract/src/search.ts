@@ -56,6 +56,8 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   summary: 'Up to 8 titles that hold all words, best first.',
   access: 'visitor',
+  // Asked at every pause in typing.
+  perMinute: 240,
   query: z.strictObject({ q: query }),
   output: z.array(
     z.object({ kind: z.enum(searchKinds), id: id.serialId, slug: z.nullable(id.slug), title: marked }),
