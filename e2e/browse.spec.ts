@@ -28,6 +28,26 @@ test('back from a class leads to where the reader was, far down a list on a phon
     .toBeLessThanOrEqual(24)
 })
 
+test('a page that is loaded once more shows the same place, far below parts of unlike height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  await page.locator('html[data-hydrated]').waitFor()
+  const heading = page.getByRole('heading', { name: '依縣市找課' })
+  // As a finger does: all that is above comes on the screen.
+  for (let screen = 0; screen < 12; screen++) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(50)
+  }
+  await heading.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = (await heading.boundingBox())!.y
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect.poll(async () => Math.abs((await heading.boundingBox())!.y - before)).toBeLessThanOrEqual(24)
+})
+
 test('an unknown path answers 404 and says which path it was', async ({ page }) => {
   const answer = await page.goto('/no/such/path')
   expect(answer?.status()).toBe(404)

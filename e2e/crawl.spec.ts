@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { crawlSite } from './support/crawl-site.ts'
 import { problemsOfHtml } from './support/html-problems.ts'
-import { problemsOfJsonLd } from './support/json-ld-problems.ts'
+import { problemsOfJsonLd, toldBy } from './support/json-ld-problems.ts'
 
 /** What each page must have beside valid HTML. */
 const problemsOfHead = (html: string): string[] => {
@@ -33,5 +33,6 @@ test('every link leads somewhere, and every page is valid, with one heading and 
     titles.set(title, [...(titles.get(title) ?? []), path])
   }
   expect(problems).toEqual({})
+  for (const [of] of toldBy) expect([...pages.keys()].some((path) => of.test(path))).toBe(true)
   expect([...titles].filter(([, paths]) => paths.length > 1)).toEqual([])
 })

@@ -56,7 +56,7 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   summary: 'Up to 8 titles that hold all words, best first.',
   access: 'visitor',
-  // Asked at every pause in typing.
+  // Asked at every pause in typing; for a few people who type behind one address at the same time.
   perMinute: 240,
   query: z.strictObject({ q: query }),
   output: z.array(

@@ -43,15 +43,17 @@ export const taipeiDayTime = (at: Date): string => `${taipeiDay(at)}${taipeiTime
 
 /** No line breaks here; nothing to see, nothing to hear. */
 const joiner = '\u2060'
+const whole = (day: string): string => day.replace('（', `${joiner}（`)
 
 /**
- * `11月20日（五）19:00–21:00`, with the year in front when it is not the year of `now`. Day and time each stay in one
- * piece: a line breaks between them only.
+ * `11月20日（五）19:00–21:00`, with the year in front when it is not the year of `now`. A line breaks between day and
+ * time, not within them.
  */
 export const taipeiSpan = (from: Date, to: Date, now: Date): string => {
   const day = fieldsOf(from).year === fieldsOf(now).year ? taipeiDay(from) : taipeiFullDay(from)
-  const end = taipeiDate(from) === taipeiDate(to) ? taipeiTime(to) : taipeiDayTime(to)
-  return `${day.replace('（', `${joiner}（`)}${taipeiTime(from)}${joiner}–${joiner}${end}`
+  const end =
+    taipeiDate(from) === taipeiDate(to) ? taipeiTime(to) : `${whole(taipeiDay(to))}${taipeiTime(to)}`
+  return `${whole(day)}${taipeiTime(from)}${joiner}–${joiner}${end}`
 }
 
 /** The instant of midnight in Taipei at the start of a `YYYY-MM-DD`; Taiwan has no daylight saving time. */

@@ -27,10 +27,10 @@ const accepts = (accepted: string | undefined, encoding: Encoding): boolean =>
 export function answerOf(page: RenderedPage, asked: IncomingHttpHeaders): PageAnswer | undefined {
   const { etag } = page.headers
   if (etag !== undefined && knows(asked['if-none-match'], etag))
-    return remembered(page, undefined, ({ 'content-type': _type, ...kept }) => ({
-      status: 304,
-      headers: kept,
-    }))
+    return forWhoAsks(
+      remembered(page, undefined, ({ 'content-type': _type, ...kept }) => ({ status: 304, headers: kept })),
+      asked,
+    )
   const encoding = encodingFor(page, asked)
   const body = encoding === undefined ? page.body : page.packed[encoding]
   if (body === undefined) return undefined
@@ -38,16 +38,23 @@ export function answerOf(page: RenderedPage, asked: IncomingHttpHeaders): PageAn
     status: page.status,
     headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
   }))
-  return asked['sec-purpose']?.includes('prefetch') ? forNextStep(answer) : answer
+  return forWhoAsks(answer, asked)
 }
 
-/** A page that was loaded ahead is opened a moment later: without asking once more, which is a way to us and back. */
-const forNextStep = (answer: PageAnswer): PageAnswer => {
-  if (answer.status !== 200 || answer.headers['cache-control'] !== 'no-cache') return answer
-  const headers = { ...answer.headers, 'cache-control': 'private, max-age=10' }
-  const length = String(answer.body?.length ?? 0)
-  return { ...answer, headers, rawHeaders: [...Object.entries(headers).flat(), 'content-length', length] }
+/**
+ * A page that is loaded ahead is opened a moment later: without asking once more, which is a way to us and back. With
+ * what it is old already it may then be twice as old as pages that are asked for.
+ */
+const forWhoAsks = (answer: PageAnswer, asked: IncomingHttpHeaders): PageAnswer => {
+  const isAhead = asked['sec-purpose']?.includes('prefetch') ?? false
+  if (!isAhead || answer.status >= 400 || answer.headers['cache-control'] !== 'no-cache') return answer
+  const headers = { ...answer.headers, 'cache-control': 'private, max-age=5' }
+  const rawHeaders = [...Object.entries(headers).flat(), ...lengthOf(answer.body)]
+  return { ...answer, headers, rawHeaders }
 }
+
+const lengthOf = (body: Buffer | undefined): string[] =>
+  body === undefined ? [] : ['content-length', String(body.length)]
 
 /** The same bytes are sent many thousand times: what belongs to them is put together once. */
 const remembered = (
@@ -60,8 +67,7 @@ const remembered = (
   const known = ofPage.get(body)
   if (known !== undefined) return known
   const { status, headers } = make(page.headers)
-  const length = body === undefined ? [] : ['content-length', String(body.length)]
-  const made = { status, headers, body, rawHeaders: [...Object.entries(headers).flat(), ...length] }
+  const made = { status, headers, body, rawHeaders: [...Object.entries(headers).flat(), ...lengthOf(body)] }
   ofPage.set(body, made)
   return made
 }

@@ -7,7 +7,7 @@ import { createStyleInliner } from './inline-styles.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-styles-'))
 mkdirSync(path.join(folder, 'assets'))
 writeFileSync(path.join(folder, 'assets/one-1.css'), '.a{top:0}.b{top:1px}')
-writeFileSync(path.join(folder, 'assets/two-2.css'), '.a{left:0}')
+writeFileSync(path.join(folder, 'assets/two-2.css'), '@font-face{font-family:F}.a{left:0}')
 const inlineStyles = createStyleInliner(folder)
 
 const page =
@@ -16,7 +16,8 @@ const page =
 
 test('the page carries what it shows with, before its sheets, which no longer hold up the paint', () => {
   const { html, styles } = inlineStyles(page, 'm')
-  expect(styles).toBe('.a{top:0}.a{left:0}')
+  // The face as well: the script takes it out of the sheets.
+  expect(styles).toBe('@font-face{font-family:F}.a{top:0}.a{left:0}')
   expect(html).toContain(
     `<head><style>${styles}</style><link rel="stylesheet" href="/assets/one-1.css" media="print"/>` +
       '<link rel="stylesheet" href="/assets/two-2.css" media="print"/></head>',

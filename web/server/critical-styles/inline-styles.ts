@@ -47,6 +47,6 @@ const putIn = (
 // Minified by hand: it is in every page. A sheet for print does not hold up the paint. Its font faces (type 5) are in the
 // page already; coming once more they would make the browser lay out all text anew.
 const takeOver = `(function(d){var l=[].slice.call(d.querySelectorAll('link[media=print]')),n=l.length,
-f=function(){--n||l.forEach(function(s){for(var r=s.sheet?s.sheet.cssRules:[],i=r.length;i--;)
-r[i].type==5&&s.sheet.deleteRule(i);s.removeAttribute('media')})};
+f=function(){--n||l.forEach(function(s){try{for(var r=s.sheet.cssRules,i=r.length;i--;)r[i].type==5&&s.sheet.deleteRule(i)}catch(e){}
+s.removeAttribute('media')})};
 l.forEach(function(s){if(s.sheet)f();else s.onload=s.onerror=f})})(document)`

@@ -49,9 +49,11 @@ const mark = (dataset: DOMStringMap, name: string, value: string | undefined): v
 
 /**
  * Runs in the head before anything is painted, so that no page flashes in the wrong theme or size. Written out by
- * hand because it stands in every page; it does what `apply` does.
+ * hand because it stands in every page; it does what `apply` does. A page that is loaded once more or come back to is
+ * laid out whole, so that the router finds the place where the reader was (`use-whole-page-on-return.ts`).
  */
 export const displayScript = `try{var c=JSON.parse(localStorage.getItem('${storageKey}'))||{},s=document.documentElement.dataset
 if(c.theme=='light'||c.theme=='dark')s.theme=c.theme
 if(c.text=='large'||c.text=='larger')s.text=c.text
-if(c.cursor=='plain')s.plainCursor=''}catch(e){}`
+if(c.cursor=='plain')s.plainCursor=''}catch(e){}
+try{if(performance.getEntriesByType('navigation')[0].type!='navigate')document.documentElement.dataset.whole='true'}catch(e){}`

@@ -1,11 +1,11 @@
-import { consentVersion } from 'contract/consent'
+import type { consentVersion } from 'contract/consent'
 import type { LegalText } from './legal-text.ts'
 
 /** What 個資法 §8 asks to tell people before they give data. Members agree to this version at signup. */
 export const privacyNotice: LegalText = {
   title: '個人資料告知事項',
   updated: '2026-11-01',
-  version: consentVersion,
+  version: '2026-11' satisfies typeof consentVersion,
   intro:
     '您在 {siteName} 註冊、報名或申請場地時，我們會請您提供一些個人資料。這一頁依《個人資料保護法》第 8 條，說明我們收什麼、為什麼收、用到什麼時候、誰看得到，以及您可以怎麼要求我們更正或刪除。我們從不蒐集身分證字號，任何欄位、任何表單都不需要填。',
   sections: [

@@ -18,22 +18,30 @@ export function BaseSpaces({ base }: { base: LendingBase }) {
     >
       <CardGrid>
         {base.spaces.map((space) => (
-          <SpaceCard
-            key={space.id}
-            space={space}
-            action={
-              <a
-                href={`tel:${base.phone}`}
-                className={buttonClass({ size: 'small' })}
-                aria-label={`打電話到${base.name}問${space.name}的時段，${base.phone}`}
-              >
-                <Icon name="phone" size="small" />
-                {base.phone}
-              </a>
-            }
-          />
+          <SpaceCard key={space.id} space={space} action={<Call base={base} spaceName={space.name} />} />
         ))}
       </CardGrid>
     </Section>
+  )
+}
+
+/** Not every base has a telephone; how else to reach it stands on its page. */
+function Call({ base, spaceName }: { base: LendingBase; spaceName: string }) {
+  const look = buttonClass({ size: 'small' })
+  if (base.phone === '')
+    return (
+      <Link to={pages.baseDetail({ baseId: base.id })} className={look}>
+        到{base.name}問時段
+      </Link>
+    )
+  return (
+    <a
+      href={`tel:${base.phone}`}
+      className={look}
+      aria-label={`打電話到${base.name}問${spaceName}的時段，${base.phone}`}
+    >
+      <Icon name="phone" size="small" />
+      {base.phone}
+    </a>
   )
 }

@@ -44,7 +44,11 @@ export default function ApplySpacePage() {
       </PageHead>
       <ResourceTabs />
       <SpaceFilters bases={bases} />
-      {found ? <Found bases={found} /> : <UnreadableFilters list={pages.applySpace()} />}
+      {found ? (
+        <Found bases={found} isFiltered={bases.length > 0} />
+      ) : (
+        <UnreadableFilters list={pages.applySpace()} />
+      )}
       <Section id="how" title="怎麼申請">
         <Steps
           steps={[
@@ -66,14 +70,14 @@ export default function ApplySpacePage() {
   )
 }
 
-function Found({ bases }: { bases: readonly LendingBase[] }) {
+function Found({ bases, isFiltered }: { bases: readonly LendingBase[]; isFiltered: boolean }) {
   const count = bases.reduce((sum, { spaces }) => sum + spaces.length, 0)
   return (
     <>
       <p role="status" className={styles.count}>
         共 {count} 個空間
       </p>
-      {bases.length === 0 && <NoSpaces />}
+      {bases.length === 0 && <NoSpaces isFiltered={isFiltered} />}
       {bases.map((base) => (
         <BaseSpaces key={base.id} base={base} />
       ))}

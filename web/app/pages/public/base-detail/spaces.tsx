@@ -17,7 +17,9 @@ export function Spaces({ base }: { base: BaseDetail }) {
             key={space.id}
             space={space}
             action={
+              // A new document, because only its browser knows the target that the space is marked by.
               <Link
+                reloadDocument
                 to={`${pages.applySpace()}?base=${base.id}#${spaceAnchor(space.id)}`}
                 className={buttonClass({ size: 'small' })}
               >
