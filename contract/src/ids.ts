@@ -34,7 +34,7 @@ export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    // oxlint-disable-next-line no-control-regex -- exactly these characters are refused
-    z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'control_characters'),
+    // Of the control characters only tab and line ends.
+    z.regex(/^[\t\n\r\u0020-\u007E\u0080-\uFFFF]*$/, 'control_characters'),
     z.refine((value) => value.isWellFormed(), 'lone_surrogate'),
   )

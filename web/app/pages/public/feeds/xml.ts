@@ -1,8 +1,7 @@
 /** Text inside an XML element or attribute. Characters that XML 1.0 cannot hold are left out. */
 export const escapeXml = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex -- exactly these are not allowed
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/[^\t\n\r\u0020-\uFFFD]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
