@@ -22,7 +22,11 @@ export function BaseFacts({ base, now }: { base: BaseDetail; now: string }) {
             </>
           ),
         },
-        { term: '電話', icon: 'phone', value: <a href={`tel:${base.phone}`}>{base.phone}</a> },
+        ...(base.phone === ''
+          ? []
+          : [
+              { term: '電話', icon: 'phone' as const, value: <a href={`tel:${base.phone}`}>{base.phone}</a> },
+            ]),
         { term: '怎麼來', icon: 'map', value: base.transport },
         { term: '無障礙', icon: 'accessibility', value: base.accessibility },
       ]}

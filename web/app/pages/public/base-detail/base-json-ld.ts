@@ -12,7 +12,7 @@ export const baseJsonLd = (base: BaseDetail, origin: string): JsonLd => ({
   description: base.summary,
   url: `${origin}${pages.baseDetail({ baseId: base.id })}`,
   image: `${origin}/og/base/${base.id}.png`,
-  telephone: base.phone,
+  ...(base.phone !== '' && { telephone: base.phone }),
   address: {
     '@type': 'PostalAddress',
     streetAddress: base.address,
