@@ -45,7 +45,7 @@ export default function ApplySpacePage() {
       <ResourceTabs />
       <SpaceFilters bases={bases} />
       {found ? (
-        <Found bases={found} isFiltered={bases.length > 0} />
+        <Found bases={found} isAnyLent={bases.length > 0} />
       ) : (
         <UnreadableFilters list={pages.applySpace()} />
       )}
@@ -70,14 +70,14 @@ export default function ApplySpacePage() {
   )
 }
 
-function Found({ bases, isFiltered }: { bases: readonly LendingBase[]; isFiltered: boolean }) {
+function Found({ bases, isAnyLent }: { bases: readonly LendingBase[]; isAnyLent: boolean }) {
   const count = bases.reduce((sum, { spaces }) => sum + spaces.length, 0)
   return (
     <>
       <p role="status" className={styles.count}>
         共 {count} 個空間
       </p>
-      {bases.length === 0 && <NoSpaces isFiltered={isFiltered} />}
+      {bases.length === 0 && <NoSpaces isAnyLent={isAnyLent} />}
       {bases.map((base) => (
         <BaseSpaces key={base.id} base={base} />
       ))}

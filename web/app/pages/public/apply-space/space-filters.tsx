@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
-import { Form, Link, useSearchParams } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Form, useSearchParams } from 'react-router'
+import { ApplyFilters } from '../../../features/filters/apply-filters.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { peopleChoices } from './choose-spaces.ts'
 import styles from './space-filters.module.css'
@@ -28,12 +28,7 @@ export function SpaceFilters({ bases }: { bases: readonly { id: number; name: st
         defaultValue={search.get('people') ?? ''}
         options={peopleChoices.map((people) => ({ value: people, label: `${people} 人以上` }))}
       />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary">
-          套用
-        </Button>
-        {search.size > 0 && <Link to={pages.applySpace()}>清除全部</Link>}
-      </div>
+      <ApplyFilters list={pages.applySpace()} />
     </Form>
   )
 }

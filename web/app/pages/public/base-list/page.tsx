@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import type { Answer } from 'contract/endpoint'
 import { listBases, type BaseCard as BaseCardData } from 'contract/places'
 import { data, Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { ApplyFilters } from '../../../features/filters/apply-filters.tsx'
 import { UnreadableFilters } from '../../../features/filters/unreadable-filters.tsx'
 import { BaseCard } from '../../../features/place/base-card.tsx'
 import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
@@ -10,7 +11,6 @@ import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
 import { readFiltered } from '../../../shell/read-filtered.ts'
 import { readerContext } from '../../../shell/server-context.ts'
-import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { CheckChip } from '../../../ui/chip.tsx'
@@ -123,12 +123,7 @@ function Filters({ counties, facilities }: Options) {
           ))}
         </div>
       </Disclosure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary">
-          套用
-        </Button>
-        {search.size > 0 && <Link to={pages.baseList()}>清除全部</Link>}
-      </div>
+      <ApplyFilters list={pages.baseList()} />
     </Form>
   )
 }
