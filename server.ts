@@ -59,7 +59,7 @@ async function openStorage(config: Config, log: Logger) {
     url: appUrl,
     maxConnections: config.DATABASE_POOL,
     ...(appUrl === ownerUrl ? { actAs: 'hangkhau_app' } : {}),
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const listeners: (() => void)[] = []
   const endListening = listenTo({

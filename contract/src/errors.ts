@@ -36,6 +36,7 @@ export const refusals = {
   internal: { status: 500, message: '發生錯誤' },
   line_unavailable: { status: 502, message: 'LINE 目前沒有回應，請稍候再試。' },
   overloaded: { status: 503, message: '目前人數較多，請稍候幾秒再試。' },
+  storage_full: { status: 507, message: '系統暫時不能儲存資料，這次的動作沒有完成，請稍後再試。' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -20,14 +20,15 @@ type Options = {
   maxConnections?: number
   /** Role to act as on every connection, for servers where one login owns the schema as well. */
   actAs?: string
-  onIdleError?: (error: Error) => void
+  /** Called once for each connection that PostgreSQL or the network ended; the pool replaces it. */
+  onLost?: (error: Error) => void
 }
 
 /**
  * Opens a pool. Waits at most 2 s for a free connection, then rejects with a timeout that becomes a 503.
  * The statement and lock limits are set here so that they hold for any server named by `DATABASE_URL`.
  */
-export function openDatabase({ url, maxConnections = 10, actAs, onIdleError }: Options): Database {
+export function openDatabase({ url, maxConnections = 10, actAs, onLost }: Options): Database {
   const settings = [
     'statement_timeout=5000',
     'lock_timeout=3000',
@@ -41,8 +42,22 @@ export function openDatabase({ url, maxConnections = 10, actAs, onIdleError }: O
     idleTimeoutMillis: 30_000,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   })
-  // A connection that breaks while idle must not end the process; the pool replaces it.
-  pool.on('error', (error) => onIdleError?.(error))
+  surviveLostConnections(pool, onLost)
   prepareRepeated(pool)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Without a listener, an `error` event ends the process. The pool emits one for a connection that is lost while idle, and
+ * the client emits one, also while it is checked out: the statement at work is rejected besides.
+ */
+function surviveLostConnections(pool: pg.Pool, onLost: Options['onLost']): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    let isLost = false
+    client.on('error', (error) => {
+      if (!isLost) onLost?.(error)
+      isLost = true
+    })
+  })
 }

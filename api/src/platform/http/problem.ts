@@ -1,22 +1,20 @@
 import { refusals, type Problem, type RefusalCode } from 'contract/errors'
 import { Refusal, refuse } from '../refuse.ts'
 
-/** PostgreSQL's words for "not now": lock or statement timeout, too many clients, shutting down, lost races. */
-const busyStates = new Set([
-  '55P03',
-  '57014',
-  '53300',
-  '53400',
-  '57P01',
-  '57P02',
-  '57P03',
-  '40001',
-  '40P01',
-  '08006',
-  '08001',
-  '08003',
-])
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+/**
+ * PostgreSQL's codes for "not now": lock or statement timeout, too many clients, shutting down, lost races, lost
+ * connections. 08P01 is how pgbouncer says that it has no connection to give.
+ */
+const busyStates = new Set(
+  '55P03 57014 53200 53300 53400 57P01 57P02 57P03 57P05 25P03 40001 40P01 08001 08003 08006 08P01'.split(
+    ' ',
+  ),
+)
+const networkCodes = new Set(
+  'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN ENOTFOUND EHOSTUNREACH ENETUNREACH'.split(' '),
+)
+/** No space left for the row or for the log of changes. */
+const diskFull = '53100'
 /** Text that PostgreSQL cannot store: NUL bytes, broken encodings. */
 const unreadableText = new Set(['22021', '22P05'])
 
@@ -37,9 +35,10 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
-  if (busyStates.has(code) || networkCodes.has(code) || isPoolTimeout(error)) {
+  if (busyStates.has(code) || networkCodes.has(code) || isLostConnection(error)) {
     return refuse('overloaded', { retryAfterSeconds: 2 })
   }
+  if (code === diskFull) return refuse('storage_full', { retryAfterSeconds: 30 })
   if (unreadableText.has(code)) return refuse('malformed_request')
   return 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : undefined
 }
@@ -50,10 +49,12 @@ const refusalOfStatus = (status: number): Refusal | undefined => {
   return code && refuse(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
 }
 
-// pg-pool throws these two without a code
-const isPoolTimeout = (error: Error): boolean =>
-  error.message === 'timeout exceeded when trying to connect' ||
-  error.message.startsWith('Connection terminated')
+/** pg and its pool throw these without a code. */
+const isLostConnection = ({ message }: Error): boolean =>
+  message === 'timeout exceeded when trying to connect' ||
+  message === 'Query read timeout' ||
+  message.startsWith('Connection terminated') ||
+  message.endsWith('is not queryable')
 
 /** The RFC 9457 body of a refusal. Never holds SQL, stacks or names of constraints. */
 export function problemOf(refusal: Refusal, requestId: string | undefined): Problem {
