@@ -15,9 +15,11 @@ import { keptSecret } from 'api/platform/process/kept-secret'
 import { createLog, type Logger } from 'api/platform/log'
 import { stopGracefully } from 'api/platform/process/stop-gracefully'
 import type { FastifyInstance } from 'fastify'
+import { createRenderQueue } from './server/render/render-queue.ts'
+import type { RenderSettings } from './server/render/messages.ts'
+import { startPageRenderer, type PageRenderer } from './server/render/start-page-renderer.ts'
 import { createPageCache } from './web/server/page-cache.ts'
 import { mountPages } from './web/server/mount-pages.ts'
-import { createPageRenderer } from './web/server/render-page.ts'
 import { sendKeptPages } from './web/server/send-kept-pages.ts'
 import { serveFiles } from './web/server/serve-files.ts'
 
@@ -31,7 +33,8 @@ const whatToTry = ' (try /course/class_all/1: tick two days, then log in as anyb
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
-  const { db, onContentChange, close } = await openStorage(config, log)
+  const { db, database, onContentChange, close } = await openStorage(config, log)
+  const renderer = await startPageRenderer(renderSettings(config, database), log)
   const app = await createServer({
     log,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
@@ -40,12 +43,28 @@ async function start(config: Config): Promise<void> {
     // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
     freeRoutes: ['/__line/', '/assets/'],
   })
-  const isEnding = stopGracefully({ app, log, drainMs: config.DRAIN_SECONDS * 1000, thenClose: close })
+  const isEnding = stopGracefully({
+    app,
+    log,
+    drainMs: config.DRAIN_SECONDS * 1000,
+    thenClose: [() => renderer.close(), ...close],
+  })
   mountHealth(app, db, isEnding)
-  await mountSite(app, config, { db, onContentChange, log, isEnding })
+  await mountSite(app, config, { db, renderer, onContentChange, log, isEnding })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`ready ${config.PUBLIC_URL}${config.demo ? whatToTry : ''}`)
 }
+
+/** Pages wait for the database now and then; with a few connections one page is rendered while others wait. */
+const pagesAtOnce = 3
+/** Longest wait of a page for its turn, in ms. */
+const longestPageWaitMs = 500
+
+const renderSettings = (config: Config, database: { url: string; actAs?: string }): RenderSettings => ({
+  database: { ...database, maxConnections: pagesAtOnce + 1 },
+  origin: new URL(config.PUBLIC_URL).origin,
+  demo: config.demo,
+})
 
 /** Opens the database, migrated and in demo mode filled, and says what to close at the end, in that order. */
 async function openStorage(config: Config, log: Logger) {
@@ -55,10 +74,10 @@ async function openStorage(config: Config, log: Logger) {
   const applied = await migrate(ownerUrl)
   if (applied.length > 0) say(`database: ${applied.length} migrations applied`)
   if (config.demo) await loadDemo(ownerUrl)
+  const database = { url: appUrl, ...(appUrl === ownerUrl ? { actAs: 'hangkhau_app' } : {}) }
   const db = openDatabase({
-    url: appUrl,
+    ...database,
     maxConnections: config.DATABASE_POOL,
-    ...(appUrl === ownerUrl ? { actAs: 'hangkhau_app' } : {}),
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const listeners: (() => void)[] = []
@@ -69,7 +88,12 @@ async function openStorage(config: Config, log: Logger) {
     onLost: (error) => log.warn({ err: error }, 'listening for changes was interrupted'),
   })
   const onContentChange = (listener: () => void) => void listeners.push(listener)
-  return { db, onContentChange, close: [endListening, () => db.destroy(), async () => postgres?.stop()] }
+  return {
+    db,
+    database,
+    onContentChange,
+    close: [endListening, () => db.destroy(), async () => postgres?.stop()],
+  }
 }
 
 const startOwnPostgres = (config: Config) => {
@@ -89,6 +113,7 @@ const loadDemo = async (ownerUrl: string): Promise<void> => {
 
 type Surroundings = {
   db: Database
+  renderer: PageRenderer
   onContentChange: (listener: () => void) => void
   log: Logger
   isEnding: () => boolean
@@ -98,7 +123,7 @@ type Surroundings = {
 async function mountSite(
   app: FastifyInstance,
   config: Config,
-  { db, onContentChange, log, isEnding }: Surroundings,
+  { db, renderer, onContentChange, log, isEnding }: Surroundings,
 ): Promise<void> {
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
@@ -112,20 +137,19 @@ async function mountSite(
     demo: config.demo,
     onContentChange,
   })
-  const pages = await createPageRenderer({ read: api.read, origin: publicOrigin })
-  const cache = createPageCache(pages.render)
-  onContentChange(() => cache.drop())
+  const queue = createRenderQueue({ atOnce: pagesAtOnce, longestWaitMs: longestPageWaitMs })
+  const cache = createPageCache((path, options) => queue.run(() => renderer.render(path), options))
+  onContentChange(() => {
+    renderer.contentChanged()
+    cache.drop()
+  })
   sendKeptPages(app.server, { cache, log, isEnding })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)
     await api.mount(scope)
   })
   await app.register(async (scope) => serveFiles(scope))
-  await app.register(async (scope) => {
-    // A page keeps the processor busy for as long as several calls of the API; bookings shall not wait for it.
-    shedLoad(scope, Math.ceil(config.MAX_IN_FLIGHT / 4))
-    mountPages(scope, cache, pages)
-  })
+  await app.register(async (scope) => mountPages(scope, cache, renderer.nameOf))
 }
 
 const lineSettings = (config: Config, origin: string) => ({

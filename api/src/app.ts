@@ -23,30 +23,34 @@ import type { Route } from './platform/http/route.ts'
 import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-export type ApiDeps = IdentityDeps & Parameters<typeof siteRoutes>[0]
+type PublicDeps = Parameters<typeof siteRoutes>[0]
+
+export type ApiDeps = IdentityDeps & PublicDeps
 
 export type Api = {
   /** Mounts the API on a Fastify instance. */
   mount(app: FastifyInstance): Promise<void>
-  /** Reads public endpoints without HTTP, for pages rendered on the server. */
-  read: Reader
   routes: readonly Route[]
 }
 
+/** What visitors may read. */
+const publicRoutes = (deps: PublicDeps): Route[] => [
+  ...siteRoutes(deps),
+  ...peopleRoutes(deps),
+  ...placesRoutes(deps),
+  ...newsRoutes(deps),
+  ...catalogRoutes(deps),
+  ...searchRoutes(deps),
+  ...performanceRoutes(deps),
+  ...homeRoutes(deps),
+]
+
+/** Reads public endpoints without HTTP, for pages rendered on the server. */
+export const createPublicReader = (deps: PublicDeps): Reader => createReader(publicRoutes(deps))
+
 /** Puts the domains together. Everything from outside (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
-  const routes = [
-    ...siteRoutes(deps),
-    ...identityRoutes(deps),
-    ...peopleRoutes(deps),
-    ...placesRoutes(deps),
-    ...newsRoutes(deps),
-    ...catalogRoutes(deps),
-    ...bookingRoutes(deps),
-    ...searchRoutes(deps),
-    ...performanceRoutes(deps),
-    ...homeRoutes(deps),
-  ]
+  const routes = [...publicRoutes(deps), ...identityRoutes(deps), ...bookingRoutes(deps)]
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {
     await app.register(cookie)
@@ -58,5 +62,5 @@ export function createApi(deps: ApiDeps): Api {
     mountApiDocs(app)
     refuseUnknownPaths(app)
   }
-  return { mount, read: createReader(routes), routes }
+  return { mount, routes }
 }

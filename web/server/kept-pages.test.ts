@@ -36,7 +36,7 @@ async function startPages() {
     })
   }
   const cache = createPageCache(render)
-  mountPages(app, cache, { render, nameOf })
+  mountPages(app, cache, nameOf)
   sendKeptPages(app.server, { cache, log, isEnding: () => isEnding })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   started.push(app)

@@ -6,11 +6,14 @@ import { answerOf, encodingFor } from './page-answer.ts'
 import { packPage } from './pack-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
-import type { PageRenderer } from './render-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Serves every page of the built site: as it was rendered a moment ago, or rendered now. */
-export function mountPages(app: FastifyInstance, cache: PageCache, { nameOf }: PageRenderer): void {
+export function mountPages(
+  app: FastifyInstance,
+  cache: PageCache,
+  nameOf: (pathname: string) => string,
+): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     const [pathname = '/'] = path.split('?')

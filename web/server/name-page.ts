@@ -1,25 +1,40 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 type Manifest = ServerBuild['routes']
 
-/** Makes the function that finds a page's template, such as `/course/class_all/:classId`, for a path. */
-export function createPageNamer(manifest: Manifest): (pathname: string) => string {
-  const routes = childrenOf(manifest, undefined)
+/** The templates of all pages' addresses, such as `/course/class_all/:classId`. */
+export const pageTemplates = (manifest: Manifest): string[] => {
+  const routes = Object.values(manifest).filter((route) => route !== undefined)
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : manifest[id]
+    if (route === undefined) return ''
+    return pathOf(route.parentId) + (route.path === undefined ? '' : `/${route.path}`)
+  }
+  return [...new Set(routes.map(({ id }) => pathOf(id) || '/'))]
+}
+
+/**
+ * Makes the function that finds a page's template for a path. It names pages for the log, also those that are refused
+ * under load, so it must cost less than the router's own search.
+ */
+export function createPageNamer(templates: readonly string[]): (pathname: string) => string {
+  const exact = new Set(templates.filter((template) => !/[:*]/.test(template)))
+  const patterns = templates
+    .filter((template) => /[:*]/.test(template))
+    .map((template) => ({ template, pattern: patternOf(template) }))
+    // Those with the fewest open parts first: `/*` fits everything.
+    .toSorted((one, other) => openness(one.template) - openness(other.template))
   return (pathname) => {
     // The router reads a page's data from the page's own address with this ending.
     const isData = pathname.endsWith('.data')
     const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : pathname
-    const parts = (matchRoutes(routes, path) ?? []).map(({ route }) => route.path).filter(Boolean)
-    return `/${parts.join('/')}${isData ? '.data' : ''}`
+    const found = exact.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.template
+    return `${found ?? '/*'}${isData ? '.data' : ''}`
   }
 }
 
-const childrenOf = (manifest: Manifest, parentId: string | undefined): RouteObject[] =>
-  Object.values(manifest)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) =>
-      index
-        ? { id, ...(path === undefined ? {} : { path }), index: true as const }
-        : { id, ...(path === undefined ? {} : { path }), children: childrenOf(manifest, id) },
-    )
+const patternOf = (template: string): RegExp =>
+  new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`)
+
+const openness = (template: string): number =>
+  template.split('/').filter((part) => part.startsWith(':')).length + (template.endsWith('*') ? 100 : 0)

@@ -29,7 +29,7 @@ export type PageCache = {
 
 /** Keeps rendered pages for a moment, so that a crowd on one page costs one rendering a second. */
 export function createPageCache(
-  render: (path: string) => Promise<RenderedPage>,
+  render: (path: string, options: { isRevalidation: boolean }) => Promise<RenderedPage>,
   now: () => number = performance.now.bind(performance),
 ): PageCache {
   const entries = new Map<string, Entry>()
@@ -59,13 +59,13 @@ export function createPageCache(
       remove(oldest)
     }
   }
-  const renderOnce = (path: string): Promise<RenderedPage> => {
+  const renderOnce = (path: string, isRevalidation: boolean): Promise<RenderedPage> => {
     const known = underway.get(path)
     if (known !== undefined) return known
     const begunIn = generation
     // What stands on the page is as old as the beginning of its rendering.
     const begunAt = now()
-    const rendering = render(path)
+    const rendering = render(path, { isRevalidation })
       .then((page) => {
         if (begunIn === generation) keep(path, page, begunAt)
         return page
@@ -81,7 +81,7 @@ export function createPageCache(
     entry.isRenewing = true
     renewals += 1
     // What went wrong is told to the one who waits for it, when this page is too old to be sent.
-    renderOnce(path)
+    renderOnce(path, true)
       .catch(() => (entry.isRenewing = false))
       .finally(() => (renewals -= 1))
   }
@@ -95,7 +95,7 @@ export function createPageCache(
       if (now() - entry.at > freshFor) renew(path, entry)
       return entry.page
     },
-    render: renderOnce,
+    render: (path) => renderOnce(path, false),
     drop() {
       generation += 1
       bytes = 0

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Reader } from 'contract/endpoint'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverBuild } from './build-folder.ts'
-import { createPageNamer } from './name-page.ts'
+import { createPageNamer, pageTemplates } from './name-page.ts'
 import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
 
 type PageEntry = {
@@ -13,15 +13,11 @@ type PageEntry = {
   }): RouterContextProvider
 }
 
-export type PageRenderer = {
-  /**
-   * Renders the page at a path with its query. A page depends on nothing else of a request, so it is the same for
-   * everybody. Throws what went wrong in a loader or while rendering.
-   */
-  render: (path: string) => Promise<RenderedPage>
-  /** The template of a path's page, such as `/course/class_all/:classId`. */
-  nameOf: (pathname: string) => string
-}
+/**
+ * Renders the page at a path with its query. A page depends on nothing else of a request, so it is the same for
+ * everybody. Throws what went wrong in a loader or while rendering.
+ */
+export type RenderPage = (path: string) => Promise<RenderedPage>
 
 /** Loads the built pages. The origin is ours, whatever a request says. */
 export async function createPageRenderer({
@@ -30,14 +26,15 @@ export async function createPageRenderer({
 }: {
   read: Reader
   origin: string
-}): Promise<PageRenderer> {
+}): Promise<{ render: RenderPage; templates: readonly string[] }> {
   const build = (await import(serverBuild)) as ServerBuild
   const entry = build.entry.module as unknown as PageEntry
   const handle = createRequestHandler(build, 'production')
-  const nameOf = createPageNamer(build.routes)
+  const templates = pageTemplates(build.routes)
+  const nameOf = createPageNamer(templates)
   const isHttps = origin.startsWith('https:')
 
-  const render = async (path: string): Promise<RenderedPage> => {
+  const render: RenderPage = async (path) => {
     const request = new Request(`${origin}${path}`)
     // Nobody can guess it before the page is rendered, so nothing but our own scripts can carry it.
     const scriptMark = randomBytes(16).toString('hex')
@@ -48,5 +45,5 @@ export async function createPageRenderer({
     const { pathname } = new URL(request.url)
     return await toRenderedPage(answer, { scriptMark, isHttps, pathname, route: nameOf(pathname) })
   }
-  return { render, nameOf }
+  return { render, templates }
 }

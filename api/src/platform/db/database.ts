@@ -14,7 +14,7 @@ const DATE = 1082
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
-type Options = {
+export type DatabaseOptions = {
   url: string
   /** Connections of this process; PostgreSQL has one process for each. */
   maxConnections?: number
@@ -28,7 +28,7 @@ type Options = {
  * Opens a pool. Waits at most 2 s for a free connection, then rejects with a timeout that becomes a 503.
  * The statement and lock limits are set here so that they hold for any server named by `DATABASE_URL`.
  */
-export function openDatabase({ url, maxConnections = 10, actAs, onLost }: Options): Database {
+export function openDatabase({ url, maxConnections = 10, actAs, onLost }: DatabaseOptions): Database {
   const settings = [
     'statement_timeout=5000',
     'lock_timeout=3000',
@@ -51,7 +51,7 @@ export function openDatabase({ url, maxConnections = 10, actAs, onLost }: Option
  * Without a listener, an `error` event ends the process. The pool emits one for a connection that is lost while idle, and
  * the client emits one, also while it is checked out: the statement at work is rejected besides.
  */
-function surviveLostConnections(pool: pg.Pool, onLost: Options['onLost']): void {
+function surviveLostConnections(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     let isLost = false

@@ -1,0 +1,34 @@
+import { connect } from 'node:net'
+import { useTestDatabase } from 'api/testing/use-test-database'
+import { installedSettings, startServer } from 'api/platform/process/server-for-test'
+import { expect, test } from 'vitest'
+
+const database = useTestDatabase()
+
+/** Sends a request on a connection of its own and resolves when its answer begins. */
+const ask = (port: number, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    })
+    socket.once('data', (part) => resolve(part.toString('latin1').slice(9, 12)))
+    socket.once('error', reject)
+  })
+
+test('who comes after a crowd on a new connection does not wait for the pages of the crowd', async () => {
+  const { port } = await startServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '10000' })
+  const answered: string[] = []
+  const note = (what: string) => (status: string) => void answered.push(`${what} ${status}`)
+  const crowd = Array.from({ length: 200 }, (_, at) =>
+    ask(port, `/course/class_all?q=${at}`).then(note('page')),
+  )
+  const checks = Array.from({ length: 10 }, () => ask(port, '/healthz').then(note('check')))
+  await Promise.all([...crowd, ...checks])
+
+  expect(answered.filter((line) => line === 'check 200')).toHaveLength(10)
+  expect(new Set(answered)).toEqual(new Set(['page 200', 'page 503', 'check 200']))
+  const pagesBefore = answered
+    .slice(0, answered.lastIndexOf('check 200'))
+    .filter((line) => line === 'page 200')
+  expect(pagesBefore.length).toBeLessThan(10)
+}, 30_000)

@@ -1,0 +1,63 @@
+import { refuse } from 'api/platform/refuse'
+
+type Options = {
+  /** Pages that are rendered at the same time; while one waits for the database, another one is rendered. */
+  atOnce: number
+  /** A page that would wait longer than this, in ms, is refused at once instead. */
+  longestWaitMs: number
+}
+
+export type RenderQueue = {
+  /**
+   * Runs `render` when its turn comes. Throws the refusal `overloaded` at once when too many are waiting. Revalidations
+   * go first: each one serves everybody who asks for that page during the next second.
+   */
+  run<T>(render: () => Promise<T>, options: { isRevalidation: boolean }): Promise<T>
+  /** Pages that wait for their turn now. */
+  waiting(): number
+}
+
+/** How much the newest rendering counts in the average. */
+const weight = 0.1
+
+/**
+ * Lets in as many pages as can be rendered within the longest wait, by the average of recent ones. On a slower machine,
+ * or when the database is slow, fewer wait and the others are refused without delay.
+ */
+export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQueue {
+  const revalidations: (() => void)[] = []
+  const others: (() => void)[] = []
+  let running = 0
+  let averageMs = 25
+  const waiting = () => revalidations.length + others.length
+
+  const takeTurn = (queue: (() => void)[]): Promise<void> | undefined => {
+    if (running < atOnce) {
+      running += 1
+      return undefined
+    }
+    if (((waiting() + 1) * averageMs) / atOnce > longestWaitMs) throw comeBackLater()
+    return new Promise((resolve) => queue.push(resolve))
+  }
+  const passTurn = () => {
+    const next = revalidations.shift() ?? others.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+  return {
+    waiting,
+    async run(render, { isRevalidation }) {
+      await takeTurn(isRevalidation ? revalidations : others)
+      const begun = performance.now()
+      try {
+        return await render()
+      } finally {
+        averageMs += (performance.now() - begun - averageMs) * weight
+        passTurn()
+      }
+    },
+  }
+}
+
+/** Not all at the same moment, or the crowd comes back as one. */
+const comeBackLater = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })

@@ -1,0 +1,35 @@
+// The thread that renders pages. React keeps a processor busy for milliseconds at a time; here that delays neither
+// bookings nor the acceptance of new connections.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createPublicReader } from 'api/app'
+import { systemClock } from 'api/platform/clock'
+import { openDatabase } from 'api/platform/db/database'
+import { createPageRenderer } from '../../web/server/render-page.ts'
+import type { FromThread, RenderSettings, ToThread } from './messages.ts'
+import { packError } from './sent-error.ts'
+
+const port = parentPort!
+const { database, origin, demo } = workerData as RenderSettings
+const db = openDatabase(database)
+const listeners: (() => void)[] = []
+const onContentChange = (listener: () => void) => void listeners.push(listener)
+const read = createPublicReader({ db, clock: systemClock, demo, onContentChange })
+const { render, templates } = await createPageRenderer({ read, origin })
+
+const answer = (message: FromThread): void => port.postMessage(message)
+
+const renderPage = async (id: number, path: string): Promise<void> => {
+  try {
+    answer({ kind: 'page', id, page: await render(path) })
+  } catch (error) {
+    answer({ kind: 'failed', id, error: packError(error) })
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'render') void renderPage(message.id, message.path)
+  else if (message.kind === 'content-changed') listeners.forEach((listener) => listener())
+  else if (message.kind === 'ping') answer({ kind: 'pong' })
+  else void db.destroy().finally(() => port.close())
+})
+answer({ kind: 'ready', templates })

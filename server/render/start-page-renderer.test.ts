@@ -1,0 +1,68 @@
+import { createLog } from 'api/platform/log'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startPageRenderer } from './start-page-renderer.ts'
+
+const settings = {
+  database: { url: 'postgres://nobody@localhost/none' },
+  origin: 'http://localhost',
+  demo: true,
+}
+const thread = new URL('./testing/obedient-thread.ts', import.meta.url)
+
+const start = async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const renderer = await startPageRenderer(settings, log, thread)
+  onTestFinished(() => renderer.close())
+  return { ...renderer, lines }
+}
+const untilItRenders = (render: (path: string) => Promise<unknown>) =>
+  vi.waitFor(() => render('/page'), { timeout: 5000, interval: 50 })
+
+test('a page comes back with its bytes', async () => {
+  const { render } = await start()
+  const page = await render('/page')
+  expect(page.status).toBe(200)
+  expect(page.body.toString()).toBe('頁')
+})
+
+test('refusals stay refusals, faults keep what the log needs', async () => {
+  const { render } = await start()
+  await expect(render('/refused')).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  await expect(render('/fault')).rejects.toMatchObject({
+    name: 'TypeError',
+    code: '42703',
+    severity: 'ERROR',
+  })
+})
+
+test('when the thread ends, what it rendered is refused and the next one takes over', async () => {
+  const { render, lines } = await start()
+  const waiting = render('/silent')
+  const ended = render('/end')
+  await expect(waiting).rejects.toMatchObject({ code: 'overloaded' })
+  await expect(ended).rejects.toMatchObject({ code: 'overloaded' })
+  await expect(render('/page')).rejects.toMatchObject({ code: 'overloaded' })
+  await untilItRenders(render)
+  expect(lines.join('')).toContain('ended and is replaced')
+})
+
+test('a page that takes too long is refused; the thread stays when it still answers', async () => {
+  const { render, lines } = await start()
+  await expect(render('/silent')).rejects.toMatchObject({ code: 'overloaded' })
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect((await render('/page')).status).toBe(200)
+  expect(lines).toEqual([])
+})
+
+test('a thread that computes without end is replaced', async () => {
+  const { render, lines } = await start()
+  await expect(render('/hang')).rejects.toMatchObject({ code: 'overloaded' })
+  await untilItRenders(render)
+  expect(lines.join('')).toContain('ended and is replaced')
+})
+
+test('settings that cannot work are told to who starts it', async () => {
+  const broken = new URL('./testing/no-such-thread.ts', import.meta.url)
+  await expect(startPageRenderer(settings, createLog('silent'), broken)).rejects.toThrow('no-such-thread')
+})

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'api/platform/log'
+import { refuse } from 'api/platform/refuse'
+import { createPageNamer } from '../../web/server/name-page.ts'
+import type { RenderPage } from '../../web/server/render-page.ts'
+import type { RenderSettings } from './messages.ts'
+import { startRenderWorker, type RenderWorker } from './render-worker.ts'
+
+/** Pause before a thread that ended is replaced, in ms. */
+const restartMs = 200
+
+export type PageRenderer = {
+  render: RenderPage
+  /** The template of a path's page, such as `/course/class_all/:classId`. */
+  nameOf: (pathname: string) => string
+  /** Makes the thread forget what it remembers of settings and counts. */
+  contentChanged(): void
+  close(): Promise<void>
+}
+
+/**
+ * Renders pages in a thread of its own and replaces the thread when it ends; until the next one is ready, pages are
+ * refused with 503. Resolves when the first thread is ready; throws what keeps it from starting.
+ */
+export async function startPageRenderer(
+  settings: RenderSettings,
+  log: Logger,
+  thread = new URL('./render-thread.ts', import.meta.url),
+): Promise<PageRenderer> {
+  const first = await startRenderWorker(settings, thread)
+  let current: RenderWorker | undefined = first
+  let isClosing = false
+
+  const replaceWhenEnded = async (worker: RenderWorker): Promise<void> => {
+    const err = await worker.ended
+    current = undefined
+    if (isClosing) return
+    log.error({ err }, 'the thread that renders pages ended and is replaced')
+    while (current === undefined && !isClosing) {
+      await sleep(restartMs, undefined, { ref: false })
+      current = await startRenderWorker(settings, thread).catch((error: unknown) => {
+        log.error({ err: error }, 'the thread that renders pages does not start')
+        return undefined
+      })
+    }
+    if (current !== undefined) void replaceWhenEnded(current)
+  }
+  void replaceWhenEnded(first)
+
+  return {
+    render: async (path) => {
+      if (current === undefined) throw refuse('overloaded', { retryAfterSeconds: 2 })
+      return await current.render(path)
+    },
+    nameOf: createPageNamer(first.templates),
+    contentChanged: () => current?.contentChanged(),
+    close: async () => {
+      isClosing = true
+      await current?.close()
+    },
+  }
+}

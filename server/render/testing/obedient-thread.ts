@@ -1,0 +1,25 @@
+// A thread for tests that does what the path says: hang, end, fail, never answer, or answer with the path itself.
+import { parentPort } from 'node:worker_threads'
+import { refuse } from 'api/platform/refuse'
+import type { FromThread, ToThread } from '../messages.ts'
+import { packError } from '../sent-error.ts'
+
+const port = parentPort!
+const answer = (message: FromThread): void => port.postMessage(message)
+const fault = Object.assign(new TypeError('broken'), { code: '42703', severity: 'ERROR' })
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'ping') answer({ kind: 'pong' })
+  if (message.kind === 'close') port.close()
+  if (message.kind !== 'render') return
+  const { id, path } = message
+  if (path === '/hang') for (;;);
+  if (path === '/end') process.exit(1)
+  if (path === '/fault') answer({ kind: 'failed', id, error: packError(fault) })
+  if (path === '/refused') answer({ kind: 'failed', id, error: packError(refuse('not_found')) })
+  if (path !== '/page') return
+  const body = Buffer.from('頁')
+  const page = { status: 200, headers: {}, body, route: path, isLasting: false, isPackable: true, packed: {} }
+  answer({ kind: 'page', id, page })
+})
+answer({ kind: 'ready', templates: ['/', '/page'] })
