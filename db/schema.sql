@@ -3,8 +3,8 @@
 --
 
 
--- Dumped from database version 15.20 (Debian 15.20-0+deb12u1)
--- Dumped by pg_dump version 15.20 (Debian 15.20-0+deb12u1)
+-- Dumped from database version 15.18 (Debian 15.18-0+deb12u1)
+-- Dumped by pg_dump version 15.18 (Debian 15.18-0+deb12u1)
 
 SET statement_timeout = 0;
 SET lock_timeout = 0;
@@ -468,6 +468,19 @@ CREATE TABLE booking.feedback (
     given_at timestamp with time zone NOT NULL,
     CONSTRAINT feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT feedback_words_check CHECK ((length(words) <= 1000))
+);
+
+
+--
+-- Name: seat_checks; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.seat_checks (
+    id boolean DEFAULT true NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    faults integer NOT NULL,
+    CONSTRAINT seat_checks_faults_check CHECK ((faults >= 0)),
+    CONSTRAINT seat_checks_id_check CHECK (id)
 );
 
 
@@ -1350,6 +1363,14 @@ ALTER TABLE ONLY booking.feedback
 
 
 --
+-- Name: seat_checks seat_checks_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.seat_checks
+    ADD CONSTRAINT seat_checks_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: categories categories_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
 --
 
@@ -1791,6 +1812,20 @@ CREATE INDEX login_attempts_expires_at ON identity.login_attempts USING btree (e
 --
 
 CREATE INDEX sessions_account ON identity.sessions USING btree (account_id);
+
+
+--
+-- Name: sessions_expires_at; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX sessions_expires_at ON identity.sessions USING btree (expires_at);
+
+
+--
+-- Name: sessions_revoked_at; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX sessions_revoked_at ON identity.sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
 
 
 --
@@ -2778,6 +2813,27 @@ GRANT SELECT ON TABLE booking.feedback TO hangkhau_app;
 
 
 --
+-- Name: TABLE seat_checks; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.seat_checks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN seat_checks.checked_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(checked_at) ON TABLE booking.seat_checks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN seat_checks.faults; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(faults) ON TABLE booking.seat_checks TO hangkhau_app;
+
+
+--
 -- Name: TABLE categories; Type: ACL; Schema: catalog; Owner: -
 --
 
@@ -2942,7 +2998,7 @@ GRANT UPDATE(notify_email) ON TABLE identity.members TO hangkhau_app;
 -- Name: TABLE sessions; Type: ACL; Schema: identity; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE identity.sessions TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE ON TABLE identity.sessions TO hangkhau_app;
 
 
 --

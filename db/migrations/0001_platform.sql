@@ -1,7 +1,10 @@
 -- The application connects as a member of hangkhau_app: it owns nothing, may not change the schema and
 -- writes only the columns granted to it. The role lives in the server, the grants in each database.
 do $$ begin
-  create role hangkhau_app nologin;
+  -- An owner who may not create roles finds the role made by the server's administrator.
+  if not exists (select from pg_roles where rolname = 'hangkhau_app') then
+    create role hangkhau_app nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 

@@ -74,3 +74,16 @@ test('another body under a key that was refused as full is a mistake, not a seco
   expect(await codeOf(book(member, { key }))).toBe('class_day_full')
   expect(await codeOf(book(member, { key, plus: 1 }))).toBe('idempotency_key_reused')
 })
+
+test('a key of more than a day counts as never used', async () => {
+  const { book } = await arrangeFullDay()
+  const member = await arrangeMember(database.owner)
+  const used = fresh()
+  expect(await codeOf(book(member, used))).toBe('class_day_full')
+  expect(await codeOf(book(member, { ...used, plus: 1 }))).toBe('idempotency_key_reused')
+  await database.owner.query(
+    `update platform.idempotency_keys set created_at = now() - interval '25 hours' where key = $1`,
+    [used.key],
+  )
+  expect(await codeOf(book(member, { ...used, plus: 1 }))).toBe('class_day_full')
+})

@@ -28,7 +28,7 @@ export async function once<T>(db: Database, { accountId, key, request, run }: On
   if (key === undefined || !keyShape.test(key)) throw refuse('idempotency_key_missing')
   const hash = hashOf(request)
   return await transact(db, async (tx) => {
-    const isFirst = await claim(tx, accountId, key, hash)
+    const isFirst = (await claim(tx, accountId, key, hash)) || (await claimOld(tx, accountId, key, hash))
     if (!isFirst) return { replay: await recall(tx, accountId, key, hash) }
     const outcome = await attempt(tx, run)
     await keep(tx, accountId, key, outcome)
@@ -60,6 +60,14 @@ const claim = async (tx: Tx, accountId: string, key: string, hash: Buffer): Prom
     insert into platform.idempotency_keys (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})
     on conflict (account_id, key) do nothing`.execute(tx)
   return claimed.numAffectedRows === 1n
+}
+
+/** A key of more than 24 hours counts as never used, whether the cleanup has come by or not. */
+const claimOld = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<boolean> => {
+  const old = await sql`
+    delete from platform.idempotency_keys
+    where account_id = ${accountId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(tx)
+  return old.numAffectedRows === 1n && (await claim(tx, accountId, key, hash))
 }
 
 const recall = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<Stored> => {

@@ -73,6 +73,12 @@ export interface BookingFeedback {
   words: Generated<string>;
 }
 
+export interface BookingSeatChecks {
+  checked_at: Timestamp;
+  faults: number;
+  id: Generated<boolean>;
+}
+
 export interface CatalogCategories {
   id: string;
   name: string;
@@ -388,6 +394,7 @@ export interface DB {
   "booking.booking_events": BookingBookingEvents;
   "booking.bookings": BookingBookings;
   "booking.feedback": BookingFeedback;
+  "booking.seat_checks": BookingSeatChecks;
   "catalog.categories": CatalogCategories;
   "catalog.class_days": CatalogClassDays;
   "catalog.class_teachers": CatalogClassTeachers;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Job } from '../platform/jobs/job.ts'
+
+/** Compares every seat counter with the bookings it counts. The database keeps them equal; this would show a way around it. */
+export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+  {
+    name: 'check_seats',
+    cron: '*/5 * * * *',
+    run: async () => ({ faults: await checkSeats(db, clock.now()) }),
+  },
+]
+
+export async function checkSeats(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ faults: number }>`
+    insert into booking.seat_checks (checked_at, faults)
+    select ${now}, count(*) from catalog.class_days d
+    left join (select class_day_id, sum(held) as held from booking.booking_days group by class_day_id) b
+      on b.class_day_id = d.id
+    where d.seats_taken > d.capacity or d.seats_taken <> coalesce(b.held, 0)
+    on conflict (id) do update set checked_at = excluded.checked_at, faults = excluded.faults
+    returning faults`.execute(db)
+  return rows[0]!.faults
+}
+
+/** Class days whose counter was wrong at the last check; undefined before the first. */
+export async function readSeatFaults(db: Database): Promise<number | undefined> {
+  const row = await db.selectFrom('booking.seat_checks').select('faults').executeTakeFirst()
+  return row?.faults
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { batchSize, deleteInBatches } from '../platform/delete-in-batches.ts'
+import type { Job } from '../platform/jobs/job.ts'
+
+const hourMs = 3_600_000
+/** A login that was begun cannot be finished after ten minutes; its one-time code lives a minute. */
+const keepAttemptsMs = hourMs
+/** Past its end a session can only be refused; a revoked one is a trace of misuse for a while. */
+const keepSessionsMs = 24 * hourMs
+const keepRevokedMs = 30 * 24 * hourMs
+
+/** Deletes what logins leave behind: attempts with their one-time codes, and sessions that are over. */
+export const identityJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+  {
+    name: 'delete_old_login_attempts',
+    cron: '*/10 * * * *',
+    run: async () => ({ deleted: await deleteLoginAttempts(db, clock.now()) }),
+  },
+  {
+    name: 'delete_old_sessions',
+    cron: '15 * * * *',
+    run: async () => ({ deleted: await deleteSessions(db, clock.now()) }),
+  },
+]
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+export const deleteLoginAttempts = (db: Database, now: Date): Promise<number> =>
+  deleteInBatches(
+    db,
+    sql`delete from identity.login_attempts where state_hash in (
+      select state_hash from identity.login_attempts where expires_at < ${ago(now, keepAttemptsMs)}
+      limit ${batchSize} for update skip locked)`,
+  )
+
+export const deleteSessions = (db: Database, now: Date): Promise<number> =>
+  deleteInBatches(
+    db,
+    sql`delete from identity.sessions where id in (
+      select id from identity.sessions
+      where expires_at < ${ago(now, keepSessionsMs)} or revoked_at < ${ago(now, keepRevokedMs)}
+      limit ${batchSize} for update skip locked)`,
+  )

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export type JobState = {
+  task: string
+  /** Due and not taken yet. */
+  ready: number
+  /** Failed at least once and waiting for another try, or given up. */
+  failed: number
+  /** How long the oldest ready one has been due, in seconds. */
+  lagSeconds: number
+}
+
+/** What waits in the queue, by task; only tasks that have a job in it. */
+export async function readJobState(db: Database): Promise<JobState[]> {
+  const { rows } = await sql<JobState>`
+    select task_identifier as task,
+      (count(*) filter (where run_at <= now() and locked_at is null and attempts < max_attempts))::int as ready,
+      (count(*) filter (where last_error is not null))::int as failed,
+      coalesce(extract(epoch from max(now() - run_at)
+        filter (where run_at <= now() and locked_at is null and attempts < max_attempts)), 0)::float as "lagSeconds"
+    from graphile_worker.jobs group by task_identifier`.execute(db)
+  return rows
+}
