@@ -13,17 +13,22 @@ import { newsRoutes } from './news/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { performanceRoutes } from './performance/routes.ts'
+import type { Database } from './platform/db/database.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { answerProblems } from './platform/http/error-handling.ts'
 import { createReader } from './platform/http/in-process-reader.ts'
 import { acceptJsonBodies } from './platform/http/json-body.ts'
 import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
+import { preferReplica } from './platform/http/prefer-replica.ts'
 import { mountRoutes } from './platform/http/mount-routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-type PublicDeps = Parameters<typeof siteRoutes>[0]
+type PublicDeps = Parameters<typeof siteRoutes>[0] & {
+  /** Visitors read from here. */
+  replica?: Database | undefined
+}
 
 export type ApiDeps = IdentityDeps & PublicDeps
 
@@ -34,7 +39,10 @@ export type Api = {
 }
 
 /** What visitors may read. */
-const publicRoutes = (deps: PublicDeps): Route[] => [
+const publicRoutes = ({ replica, ...deps }: PublicDeps): Route[] =>
+  replica === undefined ? routesOn(deps) : preferReplica(routesOn(deps), routesOn({ ...deps, db: replica }))
+
+const routesOn = (deps: Omit<PublicDeps, 'replica'>): Route[] => [
   ...siteRoutes(deps),
   ...peopleRoutes(deps),
   ...placesRoutes(deps),

@@ -5,6 +5,7 @@ import type { RenderedPage } from '../../web/server/rendered-page.ts'
 /** What the thread that renders pages is started with. */
 export type RenderSettings = {
   database: Omit<DatabaseOptions, 'onLost'>
+  replica: Omit<DatabaseOptions, 'onLost'> | undefined
   /** Scheme and host of the site; requests are never asked for it. */
   origin: string
   demo: boolean

@@ -9,11 +9,12 @@ import type { FromThread, RenderSettings, ToThread } from './messages.ts'
 import { packError } from './sent-error.ts'
 
 const port = parentPort!
-const { database, origin, demo } = workerData as RenderSettings
+const { database, origin, demo, ...settings } = workerData as RenderSettings
 const db = openDatabase(database)
+const replica = settings.replica && openDatabase(settings.replica)
 const listeners: (() => void)[] = []
 const onContentChange = (listener: () => void) => void listeners.push(listener)
-const read = createPublicReader({ db, clock: systemClock, demo, onContentChange })
+const read = createPublicReader({ db, replica, clock: systemClock, demo, onContentChange })
 const { render, templates } = await createPageRenderer({ read, origin })
 
 const answer = (message: FromThread): void => port.postMessage(message)
@@ -30,6 +31,6 @@ port.on('message', (message: ToThread) => {
   if (message.kind === 'render') void renderPage(message.id, message.path)
   else if (message.kind === 'content-changed') listeners.forEach((listener) => listener())
   else if (message.kind === 'ping') answer({ kind: 'pong' })
-  else void db.destroy().finally(() => port.close())
+  else void Promise.all([db.destroy(), replica?.destroy()]).finally(() => port.close())
 })
 answer({ kind: 'ready', templates })

@@ -13,8 +13,8 @@ const answerMs = 2_000
 export type RenderWorker = {
   templates: readonly string[]
   render: RenderPage
-  contentChanged(): void
-  close(): Promise<void>
+  contentChanged: () => void
+  close: () => Promise<void>
   /** Resolves when the thread has ended, for whatever reason, to the error that ended it. */
   ended: Promise<unknown>
 }

@@ -4,6 +4,7 @@ import { startPageRenderer } from './start-page-renderer.ts'
 
 const settings = {
   database: { url: 'postgres://nobody@localhost/none' },
+  replica: undefined,
   origin: 'http://localhost',
   demo: true,
 }

@@ -14,8 +14,8 @@ export type PageRenderer = {
   /** The template of a path's page, such as `/course/class_all/:classId`. */
   nameOf: (pathname: string) => string
   /** Makes the thread forget what it remembers of settings and counts. */
-  contentChanged(): void
-  close(): Promise<void>
+  contentChanged: () => void
+  close: () => Promise<void>
 }
 
 /**

@@ -27,7 +27,14 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(database),
   DATABASE_OWNER_URL: z.optional(database),
+  DATABASE_DIRECT_URL: z.optional(database),
+  DATABASE_READ_URL: z.optional(database),
+  DATABASE_POOLER: z._default(z.optional(z.enum(['none', 'session', 'transaction'])), 'none'),
+  PREPARED_STATEMENTS: z.optional(z.enum(['on', 'off'])),
   DATABASE_POOL: z._default(z.optional(count), 10),
+  JOBS: z._default(z.optional(z.enum(['with-server', 'off', 'only'])), 'with-server'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.optional(z.string()), '127.0.0.1'),
   PUBLIC_URL: z.optional(address),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 random characters'))),
   LINE_LOGIN_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{10}$/, 'the 10 digits of the channel id'))),
@@ -51,6 +58,7 @@ export type Config = Settings & {
   PUBLIC_URL: string
   DRAIN_SECONDS: number
   LOG_LEVEL: string
+  PREPARED_STATEMENTS: 'on' | 'off'
   /** No LINE channel is set: stand-ins are used and the site only listens on this machine. */
   demo: boolean
 }
@@ -83,6 +91,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (demo ? 0 : 2),
     // Whoever tries the site out reads what to do next, not a line for every request.
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    // Between two statements of one connection a transaction pooler may change the connection to PostgreSQL.
+    PREPARED_STATEMENTS:
+      parsed.data.PREPARED_STATEMENTS ?? (parsed.data.DATABASE_POOLER === 'transaction' ? 'off' : 'on'),
     demo,
   }
 }

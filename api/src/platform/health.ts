@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
-import { newestMigration } from './db/migrate.ts'
+import { appliedMigration, isSchemaCurrent } from './db/schema-version.ts'
 
 /** Longest wait for the database's answer, in ms, before the process counts as not ready. */
-const patience = 1000
+const longestMs = 1000
 
 type Readiness = { database: boolean; migrations: boolean; draining: boolean }
 
@@ -19,12 +18,14 @@ export function mountHealth(app: FastifyInstance, db: Database, isDraining: () =
 }
 
 const readReadiness = async (db: Database, draining: boolean): Promise<Readiness> => {
-  const applied = await Promise.race([
-    sql<{ name: string }>`select max(name) as name from platform.kysely_migration`
-      .execute(db)
-      .catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref()),
+  const none = { database: false, migrations: false, draining }
+  const read = async () => ({
+    database: true,
+    migrations: await isSchemaCurrent(await appliedMigration(db)),
+    draining,
+  })
+  return await Promise.race([
+    read().catch(() => none),
+    new Promise<Readiness>((resolve) => setTimeout(resolve, longestMs, none).unref()),
   ])
-  const migrations = applied?.rows[0]?.name === (await newestMigration())
-  return { database: applied !== undefined, migrations, draining }
 }

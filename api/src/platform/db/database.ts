@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { prepareRepeated } from './prepare-repeated.ts'
+import { pooledClient } from './pooled-client.ts'
 import type { DB } from './schema.generated.ts'
+import { sessionLimits } from './session-limits.ts'
+import { createStatementNames } from './statement-names.ts'
 
 export type Database = Kysely<DB>
 /** An open transaction; verbs take it explicitly, there is no ambient one. */
@@ -16,36 +18,50 @@ pg.types.setTypeParser(DATE, (text) => text)
 
 export type DatabaseOptions = {
   url: string
-  /** Connections of this process; PostgreSQL has one process for each. */
+  /** Connections of this pool at most; PostgreSQL has one process for each. */
   maxConnections?: number
   /** Role to act as on every connection, for servers where one login owns the schema as well. */
   actAs?: string
+  /**
+   * A pooler stands in between. It refuses settings at the start of a connection, so they must be settings of the login's
+   * role; `requireSafeSession` checks them.
+   */
+  isPooled?: boolean
+  /** Statements are prepared by name. Off behind poolers that give each transaction another connection. */
+  isPrepared?: boolean
   /** Called once for each connection that PostgreSQL or the network ended; the pool replaces it. */
   onLost?: (error: Error) => void
 }
 
+/** Longest wait for a free connection, in ms. */
+const connectMs = 2_000
+/** Later than PostgreSQL's own limit: reached only when PostgreSQL itself no longer answers. */
+const silenceMs = sessionLimits.statement_timeout + 1_000
+
 /**
  * Opens a pool. Waits at most 2 s for a free connection, then rejects with a timeout that becomes a 503.
- * The statement and lock limits are set here so that they hold for any server named by `DATABASE_URL`.
  */
-export function openDatabase({ url, maxConnections = 10, actAs, onLost }: DatabaseOptions): Database {
-  const settings = [
-    'statement_timeout=5000',
-    'lock_timeout=3000',
-    'idle_in_transaction_session_timeout=10000',
-  ]
-  if (actAs !== undefined) settings.push(`role=${actAs}`)
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, maxConnections = 10, isPooled = false, isPrepared = true } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    query_timeout: silenceMs,
+    keepAlive: true,
+    Client: pooledClient(isPrepared ? createStatementNames() : undefined),
+    ...(isPooled ? {} : { options: startupSettings(options) }),
   })
-  surviveLostConnections(pool, onLost)
-  prepareRepeated(pool)
+  surviveLostConnections(pool, options.onLost)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** Set on the connection, so that they hold for any server named by `DATABASE_URL`. */
+const startupSettings = ({ actAs }: DatabaseOptions): string =>
+  Object.entries({ ...sessionLimits, ...(actAs === undefined ? {} : { role: actAs }) })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 
 /**
  * Without a listener, an `error` event ends the process. The pool emits one for a connection that is lost while idle, and

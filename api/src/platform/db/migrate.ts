@@ -1,17 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
-
-export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
+import { appliedMigration, isSchemaCurrent, knownMigrations, migrationsFolder } from './schema-version.ts'
 
 const readMigrations = async (): Promise<Record<string, Migration>> => {
-  const files = (await readdir(migrationsFolder)).filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file))
-  const entries = files.map(async (file) => {
-    const text = await readFile(path.join(migrationsFolder, file), 'utf8')
-    return [file.replace(/\.sql$/, ''), { up: (db: Kysely<unknown>) => run(text, db) }] as const
+  const entries = (await knownMigrations()).map(async (name) => {
+    const text = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8')
+    return [name, { up: (db: Kysely<unknown>) => run(text, db) }] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -22,7 +19,8 @@ const run = async (text: string, db: Kysely<unknown>): Promise<void> => {
 
 /**
  * Brings the database up to the newest migration, all pending ones in one transaction. Safe to run from
- * several processes at once: the others wait and find nothing to do. Needs the owner's connection.
+ * several processes at once: the others wait and find nothing to do. Needs the owner's connection. A schema that is
+ * newer than this code stays as it is.
  *
  * @returns the names of the migrations that were applied now
  */
@@ -30,6 +28,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    if (await isSchemaCurrent(await appliedMigration(db))) return []
     const migrator = new Migrator({
       db,
       provider: { getMigrations: readMigrations },
@@ -42,9 +41,3 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await db.destroy()
   }
 }
-
-/** The newest migration this code knows; `/readyz` compares it with the database's. */
-export const newestMigration = async (): Promise<string> =>
-  Object.keys(await readMigrations())
-    .sort()
-    .at(-1) ?? ''

@@ -1,17 +1,16 @@
 import { refusals, type Problem, type RefusalCode } from 'contract/errors'
 import { Refusal, refuse } from '../refuse.ts'
 
+/** PostgreSQL's codes for "not now": lock or statement timeout, out of memory, lost races. */
+const busyStates = new Set('55P03 57014 53200 53400 25P03 40001 40P01'.split(' '))
 /**
- * PostgreSQL's codes for "not now": lock or statement timeout, too many clients, shutting down, lost races, lost
- * connections. 08P01 is how pgbouncer says that it has no connection to give.
+ * The database cannot be reached: too many clients, shutting down, starting, lost connections. 08P01 is how pgbouncer says
+ * that it has no connection to give.
  */
-const busyStates = new Set(
-  '55P03 57014 53200 53300 53400 57P01 57P02 57P03 57P05 25P03 40001 40P01 08001 08003 08006 08P01'.split(
+const unreachableStates = new Set(
+  '53300 57P01 57P02 57P03 57P05 08001 08003 08006 08P01 ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN ENOTFOUND EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
-)
-const networkCodes = new Set(
-  'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN ENOTFOUND EHOSTUNREACH ENETUNREACH'.split(' '),
 )
 /** No space left for the row or for the log of changes. */
 const diskFull = '53100'
@@ -34,8 +33,8 @@ const byFastifyStatus: Record<number, RefusalCode> = {
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
-  if (busyStates.has(code) || networkCodes.has(code) || isLostConnection(error)) {
+  const code = codeOf(error)
+  if (busyStates.has(code) || isUnreachable(error)) {
     return refuse('overloaded', { retryAfterSeconds: 2 })
   }
   if (code === diskFull) return refuse('storage_full', { retryAfterSeconds: 30 })
@@ -48,6 +47,12 @@ const refusalOfStatus = (status: number): Refusal | undefined => {
   const code = byFastifyStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : undefined)
   return code && refuse(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
 }
+
+/** Whether a statement failed because the database could not be reached, and not because of the statement. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && (unreachableStates.has(codeOf(error)) || isLostConnection(error))
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** pg and its pool throw these without a code. */
 const isLostConnection = ({ message }: Error): boolean =>

@@ -24,7 +24,7 @@ export type RunningServer = {
   port: number
   url: string
   /** All that it printed so far. */
-  output(): string
+  output: () => string
   /** Sends the signal and resolves to its exit code and the time it took, in ms. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>
 }

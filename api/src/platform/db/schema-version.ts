@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql, type Kysely } from 'kysely'
+
+export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
+
+/** The names of all migrations this code knows, oldest first. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(migrationsFolder))
+    .filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .toSorted()
+
+/** The newest migration in force, as anybody who may use the schema sees it; undefined before the first. */
+export async function appliedMigration<T>(db: Kysely<T>): Promise<string | undefined> {
+  const table = await sql<{ found: boolean }>`
+    select to_regclass('platform.kysely_migration') is not null as found`.execute(db)
+  if (!table.rows[0]!.found) return undefined
+  const { rows } = await sql<{ name: string | null }>`
+    select max(name) as name from platform.kysely_migration`.execute(db)
+  return rows[0]?.name ?? undefined
+}
+
+/**
+ * Whether this code can work on that schema. A newer schema is fine: migrations only add, and while a new version is
+ * rolled out the old one goes on, and may have to start again, on the new schema.
+ */
+export const isSchemaCurrent = async (applied: string | undefined): Promise<boolean> =>
+  applied !== undefined && applied >= ((await knownMigrations()).at(-1) ?? '')

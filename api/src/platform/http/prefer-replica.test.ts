@@ -1,0 +1,47 @@
+import { readSite } from 'contract/site'
+import { expect, test } from 'vitest'
+import { preferReplica } from './prefer-replica.ts'
+import type { Caller, Route } from './route.ts'
+
+const caller = (kind: 'visitor' | 'account') => ({ actor: { kind } }) as unknown as Caller
+const routeOn = (name: string, work: () => string = () => name): Route => ({
+  endpoint: readSite,
+  handle: async () => work(),
+})
+const nothing = { params: undefined, query: undefined, body: undefined }
+const gone = () => {
+  throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' })
+}
+
+test('visitors read from the replica, members from the primary', async () => {
+  const [route] = preferReplica([routeOn('primary')], [routeOn('replica')])
+  expect(await route!.handle(nothing, caller('visitor'))).toBe('replica')
+  expect(await route!.handle(nothing, caller('account'))).toBe('primary')
+})
+
+test('a replica that cannot be reached is left alone for a while', async () => {
+  const clock = { now: 0 }
+  let asked = 0
+  const broken = routeOn('replica', () => {
+    asked += 1
+    return asked === 1 ? gone() : 'replica'
+  })
+  const [route] = preferReplica([routeOn('primary')], [broken], () => clock.now)
+  const read = () => route!.handle(nothing, caller('visitor'))
+  expect([await read(), await read()]).toEqual(['primary', 'primary'])
+  expect(asked).toBe(1)
+  clock.now = 5_001
+  expect(await read()).toBe('replica')
+})
+
+test('other faults of the replica are not hidden', async () => {
+  const [route] = preferReplica(
+    [routeOn('primary')],
+    [
+      routeOn('replica', () => {
+        throw new TypeError('broken')
+      }),
+    ],
+  )
+  await expect(route!.handle(nothing, caller('visitor'))).rejects.toThrow('broken')
+})

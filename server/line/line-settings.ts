@@ -1,0 +1,22 @@
+import type { Config } from 'api/platform/config'
+import type { LineLoginSettings } from 'api/identity/line/line-login'
+
+/** The channel that the local LINE platform knows. */
+export const demoChannel = { channelId: '2000000001', channelSecret: '0123456789abcdef0123456789abcdef' }
+
+/** The LINE Login channel of this installation; in demo mode that of the local platform, which this process serves. */
+export const lineSettings = (config: Config, origin: string): LineLoginSettings => ({
+  callbackUrl: `${origin}/api/user/line/callback`,
+  ...(config.demo
+    ? {
+        ...demoChannel,
+        accessBase: `${origin}/__line/access`,
+        apiBase: `http://127.0.0.1:${config.PORT}/__line/api`,
+      }
+    : {
+        channelId: config.LINE_LOGIN_CHANNEL_ID!,
+        channelSecret: config.LINE_LOGIN_CHANNEL_SECRET!,
+        accessBase: config.LINE_ACCESS_BASE ?? 'https://access.line.me',
+        apiBase: config.LINE_API_BASE ?? 'https://api.line.me',
+      }),
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { demoChannel } from './line-settings.ts'
+
+/** Serves the local LINE platform, with the people of the demo world, below `/__line`. */
+export async function mountLinePlatform(
+  app: FastifyInstance,
+  origin: string,
+  callbackUrl: string,
+): Promise<void> {
+  const { linePlatform } = await import('../../fakes/line/line-platform.ts')
+  const { castLineSeed } = await import('../../db/demo/cast-line-seed.ts')
+  const seed = castLineSeed({ ...demoChannel, callbackUrls: [callbackUrl], siteName: '巷口共學' })
+  await app.register(linePlatform({ seed, publicUrl: `${origin}/__line`, control: 'loopback' }), {
+    prefix: '/__line',
+  })
+}

@@ -1,0 +1,43 @@
+import { createApi } from 'api/app'
+import { deriveSessionKeys } from 'api/identity/keys'
+import { createLineLogin } from 'api/identity/line/line-login'
+import { systemClock } from 'api/platform/clock'
+import type { Config } from 'api/platform/config'
+import { shedLoad } from 'api/platform/http/shed-load'
+import type { Logger } from 'api/platform/log'
+import { keptSecret } from 'api/platform/process/kept-secret'
+import type { FastifyInstance } from 'fastify'
+import { mountPages } from '../web/server/mount-pages.ts'
+import { sendKeptPages } from '../web/server/send-kept-pages.ts'
+import { serveFiles } from '../web/server/serve-files.ts'
+import { lineSettings } from './line/line-settings.ts'
+import { mountLinePlatform } from './line/mount-line-platform.ts'
+import type { Rendering } from './render/start-rendering.ts'
+import type { Storage } from './storage/open-storage.ts'
+
+type Parts = { storage: Storage; rendering: Rendering; log: Logger; isEnding: () => boolean }
+
+/** Mounts the API, the pages and in demo mode the stand-in for LINE. */
+export async function mountSite(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
+  const { storage, rendering, log, isEnding } = parts
+  const publicOrigin = new URL(config.PUBLIC_URL).origin
+  const line = lineSettings(config, publicOrigin)
+  if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl)
+  const api = createApi({
+    db: storage.db,
+    replica: storage.replica,
+    clock: systemClock,
+    keys: deriveSessionKeys(config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR))),
+    lineLogin: createLineLogin(line),
+    publicOrigin,
+    demo: config.demo,
+    onContentChange: storage.onContentChange,
+  })
+  sendKeptPages(app.server, { cache: rendering.cache, log, isEnding })
+  await app.register(async (scope) => {
+    shedLoad(scope, config.MAX_IN_FLIGHT)
+    await api.mount(scope)
+  })
+  await app.register(async (scope) => serveFiles(scope))
+  await app.register(async (scope) => mountPages(scope, rendering.cache, rendering.nameOf))
+}

@@ -1,0 +1,38 @@
+import type { Config } from 'api/platform/config'
+import type { Logger } from 'api/platform/log'
+import { createPageCache, type PageCache } from '../../web/server/page-cache.ts'
+import type { Storage } from '../storage/open-storage.ts'
+import { createRenderQueue } from './render-queue.ts'
+import { startPageRenderer } from './start-page-renderer.ts'
+
+/** Pages wait for the database now and then; with a few connections one page is rendered while others wait. */
+const pagesAtOnce = 3
+/** Longest wait of a page for its turn, in ms. */
+const longestWaitMs = 500
+
+export type Rendering = {
+  /** Pages as they were rendered a moment ago, or rendered now. */
+  cache: PageCache
+  nameOf: (pathname: string) => string
+  close(): Promise<void>
+}
+
+/** Starts what renders pages, the queue in front of it and the cache in front of both. */
+export async function startRendering(config: Config, storage: Storage, log: Logger): Promise<Rendering> {
+  const { plan, onContentChange } = storage
+  const pool = { maxConnections: pagesAtOnce + 1 }
+  const settings = {
+    database: { ...plan.app, ...pool },
+    replica: plan.read === plan.app ? undefined : { ...plan.read, ...pool },
+    origin: new URL(config.PUBLIC_URL).origin,
+    demo: config.demo,
+  }
+  const renderer = await startPageRenderer(settings, log)
+  const queue = createRenderQueue({ atOnce: pagesAtOnce, longestWaitMs })
+  const cache = createPageCache((path, options) => queue.run(() => renderer.render(path), options))
+  onContentChange(() => {
+    renderer.contentChanged()
+    cache.drop()
+  })
+  return { cache, nameOf: renderer.nameOf, close: () => renderer.close() }
+}

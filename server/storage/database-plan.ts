@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { Config } from 'api/platform/config'
+import type { DatabaseOptions } from 'api/platform/db/database'
+import { appGroup } from 'api/platform/db/session-limits'
+import { startEmbeddedPostgres } from 'api/platform/embedded-postgres/start-embedded-postgres'
+
+type Connection = Omit<DatabaseOptions, 'onLost' | 'maxConnections'>
+
+/** Where the database is and how each part of the process connects to it. */
+export type DatabasePlan = {
+  /** For everything that members do. */
+  app: Connection
+  /** For what visitors read; the same as `app` without a replica. */
+  read: Connection
+  /** Straight at PostgreSQL, for notifications and jobs. */
+  direct: Connection
+  /** The login that owns the schema; undefined where migrations are run apart. */
+  ownerUrl: string | undefined
+  stop(): Promise<void>
+}
+
+/** Plans the connections; without `DATABASE_URL` it starts the embedded PostgreSQL first. */
+export async function planDatabase(config: Config, say: (line: string) => void): Promise<DatabasePlan> {
+  if (config.DATABASE_URL === undefined) return await planEmbedded(config, say)
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner, NODE_ENV } = config
+  // Production has a login of its own for the owner, or none; elsewhere one login may do for both.
+  const ownerUrl = owner ?? (NODE_ENV === 'production' ? undefined : url)
+  const role = ownerUrl === url ? { actAs: appGroup } : {}
+  const app: Connection = {
+    url,
+    ...role,
+    isPooled: config.DATABASE_POOLER !== 'none',
+    isPrepared: config.PREPARED_STATEMENTS === 'on',
+  }
+  return {
+    app,
+    read: config.DATABASE_READ_URL === undefined ? app : { url: config.DATABASE_READ_URL },
+    direct: { url: config.DATABASE_DIRECT_URL ?? url, ...role },
+    ownerUrl,
+    stop: async () => undefined,
+  }
+}
+
+const planEmbedded = async (config: Config, say: (line: string) => void): Promise<DatabasePlan> => {
+  say('database: starting the embedded PostgreSQL')
+  const log = (line: string) => say(`database: ${line}`)
+  const { appUrl, ownerUrl, stop } = await startEmbeddedPostgres({
+    dataDir: path.resolve(config.DATA_DIR),
+    log,
+  })
+  const app = { url: appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
+  return { app, read: app, direct: app, ownerUrl, stop }
+}

@@ -1,0 +1,25 @@
+import { holdDatabaseLock } from 'api/platform/db/hold-database-lock'
+import { migrate } from 'api/platform/db/migrate'
+import { migrateJobs } from 'api/platform/jobs/migrate-jobs'
+
+type Options = { loadDemo: boolean; say: (line: string) => void }
+
+/**
+ * Brings the schema, the tables of the job queue and, where wanted, the demo world into the database. Processes that start
+ * together on one database take turns; the later ones find nothing to do.
+ */
+export async function prepareSchema(ownerUrl: string, { loadDemo, say }: Options): Promise<void> {
+  await holdDatabaseLock(ownerUrl, async () => {
+    const applied = await migrate(ownerUrl)
+    if (applied.length > 0) say(`database: ${applied.length} migrations applied`)
+    await migrateJobs(ownerUrl)
+    if (loadDemo) await loadDemoWorld(ownerUrl, say)
+  })
+}
+
+const loadDemoWorld = async (ownerUrl: string, say: Options['say']): Promise<void> => {
+  const demo = await import('../../db/demo/load-demo-world.ts')
+  if (!(await demo.isEmptyWorld(ownerUrl))) return
+  say('demo: loading the demo world')
+  await demo.loadDemoWorld(ownerUrl, new Date())
+}
