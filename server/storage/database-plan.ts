@@ -44,10 +44,10 @@ export async function planDatabase(config: Config, say: (line: string) => void):
 const planEmbedded = async (config: Config, say: (line: string) => void): Promise<DatabasePlan> => {
   say('database: starting the embedded PostgreSQL')
   const log = (line: string) => say(`database: ${line}`)
-  const { appUrl, ownerUrl, stop } = await startEmbeddedPostgres({
+  const postgres = await startEmbeddedPostgres({
     dataDir: path.resolve(config.DATA_DIR),
     log,
   })
-  const app = { url: appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
-  return { app, read: app, direct: app, ownerUrl, stop }
+  const app = { url: postgres.appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
+  return { app, read: app, direct: app, ownerUrl: postgres.ownerUrl, stop: () => postgres.stop() }
 }

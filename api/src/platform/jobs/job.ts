@@ -10,7 +10,7 @@ export type Job = {
   /** When it is due, as a crontab says it, in UTC. */
   cron: string
   /** What it did, for the log: `{ deleted: 12 }`. Throws to be tried again later. */
-  run(): Promise<Record<string, number>>
+  run: () => Promise<Record<string, number>>
 }
 
 export type JobLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createJobs } from './jobs.ts'
+import { testNow } from './testing/arrange.ts'
+import { useTestDatabase } from './testing/use-test-database.ts'
+
+const database = useTestDatabase()
+const clock = { now: () => testNow }
+
+test('jobs have names and times of their own', () => {
+  const names = createJobs({ db: database.db, clock }).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'delete_old_keys',
+      'delete_old_login_attempts',
+      'delete_old_sessions',
+      'check_seats',
+    ]),
+  )
+})
