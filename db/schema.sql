@@ -1228,6 +1228,26 @@ UNION ALL
 
 
 --
+-- Name: browser_errors; Type: TABLE; Schema: site; Owner: -
+--
+
+CREATE TABLE site.browser_errors (
+    fingerprint bytea NOT NULL,
+    message text NOT NULL,
+    place text NOT NULL,
+    page text NOT NULL,
+    count integer DEFAULT 1 NOT NULL,
+    first_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    CONSTRAINT browser_errors_count_check CHECK ((count > 0)),
+    CONSTRAINT browser_errors_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT browser_errors_message_check CHECK ((length(message) <= 300)),
+    CONSTRAINT browser_errors_page_check CHECK ((length(page) <= 200)),
+    CONSTRAINT browser_errors_place_check CHECK ((length(place) <= 200))
+);
+
+
+--
 -- Name: cursor_seasons; Type: TABLE; Schema: site; Owner: -
 --
 
@@ -1691,6 +1711,14 @@ ALTER TABLE ONLY search.documents
 
 
 --
+-- Name: browser_errors browser_errors_pkey; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.browser_errors
+    ADD CONSTRAINT browser_errors_pkey PRIMARY KEY (fingerprint);
+
+
+--
 -- Name: cursor_seasons cursor_seasons_during_excl; Type: CONSTRAINT; Schema: site; Owner: -
 --
 
@@ -1854,6 +1882,13 @@ CREATE INDEX idempotency_keys_created_at ON platform.idempotency_keys USING btre
 --
 
 CREATE INDEX documents_grams ON search.documents USING gin (grams) WITH (fastupdate=off);
+
+
+--
+-- Name: browser_errors_last_at; Type: INDEX; Schema: site; Owner: -
+--
+
+CREATE INDEX browser_errors_last_at ON site.browser_errors USING btree (last_at);
 
 
 --
@@ -3181,6 +3216,34 @@ GRANT SELECT ON TABLE platform.kysely_migration_lock TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE search.documents TO hangkhau_app;
+
+
+--
+-- Name: TABLE browser_errors; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE site.browser_errors TO hangkhau_app;
+
+
+--
+-- Name: COLUMN browser_errors.place; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(place) ON TABLE site.browser_errors TO hangkhau_app;
+
+
+--
+-- Name: COLUMN browser_errors.count; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(count) ON TABLE site.browser_errors TO hangkhau_app;
+
+
+--
+-- Name: COLUMN browser_errors.last_at; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(last_at) ON TABLE site.browser_errors TO hangkhau_app;
 
 
 --

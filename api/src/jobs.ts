@@ -3,6 +3,7 @@ import { identityJobs } from './identity/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
+import { siteJobs } from './site/jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** All jobs of all domains. */
@@ -10,4 +11,5 @@ export const createJobs = (deps: { db: Database; clock: Clock }): Job[] => [
   deleteOldKeys(deps.db),
   ...identityJobs(deps),
   ...bookingJobs(deps),
+  ...siteJobs(deps),
 ]

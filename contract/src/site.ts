@@ -59,3 +59,19 @@ export const readIcons = endpoint({
   }),
   errors: ['not_found'],
 })
+
+export const reportBrowserError = endpoint({
+  method: 'POST',
+  path: '/api/browser-error',
+  summary: 'A fault of the site in a browser, sent by the site itself (navigator.sendBeacon).',
+  access: 'visitor',
+  body: z.strictObject({
+    message: z.string().check(z.maxLength(500)),
+    /** The stack of the fault; only the first place in our own scripts is kept. */
+    stack: z.string().check(z.maxLength(4000)),
+    /** Path of the page, without query. */
+    page: z.string().check(z.maxLength(300)),
+  }),
+  output: z.object({}),
+  perMinute: 10,
+})

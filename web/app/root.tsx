@@ -6,6 +6,7 @@ import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { enterNewBuild, watchBuilds } from './shell/builds/new-build.ts'
 import { NewBuildNotice } from './shell/builds/new-build-notice.tsx'
+import { watchErrors } from './shell/browser-errors.ts'
 import { displayScript } from './shell/display/display-choice.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { followRuleInBrowser } from './shell/guards/follow-rule-in-browser.ts'
@@ -54,6 +55,7 @@ export default function App() {
   useHydrationMark()
   useEffect(reloadOnMissingChunk, [])
   useEffect(watchBuilds, [])
+  useEffect(watchErrors, [])
   return (
     <>
       <Outlet />

@@ -6,6 +6,7 @@ import { remember } from '../platform/remember.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
 import { readSettings } from './read-settings.ts'
+import { createBrowserErrorReporter } from './report-browser-error.ts'
 
 type SiteDeps = {
   db: Database
@@ -21,6 +22,7 @@ const settingsLife = 10_000
 export const siteRoutes = ({ db, clock, demo, onContentChange }: SiteDeps): Route[] => {
   const settings = remember(() => readSettings(db), settingsLife)
   onContentChange?.(() => settings.forget())
+  const reportBrowserError = createBrowserErrorReporter(db)
   return [
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await settings()).site, demo })),
@@ -28,5 +30,9 @@ export const siteRoutes = ({ db, clock, demo, onContentChange }: SiteDeps): Rout
     route(contract.readIcons, ({ params, query }) =>
       readIcons(params.file.replace(/\.json$/, ''), query.icons.split(',')),
     ),
+    route(contract.reportBrowserError, async ({ body }) => {
+      await reportBrowserError(body, clock.now())
+      return {}
+    }),
   ]
 }

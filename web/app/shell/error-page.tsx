@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Page } from '../ui/page.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { BentGrille } from './bent-grille.tsx'
+import { reportError } from './browser-errors.ts'
 import styles from './error-page.module.css'
 import { HiddenPageMeta } from './head/page-meta.tsx'
 
@@ -73,6 +74,7 @@ const useIsBot = (error: unknown): boolean => {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification asks for the log
     console.error(error)
+    reportError(error)
     import('isbot').then(
       (module) => setBot(module?.isbot(navigator.userAgent) ?? false),
       () => undefined,

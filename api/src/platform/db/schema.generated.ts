@@ -366,6 +366,16 @@ export interface SearchSources {
   title: string | null;
 }
 
+export interface SiteBrowserErrors {
+  count: Generated<number>;
+  fingerprint: Buffer;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  message: string;
+  page: string;
+  place: string;
+}
+
 export interface SiteCursorSeasons {
   during: string;
   id: Generated<number>;
@@ -423,6 +433,7 @@ export interface DB {
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "search.documents": SearchDocuments;
   "search.sources": SearchSources;
+  "site.browser_errors": SiteBrowserErrors;
   "site.cursor_seasons": SiteCursorSeasons;
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi } from '../testing/start-api.ts'
+import { testNow } from '../testing/arrange.ts'
+import { useTestDatabase } from '../testing/use-test-database.ts'
+import { deleteBrowserErrors } from './jobs.ts'
+import { createBrowserErrorReporter, withoutPersonalData } from './report-browser-error.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+beforeAll(async () => void (app = await startApi(database)))
+afterAll(() => app.close())
+
+const report = { message: 'x is not a function', stack: '', page: '/home' }
+const send = (payload: unknown, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: '/api/browser-error', payload: payload as object, remoteAddress })
+const stored = async () => (await database.owner.query('select * from site.browser_errors')).rows
+
+test.each([
+  [`can't read 'name' of undefined`, `can't read <text> of undefined`],
+  ['no such member: 林美華', 'no such member: <text>'],
+  ['bad phone 0912345678', 'bad phone <n>'],
+  ['lin.meihua@example.tw is taken', '<mail> is taken'],
+  ['fetch https://hangkhau.test/a?code=secret failed', 'fetch <address> failed'],
+  ['token eyJhbGciOiJIUzI1NiJ9abcdefgh', 'token <text>'],
+])('of %s only the kind of fault stays', (message, kept) => {
+  expect(withoutPersonalData({ ...report, message }).message).toBe(kept)
+})
+
+test.each([
+  ['/course/class_all/12', '/course/class_all/:id'],
+  ['/course/class_history/0b5c-4711?code=secret#x', '/course/class_history/:id'],
+  ['/找/林美華', '/:id/:id'],
+])('of the address %s only the template stays', (page, kept) => {
+  expect(withoutPersonalData({ ...report, page }).page).toBe(kept)
+})
+
+test('of the stack only the first place in our scripts stays', () => {
+  const stack =
+    'Error: 林美華\n at x (https://hangkhau.test/assets/page-Ab1.js:1:234)\n at y (/assets/z.js:2:3)'
+  expect(withoutPersonalData({ ...report, stack }).place).toBe('/assets/page-Ab1.js:1:234')
+  expect(withoutPersonalData({ ...report, stack: 'chrome-extension://abc/x.js:1:2' }).place).toBe('')
+})
+
+test('the same fault is one row with a count', async () => {
+  for (const id of [1, 2, 3]) {
+    const answer = await send({ ...report, message: `cannot read day ${id}`, page: `/news/${id}` })
+    expect(answer.statusCode).toBe(200)
+  }
+  expect(await stored()).toMatchObject([{ message: 'cannot read day <n>', page: '/news/:id', count: 3 }])
+})
+
+test('reports that are too long, malformed or too many are refused', async () => {
+  const statuses = await Promise.all([
+    send({ ...report, message: 'x'.repeat(501) }, '192.0.2.2'),
+    send({ ...report, more: 1 }, '192.0.2.2'),
+    send('text', '192.0.2.2'),
+  ])
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 415])
+  const many = await Promise.all(Array.from({ length: 12 }, () => send(report, '192.0.2.3')))
+  expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+})
+
+test('a flood of different faults fills a bounded number of rows', async () => {
+  const before = (await stored()).length
+  const note = createBrowserErrorReporter(database.db)
+  const word = (at: number) => 'abcdefghij'[at % 10]! + 'abcdefghij'[Math.floor(at / 10)]!
+  for (let at = 0; at < 100; at++) await note({ ...report, message: `fault ${word(at)}` }, testNow)
+  expect((await stored()).length - before).toBe(60)
+})
+
+test('faults that were not seen for thirty days are deleted', async () => {
+  await database.owner.query(`update site.browser_errors set last_at = $1`, [testNow])
+  const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+  expect(await deleteBrowserErrors(database.db, after(29))).toBe(0)
+  expect(await deleteBrowserErrors(database.db, after(31))).toBeGreaterThan(0)
+  expect(await stored()).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+
+export type BrowserError = { message: string; stack: string; page: string }
+
+/** Reports of one process that are stored per minute; a fault that everybody meets is counted by the metrics. */
+const mostPerMinute = 60
+
+/** Makes the verb that stores faults of browsers, grouped by message and page, without anything about the visitor. */
+export function createBrowserErrorReporter(db: Database) {
+  let [minute, stored] = [0, 0]
+  return async (reported: BrowserError, now: Date): Promise<void> => {
+    const current = Math.floor(now.getTime() / 60_000)
+    if (current !== minute) [minute, stored] = [current, 0]
+    stored += 1
+    if (stored > mostPerMinute) return
+    const { message, place, page } = withoutPersonalData(reported)
+    const fingerprint = createHash('sha256').update(`${message}\n${page}`).digest()
+    await sql`
+      insert into site.browser_errors (fingerprint, message, place, page, first_at, last_at)
+      values (${fingerprint}, ${message}, ${place}, ${page}, ${now}, ${now})
+      on conflict (fingerprint) do update
+        set count = browser_errors.count + 1, last_at = excluded.last_at, place = excluded.place`.execute(db)
+  }
+}
+
+/** What may be stored of a report: the kind of fault, a place in our own scripts, and the template of the page. */
+export const withoutPersonalData = ({ message, stack, page }: BrowserError) => ({
+  message: message
+    .replaceAll(/https?:\/\/[^\s)]+/g, '<address>')
+    .replaceAll(/[^\s@]+@[^\s@]+/g, '<mail>')
+    .replaceAll(/"[^"]*"|(?<!\w)'[^']*'|`[^`]*`|「[^」]*」/g, '<text>')
+    // Messages of browsers are English; anything else may be a name.
+    .replaceAll(/[^\x20-\x7e]+/g, '<text>')
+    .replaceAll(/[\w-]{20,}/g, '<text>')
+    .replaceAll(/\d+/g, '<n>')
+    .slice(0, 300),
+  place: /\/assets\/[\w.-]{1,100}\.js:\d{1,6}:\d{1,8}/.exec(stack)?.[0] ?? '',
+  page: page
+    .split(/[?#]/, 1)[0]!
+    .split('/')
+    .map((part) => (/^[a-z_-]{0,40}$/.test(part) ? part : ':id'))
+    .join('/')
+    .slice(0, 200),
+})
