@@ -7,6 +7,7 @@ import { createServer } from 'api/platform/http/create-server'
 import { startJobs } from 'api/platform/jobs/start-jobs'
 import { createLog, type Logger } from 'api/platform/log'
 import { stopGracefully } from 'api/platform/process/stop-gracefully'
+import { startMetricsServer } from './server/metrics/start-metrics-server.ts'
 import { mountSite } from './server/mount-site.ts'
 import { startRendering } from './server/render/start-rendering.ts'
 import { openStorage, type Storage } from './server/storage/open-storage.ts'
@@ -30,11 +31,12 @@ async function start(config: Config): Promise<void> {
     // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
     freeRoutes: ['/__line/', '/assets/'],
   })
+  const endMetrics = await serveMetrics(config, storage, log)
   const isEnding = stopGracefully({
     app,
     log,
     drainMs: config.DRAIN_SECONDS * 1000,
-    thenClose: [async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
+    thenClose: [endMetrics, async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
   })
   mountHealth(app, storage.db, isEnding)
   if (rendering !== undefined) await mountSite(app, config, { storage, rendering, log, isEnding })
@@ -50,6 +52,12 @@ const runJobs = ({ db, plan }: Storage, log: Logger) =>
     jobs: createJobs({ db, clock: systemClock }),
     log,
   })
+
+const serveMetrics = async (
+  { METRICS_PORT: port, METRICS_HOST: host }: Config,
+  storage: Storage,
+  log: Logger,
+) => (port === undefined ? async () => undefined : await startMetricsServer({ port, host, storage, log }))
 
 try {
   await start(readConfig(process.env))

@@ -1,3 +1,4 @@
+import { shedTotal } from 'api/platform/metrics'
 import { refuse } from 'api/platform/refuse'
 
 type Options = {
@@ -36,7 +37,10 @@ export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQue
       running += 1
       return undefined
     }
-    if (((waiting() + 1) * averageMs) / atOnce > longestWaitMs) throw comeBackLater()
+    if (((waiting() + 1) * averageMs) / atOnce > longestWaitMs) {
+      shedTotal.inc({ lane: 'pages' })
+      throw comeBackLater()
+    }
     return new Promise((resolve) => queue.push(resolve))
   }
   const passTurn = () => {

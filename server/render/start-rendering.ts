@@ -1,5 +1,7 @@
 import type { Config } from 'api/platform/config'
 import type { Logger } from 'api/platform/log'
+import { cacheAnswersTotal, rendersTotal, watchQueue } from 'api/platform/metrics'
+import { Refusal } from 'api/platform/refuse'
 import { createPageCache, type PageCache } from '../../web/server/page-cache.ts'
 import type { Storage } from '../storage/open-storage.ts'
 import { createRenderQueue } from './render-queue.ts'
@@ -9,6 +11,33 @@ import { startPageRenderer } from './start-page-renderer.ts'
 const pagesAtOnce = 3
 /** Longest wait of a page for its turn, in ms. */
 const longestWaitMs = 500
+
+/** Counts how renderings ended. */
+const counted =
+  <A extends unknown[], T>(render: (...asked: A) => Promise<T>) =>
+  async (...asked: A): Promise<T> => {
+    try {
+      const page = await render(...asked)
+      rendersTotal.inc({ result: 'rendered' })
+      return page
+    } catch (error) {
+      rendersTotal.inc({ result: error instanceof Refusal ? 'refused' : 'failed' })
+      throw error
+    }
+  }
+
+const countedCache = (cache: PageCache): PageCache => ({
+  find: (path) => {
+    const page = cache.find(path)
+    if (page !== undefined) cacheAnswersTotal.inc({ result: 'hit' })
+    return page
+  },
+  render: (path) => {
+    cacheAnswersTotal.inc({ result: 'miss' })
+    return cache.render(path)
+  },
+  drop: () => cache.drop(),
+})
 
 export type Rendering = {
   /** Pages as they were rendered a moment ago, or rendered now. */
@@ -29,10 +58,13 @@ export async function startRendering(config: Config, storage: Storage, log: Logg
   }
   const renderer = await startPageRenderer(settings, log)
   const queue = createRenderQueue({ atOnce: pagesAtOnce, longestWaitMs })
-  const cache = createPageCache((path, options) => queue.run(() => renderer.render(path), options))
+  const render = (path: string, options: { isRevalidation: boolean }) =>
+    queue.run(() => renderer.render(path), options)
+  const cache = createPageCache(counted(render))
+  watchQueue('pages', () => queue.waiting())
   onContentChange(() => {
     renderer.contentChanged()
     cache.drop()
   })
-  return { cache, nameOf: renderer.nameOf, close: () => renderer.close() }
+  return { cache: countedCache(cache), nameOf: renderer.nameOf, close: () => renderer.close() }
 }

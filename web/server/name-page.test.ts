@@ -7,7 +7,7 @@ const route = (id: string, path?: string, parentId?: string) => [
 ]
 
 const manifest = Object.fromEntries([
-  route('root'),
+  route('root', ''),
   route('front', undefined, 'root'),
   route('layout', undefined, 'root'),
   route('news', 'news', 'layout'),

@@ -8,7 +8,7 @@ export const pageTemplates = (manifest: Manifest): string[] => {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : manifest[id]
     if (route === undefined) return ''
-    return pathOf(route.parentId) + (route.path === undefined ? '' : `/${route.path}`)
+    return pathOf(route.parentId) + (route.path ? `/${route.path}` : '')
   }
   return [...new Set(routes.map(({ id }) => pathOf(id) || '/'))]
 }

@@ -2,6 +2,7 @@ import * as contract from 'contract/site'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import { browserErrorsTotal } from '../platform/metrics.ts'
 import { remember } from '../platform/remember.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
@@ -31,6 +32,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange }: SiteDeps): Rout
       readIcons(params.file.replace(/\.json$/, ''), query.icons.split(',')),
     ),
     route(contract.reportBrowserError, async ({ body }) => {
+      browserErrorsTotal.inc()
       await reportBrowserError(body, clock.now())
       return {}
     }),

@@ -54,7 +54,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...(isPooled ? {} : { options: startupSettings(options) }),
   })
   surviveLostConnections(pool, options.onLost)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** Connections of a database that `openDatabase` opened, and requests that wait for one. */
+export function poolState(db: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 /** Set on the connection, so that they hold for any server named by `DATABASE_URL`. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultsTotal, refusalsTotal } from '../metrics.ts'
 import { refuse, type Refusal } from '../refuse.ts'
 import { plainPagePolicy } from './default-headers.ts'
 import { routeOf } from './log-requests.ts'
@@ -14,6 +15,8 @@ export function answerProblems(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal === undefined) request.log.error({ err: error, route: routeOf(request) }, 'unexpected')
+  if (refusal === undefined) faultsTotal.inc()
+  else refusalsTotal.inc({ code: refusal.code })
   return sendRefusal(refusal ?? refuse('internal'), request, reply)
 }
 

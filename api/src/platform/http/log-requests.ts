@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from '../log.ts'
+import { requestSeconds, requestsTotal } from '../metrics.ts'
 
 const templates = new WeakMap<FastifyRequest, string>()
 
@@ -19,11 +20,21 @@ export function logRequests(app: FastifyInstance, isProbe: (request: FastifyRequ
     const status = reply.statusCode
     const level = status >= 500 ? 'warn' : isProbe(request) ? 'debug' : 'info'
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log[level]({ method: request.method, route: routeOf(request), status, ms }, 'request')
+    const route = routeOf(request)
+    request.log[level]({ method: request.method, route, status, ms }, 'request')
+    countAnswer({ method: request.method, route, status, ms })
   })
 }
 
 type Answered = { requestId: string; method: string; route: string; status: number; ms: number }
 
 /** The same line for a request that is answered without the server's hooks. */
-export const logAnswer = (log: Logger, answered: Answered): void => log.info(answered, 'request')
+export const logAnswer = (log: Logger, answered: Answered): void => {
+  log.info(answered, 'request')
+  countAnswer(answered)
+}
+
+const countAnswer = ({ method, route, status, ms }: Omit<Answered, 'requestId'>): void => {
+  requestsTotal.inc({ route, method, status })
+  requestSeconds.observe({ route }, ms / 1000)
+}

@@ -1,0 +1,72 @@
+import { installedSettings, startServer } from 'api/platform/process/server-for-test'
+import { useTestDatabase } from 'api/testing/use-test-database'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+const database = useTestDatabase()
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** The value of one line of Prometheus's text, such as `refusals_total{code="not_found"}`. */
+const valueOf = (text: string, line: string): number | undefined => {
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.slice(line.length))
+}
+
+test('what happens can be read on a port of its own, and not on the site', async () => {
+  const port = await freePort()
+  const settings = { ...installedSettings(database), METRICS_PORT: String(port) }
+  const { url, output } = await startServer(settings)
+  for (const path of ['/home', '/home', '/api/class/4711', '/api/class']) await fetch(url + path)
+  await fetch(`${url}/api/browser-error`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'probe', stack: '', page: '/home' }),
+  })
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const text = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect({
+    home: valueOf(text, 'http_requests_total{route="/home",method="GET",status="200"}'),
+    missing: valueOf(text, 'refusals_total{code="not_found"}'),
+    rendered: valueOf(text, 'page_renders_total{result="rendered"}'),
+    hits: valueOf(text, 'page_cache_answers_total{result="hit"}'),
+    misses: valueOf(text, 'page_cache_answers_total{result="miss"}'),
+    faultsOfBrowsers: valueOf(text, 'browser_errors_total'),
+    waiting: valueOf(text, 'requests_waiting{lane="pages"}'),
+    lag: valueOf(text, 'job_lag_seconds'),
+  }).toEqual({
+    home: 2,
+    missing: 1,
+    rendered: 1,
+    hits: 1,
+    misses: 1,
+    faultsOfBrowsers: 1,
+    waiting: 0,
+    lag: expect.any(Number),
+  })
+  expect(valueOf(text, 'database_pool_connections{pool="primary",state="idle"}')).toBeGreaterThan(0)
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  // Addresses and ids of people are no labels.
+  expect(text).not.toContain('4711')
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404)
+  expect(output()).not.toContain('"unexpected"')
+})
+
+test('metrics go on while the database does not answer', async () => {
+  const port = await freePort()
+  await startServer({ ...installedSettings(database), METRICS_PORT: String(port) })
+  await database.owner.query('begin; lock table booking.seat_checks in access exclusive mode')
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  await database.owner.query('rollback')
+  expect(text).toContain('http_requests_total')
+  expect(valueOf(text, 'seat_integrity_faults')).toBeNaN()
+})

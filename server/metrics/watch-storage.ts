@@ -1,0 +1,73 @@
+import { readSeatFaults } from 'api/booking/jobs'
+import { poolState, type Database } from 'api/platform/db/database'
+import { readJobState } from 'api/platform/jobs/read-job-state'
+import { registry } from 'api/platform/metrics'
+import { Gauge } from 'prom-client'
+import type { Storage } from '../storage/open-storage.ts'
+
+/** Longest time that Prometheus waits for the database, in ms; without an answer the gauges are NaN. */
+const longestMs = 1_000
+const registers = [registry]
+
+/** Gauges of connections, jobs and seat counts, read whenever Prometheus asks. */
+export function watchStorage({ db, replica }: Storage): void {
+  watchPools(replica === undefined ? { primary: db } : { primary: db, replica })
+  watchJobs(db)
+  watchSeats(db)
+}
+
+function watchPools(pools: Record<string, Database>): void {
+  void new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the API by state: busy, idle; waiting counts requests that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, db] of Object.entries(pools)) {
+        const { total, idle, waiting } = poolState(db)
+        this.set({ pool, state: 'busy' }, total - idle)
+        this.set({ pool, state: 'idle' }, idle)
+        this.set({ pool, state: 'waiting' }, waiting)
+      }
+    },
+  })
+}
+
+function watchJobs(db: Database): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['task'], registers })
+  const ready = gauge('jobs_ready', 'Jobs that are due and not taken yet.')
+  const failed = gauge('jobs_failed', 'Jobs that failed at least once and are not done.')
+  void new Gauge({
+    name: 'job_lag_seconds',
+    help: 'How long the oldest due job has been waiting.',
+    registers,
+    async collect() {
+      ready.reset()
+      failed.reset()
+      const states = await inTime(readJobState(db))
+      for (const state of states ?? []) {
+        ready.set({ task: state.task }, state.ready)
+        failed.set({ task: state.task }, state.failed)
+      }
+      this.set(states === undefined ? NaN : Math.max(0, ...states.map(({ lagSeconds }) => lagSeconds)))
+    },
+  })
+}
+
+function watchSeats(db: Database): void {
+  void new Gauge({
+    name: 'seat_integrity_faults',
+    help: 'Class days whose seat counter differed from their bookings at the last check.',
+    registers,
+    async collect() {
+      this.set((await inTime(readSeatFaults(db))) ?? NaN)
+    },
+  })
+}
+
+/** The answer, or undefined when the database is not there in time. */
+const inTime = async <T>(answer: Promise<T>): Promise<T | undefined> =>
+  await Promise.race([
+    answer.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, longestMs, undefined).unref()),
+  ])
