@@ -21,6 +21,6 @@ export function requirePinnedNode() {
 }
 
 function pinnedMajor() {
-  const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
-  return Number(dependencies.node.split('.')[0])
+  const { devDependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
+  return Number(devDependencies.node.split('.')[0])
 }
