@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
+import { addressKey } from './address-key.ts'
 import type { Actor } from './route.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function limitPerAddress(
     timeWindow: 60_000,
     cache: 20_000,
     allowList: isFree,
+    keyGenerator: ({ ip }) => addressKey(ip),
     errorResponseBuilder: (_request, context) =>
       refuse('rate_limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })
@@ -31,7 +33,7 @@ export function limitPerCaller(app: FastifyInstance, perMinute: number) {
   const byActor = app.createRateLimit({
     max: perMinute,
     timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => callerKeys.get(request) ?? request.ip,
+    keyGenerator: (request: FastifyRequest) => callerKeys.get(request) ?? addressKey(request.ip),
   })
   return async (request: FastifyRequest, actor: Actor): Promise<void> => {
     if (actor.kind === 'account') callerKeys.set(request, actor.accountId)
