@@ -20,7 +20,14 @@ async function startPages() {
   let isEnding = false
   let renderings = 0
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const options = { log, isHttps: false, proxyHops: 0, requestsPerMinute: 9999, freeRoutes: [] }
+  const options = {
+    log,
+    isHttps: false,
+    proxyHops: 0,
+    requestsPerMinute: 9999,
+    connectionsPerAddress: 99,
+    freeRoutes: [],
+  }
   const app = await createServer(options)
   const nameOf = (path: string) => (path === '/home' ? '/home' : '/*')
   const render = async (path: string) => {

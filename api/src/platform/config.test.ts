@@ -115,6 +115,7 @@ test.each([
   ['TRUST_PROXY_HOPS', '-1'],
   ['TRUST_PROXY_HOPS', '10'],
   ['RATE_LIMIT_PER_MINUTE', '0'],
+  ['CONNECTIONS_PER_ADDRESS', '0'],
   ['MAX_IN_FLIGHT', 'many'],
   ['DRAIN_SECONDS', '60'],
   ['LOG_LEVEL', 'loud'],

@@ -46,6 +46,7 @@ const settings = z.object({
     0,
   ),
   RATE_LIMIT_PER_MINUTE: z._default(z.optional(count), 600),
+  CONNECTIONS_PER_ADDRESS: z._default(z.optional(count), 200),
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),
   DRAIN_SECONDS: z.optional(seconds),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),

@@ -23,6 +23,7 @@ export async function startApi(
     isHttps: false,
     proxyHops: 0,
     requestsPerMinute: 1_000_000,
+    connectionsPerAddress: 1000,
     freeRoutes: [],
   })
   const api = createApi({

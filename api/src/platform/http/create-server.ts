@@ -5,6 +5,7 @@ import { refuse } from '../refuse.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { defaultHeaders, sendDefaultHeaders } from './default-headers.ts'
 import { answerProblems, sendError } from './error-handling.ts'
+import { limitConnections } from './limit-connections.ts'
 import { logRequests } from './log-requests.ts'
 import { requireOneHost } from './one-host.ts'
 import { limitPerAddress } from './rate-limits.ts'
@@ -18,9 +19,16 @@ export type ServerOptions = {
   /** Proxies in front of us whose X-Forwarded-For is believed. */
   proxyHops: number
   requestsPerMinute: number
+  /** Open connections of one address, when no proxy is in front. */
+  connectionsPerAddress: number
   /** Starts of route templates that the limit per address does not hold for. */
   freeRoutes: readonly string[]
 }
+
+/** Longer than the minute that proxies keep a line, so that they never send into one we just closed, in ms. */
+const proxyKeepAliveMs = 72_000
+/** A visitor's browser opens a new one at little cost, and idle ones take the places of others, in ms. */
+const visitorKeepAliveMs = 10_000
 
 const probes = ['/healthz', '/readyz']
 
@@ -48,7 +56,7 @@ const routeStartsWith =
   ({ routeOptions: { url } }: { routeOptions: { url?: string | undefined } }): boolean =>
     url !== undefined && starts.some((start) => url.startsWith(start))
 
-function openServer({ log, isHttps, proxyHops }: ServerOptions): FastifyInstance {
+function openServer({ log, isHttps, proxyHops, connectionsPerAddress }: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -65,8 +73,7 @@ function openServer({ log, isHttps, proxyHops }: ServerOptions): FastifyInstance
       requireHostHeader: false,
     },
     requestTimeout: 15_000,
-    // Longer than the minute that proxies keep a line, so that they never send into one we just closed.
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: proxyHops > 0 ? proxyKeepAliveMs : visitorKeepAliveMs,
     // No byte in either direction for so long: a visitor who never reads its answer.
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
@@ -79,5 +86,6 @@ function openServer({ log, isHttps, proxyHops }: ServerOptions): FastifyInstance
     },
   })
   app.server.maxConnections = 2_000
+  if (proxyHops === 0) limitConnections(app.server, connectionsPerAddress)
   return app as unknown as FastifyInstance
 }

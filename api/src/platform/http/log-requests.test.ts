@@ -21,6 +21,7 @@ async function startLogged() {
     isHttps: false,
     proxyHops: 1,
     requestsPerMinute: 3,
+    connectionsPerAddress: 1000,
     freeRoutes: ['/free/'],
   })
   app.get('/api/booking/:bookingId', async () => ({ ok: true }))

@@ -32,6 +32,7 @@ test.each([0, 1])('with %i proxies in front, the general limit counts a /64 as o
     isHttps: false,
     proxyHops: hops,
     requestsPerMinute: 5,
+    connectionsPerAddress: 1000,
     freeRoutes: [],
   })
   limited.get('/read', () => 'ok')

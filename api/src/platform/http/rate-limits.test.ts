@@ -8,6 +8,7 @@ async function startLimited(proxyHops: number) {
     isHttps: false,
     proxyHops,
     requestsPerMinute: 2,
+    connectionsPerAddress: 1000,
     freeRoutes: ['/__line/'],
   })
   for (const url of ['/read', '/__line/api/token', '/healthz']) app.get(url, () => 'ok')

@@ -19,6 +19,9 @@ export const installedSettings = ({ appUrl }: TestDatabase): Record<string, stri
   DATABASE_OWNER_URL: databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(appUrl)![1]!),
 })
 
+/** For tests whose requests all come from one address. */
+const unlimited = { RATE_LIMIT_PER_MINUTE: '100000', CONNECTIONS_PER_ADDRESS: '100000' }
+
 export type RunningServer = {
   child: ChildProcess
   port: number
@@ -67,7 +70,7 @@ export function launchServerForFile(): () => RunningServer {
   const database = useTestDatabase()
   let server: RunningServer
   beforeAll(async () => {
-    server = await launchServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '100000' })
+    server = await launchServer({ ...installedSettings(database), ...unlimited })
   }, 30_000)
   afterAll(async () => {
     expect(server.output()).not.toContain('"unexpected"')

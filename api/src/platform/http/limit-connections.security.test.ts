@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createServer } from './create-server.ts'
+
+/** A server with room for 20 connections, of which one address may have 10. */
+async function listen(proxyHops: number): Promise<FastifyInstance> {
+  const app = await createServer({
+    log: createLog('silent'),
+    isHttps: false,
+    proxyHops,
+    requestsPerMinute: 1000,
+    connectionsPerAddress: 10,
+    freeRoutes: [],
+  })
+  app.get('/read', () => 'ok')
+  app.server.maxConnections = 20
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  return app
+}
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
+
+/** Connections that say nothing; returns those that the server lets be. */
+async function openIdle(app: FastifyInstance, count: number, localAddress: string): Promise<Socket[]> {
+  const open = new Set<Socket>()
+  for (let number = 0; number < count; number++) {
+    const socket = connect({ port: portOf(app), host: '127.0.0.1', localAddress })
+    socket.on('error', () => undefined).on('close', () => open.delete(socket))
+    open.add(socket)
+    await once(socket, 'connect')
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return [...open]
+}
+
+const readFrom = (app: FastifyInstance, localAddress: string): Promise<number | string> =>
+  new Promise((resolve) => {
+    const sent = request({ port: portOf(app), host: '127.0.0.1', path: '/read', localAddress }, (answer) =>
+      resolve(answer.resume().statusCode!),
+    )
+    sent.on('error', (error) => resolve(error.message)).end()
+  })
+
+test('who fills all connections with idle ones keeps nobody else out', async () => {
+  const app = await listen(0)
+  const idle = await openIdle(app, 20, '127.0.0.1')
+  expect(idle).toHaveLength(10)
+  expect(await readFrom(app, '127.0.0.2')).toBe(200)
+  expect(await readFrom(app, '127.0.0.1')).not.toBe(200)
+})
+
+test('a connection that ends makes room for another one of the same address', async () => {
+  const app = await listen(0)
+  const [first] = await openIdle(app, 10, '127.0.0.1')
+  expect(await readFrom(app, '127.0.0.1')).not.toBe(200)
+  first!.destroy()
+  await once(first!, 'close')
+  await expect.poll(() => readFrom(app, '127.0.0.1')).toBe(200)
+})
+
+test('behind a proxy every connection is of the proxy, so none is counted', async () => {
+  const app = await listen(1)
+  expect(await openIdle(app, 19, '127.0.0.1')).toHaveLength(19)
+  expect(await readFrom(app, '127.0.0.1')).toBe(200)
+})
+
+test('an idle connection is kept longer than a proxy does, or shortly when there is none', async () => {
+  expect((await listen(1)).server.keepAliveTimeout).toBe(72_000)
+  expect((await listen(0)).server.keepAliveTimeout).toBe(10_000)
+})
