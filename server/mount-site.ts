@@ -1,4 +1,5 @@
 import { createApi } from 'api/app'
+import { defaultMemberLimits, type MemberLimits } from 'api/booking/member-limits'
 import { deriveSessionKeys } from 'api/identity/keys'
 import { createLineLogin } from 'api/identity/line/line-login'
 import { systemClock } from 'api/platform/clock'
@@ -30,6 +31,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     keys: deriveSessionKeys(config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR))),
     lineLogin: createLineLogin(line),
     publicOrigin,
+    memberLimits: memberLimitsOf(config),
     demo: config.demo,
     onContentChange: storage.onContentChange,
   })
@@ -41,3 +43,9 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
   await app.register(async (scope) => serveFiles(scope))
   await app.register(async (scope) => mountPages(scope, rendering.cache, rendering.nameOf))
 }
+
+const memberLimitsOf = (config: Config): MemberLimits => ({
+  openBookings: config.OPEN_BOOKINGS_PER_MEMBER ?? defaultMemberLimits.openBookings,
+  seatsPerDay: config.SEATS_PER_DAY_PER_MEMBER ?? defaultMemberLimits.seatsPerDay,
+  bookingsPerHour: config.BOOKINGS_PER_HOUR_PER_MEMBER ?? defaultMemberLimits.bookingsPerHour,
+})

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { BookingDeps } from './booking/booking-deps.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -30,7 +31,7 @@ type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   replica?: Database | undefined
 }
 
-export type ApiDeps = IdentityDeps & PublicDeps
+export type ApiDeps = IdentityDeps & BookingDeps & PublicDeps
 
 export type Api = {
   /** Mounts the API on a Fastify instance. */

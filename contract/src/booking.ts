@@ -87,6 +87,9 @@ export const bookDays = endpoint({
     'class_not_bookable',
     'class_day_not_bookable',
     'plus_over_limit',
+    'open_bookings_over_limit',
+    'day_seats_over_limit',
+    'bookings_too_frequent',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'request_in_progress',
@@ -130,6 +133,8 @@ export const changeBooking = endpoint({
     'registration_closed',
     'booking_day_ended',
     'plus_over_limit',
+    'open_bookings_over_limit',
+    'day_seats_over_limit',
   ],
 })
 

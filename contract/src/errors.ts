@@ -24,6 +24,14 @@ export const refusals = {
   class_day_not_bookable: { status: 409, message: '有些日期已經不能報名，請改選其他日期。' },
   deadline_passed: { status: 409, message: '已經超過這一天的修改期限，請改用請假。' },
   booking_day_ended: { status: 409, message: '這一天已經取消或結束，不能再修改。' },
+  open_bookings_over_limit: {
+    status: 409,
+    message: '你保留的報名已達上限，請先取消用不到的報名，或等課程結束後再報名。',
+  },
+  day_seats_over_limit: {
+    status: 409,
+    message: '你在同一天報名的席次超過上限，請減少攜伴或改選其他日期。',
+  },
   request_in_progress: { status: 409, message: '同一個動作正在處理，請稍候再看結果。' },
   payload_too_large: { status: 413, message: '送出的資料太大，請縮短內容後再試一次。' },
   unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },
@@ -32,6 +40,7 @@ export const refusals = {
     status: 422,
     message: '這個動作的識別碼已用在別的內容，請重新整理頁面後再試一次。',
   },
+  bookings_too_frequent: { status: 429, message: '你在短時間內報名太多次了，請稍候再試。' },
   rate_limited: { status: 429, message: '操作太頻繁了，請稍候再試。' },
   internal: { status: 500, message: '發生錯誤' },
   line_unavailable: { status: 502, message: 'LINE 目前沒有回應，請稍候再試。' },

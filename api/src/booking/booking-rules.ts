@@ -11,15 +11,20 @@ export const changeUntil = (startsAt: Date, changeDeadlineHours: number): Date =
 /** Refuses when the class as a whole takes no bookings now, and says when it will or what happened. */
 export function requireOpenForBooking(facts: ClassFacts, now: Date): void {
   if (!facts.published) throw refuse('not_found')
-  if (facts.cancelled) throw refuse('class_not_bookable', { message: '這個班別已經取消，請看看其他班別。' })
-  if (facts.notOpened)
-    throw refuse('class_not_bookable', { message: '這個班別沒有達到開班人數，請看看其他班別。' })
+  requireTakesPlace(facts)
   if (now < facts.registrationOpensAt) {
     throw refuse('registration_not_open', {
       message: `這個班別 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`,
     })
   }
   if (now >= facts.registrationClosesAt) throw refuse('registration_closed')
+}
+
+/** Refuses when the organisers have called the class off, and says which way. */
+export function requireTakesPlace(facts: Pick<ClassFacts, 'cancelled' | 'notOpened'>): void {
+  if (facts.cancelled) throw refuse('class_not_bookable', { message: '這個班別已經取消，請看看其他班別。' })
+  if (facts.notOpened)
+    throw refuse('class_not_bookable', { message: '這個班別沒有達到開班人數，請看看其他班別。' })
 }
 
 /** Refuses companions over the class's limit. */

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../platform/refuse.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '../testing/arrange.ts'
 import { countViolations, noViolations } from '../testing/booking-invariants.ts'
+import { unlimited } from '../testing/limited-member.ts'
 import { useTestDatabase } from '../testing/use-test-database.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 
 const database = useTestDatabase()
-const deps = () => ({ db: database.db, clock: { now: () => testNow } })
+const deps = () => ({ db: database.db, clock: { now: () => testNow }, memberLimits: unlimited })
 const people = 48
 const millis = 6000
 

@@ -7,8 +7,8 @@ export type DayChange = { classDayId: number; plus: number; state: BookedDayStat
 type Own = { bookingId: string; classId: number; memberId: string }
 
 /**
- * Writes the new state of days of one booking and an event that tells the change, in one statement and in
- * the order of the days' ids. The database's trigger moves the seats.
+ * Writes the new state of days of one booking and an event that tells the change, in one statement, in the
+ * order of the days' ids. The database's trigger moves the seats.
  */
 export async function writeDays(
   tx: Tx,
@@ -25,7 +25,8 @@ export async function writeDays(
       select ${own.bookingId}, w."classDayId", ${own.memberId}, ${own.classId}, w.plus, w.state, ${overlapAccepted},
         ${now}, case when w.state <> 'booked' then ${now}::timestamptz end
       from jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int, state text)
-      order by w."classDayId"
+      -- what is given up first, or a swap to a parallel day would clash with it (a rare deadlock is run again)
+      order by w.state = 'booked', w."classDayId"
       on conflict (booking_id, class_day_id) do update
         set plus = excluded.plus, state = excluded.state, ended_at = excluded.ended_at,
           overlap_accepted = x.overlap_accepted or excluded.overlap_accepted,

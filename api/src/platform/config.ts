@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { demoProblems, productionProblems } from './config-problems.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -47,11 +48,14 @@ const settings = z.object({
   ),
   RATE_LIMIT_PER_MINUTE: z._default(z.optional(count), 600),
   CONNECTIONS_PER_ADDRESS: z._default(z.optional(count), 200),
+  OPEN_BOOKINGS_PER_MEMBER: z.optional(count),
+  SEATS_PER_DAY_PER_MEMBER: z.optional(count),
+  BOOKINGS_PER_HOUR_PER_MEMBER: z.optional(count),
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),
   DRAIN_SECONDS: z.optional(seconds),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 })
-type Settings = z.output<typeof settings>
+export type Settings = z.output<typeof settings>
 
 /** The settings of one installation, checked and completed. */
 export type Config = Settings & {
@@ -98,37 +102,3 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
   }
 }
-
-const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
-
-const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo: boolean): string[] => {
-  if (!demo) return LINE_LOGIN_CHANNEL_SECRET === undefined ? ['LINE_LOGIN_CHANNEL_SECRET: is missing'] : []
-  const isOpen = HOST !== undefined && !loopback.has(HOST)
-  return isOpen
-    ? ['HOST: without a LINE channel anybody can log in as anybody, so only 127.0.0.1 is allowed']
-    : []
-}
-
-const productionProblems = (set: Settings, demo: boolean): string[] => {
-  if (set.NODE_ENV !== 'production') return []
-  const required = [
-    'DATABASE_URL',
-    'PUBLIC_URL',
-    'SESSION_SECRET',
-    'LINE_LOGIN_CHANNEL_ID',
-    'LINE_LOGIN_CHANNEL_SECRET',
-  ] as const
-  return [
-    ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),
-    ...(set.PUBLIC_URL?.startsWith('https://') === false
-      ? ['PUBLIC_URL: must be an https address in production']
-      : []),
-    ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
-      ? ['LINE_ACCESS_BASE, LINE_API_BASE: stand-ins are not allowed in production']
-      : []),
-    ...(!demo && isWeak(set.SESSION_SECRET) ? ['SESSION_SECRET: too regular to be random'] : []),
-  ]
-}
-
-/** A secret of few different characters was typed, not drawn. */
-const isWeak = (secret: string | undefined): boolean => secret !== undefined && new Set(secret).size < 12

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { accountLock } from './db/account-lock.ts'
 import type { Database, Tx } from './db/database.ts'
 import { transact } from './db/transact.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -55,11 +56,14 @@ export async function keepRefusal(
   return kept.numAffectedRows === 1n
 }
 
+/** Claims the key and, when it was free, waits for the account's other verbs: limits hold over all of them. */
 const claim = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<boolean> => {
   const claimed = await sql`
-    insert into platform.idempotency_keys (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})
-    on conflict (account_id, key) do nothing`.execute(tx)
-  return claimed.numAffectedRows === 1n
+    with claimed as (
+      insert into platform.idempotency_keys (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})
+      on conflict (account_id, key) do nothing returning 1)
+    select ${accountLock(accountId)} from claimed`.execute(tx)
+  return claimed.rows.length === 1
 }
 
 /** A key of more than 24 hours counts as never used, whether the cleanup has come by or not. */

@@ -5,6 +5,7 @@ import { changeBooking } from '../booking/change-booking.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { testNow } from './arrange.ts'
 import type { Anvil, Outcomes } from './hammer-bookings.ts'
+import { unlimited } from './limited-member.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { TestDatabase } from './use-test-database.ts'
 
@@ -39,7 +40,7 @@ const act = async (
   anvil: Anvil,
   random: (limit: number) => number,
 ): Promise<unknown> => {
-  const deps = { db, clock: { now: () => testNow } }
+  const deps = { db, clock: { now: () => testNow }, memberLimits: unlimited }
   const actor = {
     kind: 'account',
     accountId: anvil.memberIds[random(anvil.memberIds.length)]!,

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { arrangeBasics } from '../testing/arrange.ts'
+import { arrangeLimited, arrangeOrder, codeOf } from '../testing/limited-member.ts'
+import { useTestDatabase } from '../testing/use-test-database.ts'
+import type { MemberLimits } from './member-limits.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+describe('bookings of one member at the same moment', () => {
+  const limits: [keyof MemberLimits, string][] = [
+    ['openBookings', 'open_bookings_over_limit'],
+    ['seatsPerDay', 'day_seats_over_limit'],
+    ['bookingsPerHour', 'bookings_too_frequent'],
+  ]
+
+  test.each(limits)('never exceed %s together', async (name, code) => {
+    const { book } = await arrangeLimited(database, { [name]: 3 })
+    const orders = await Promise.all(Array.from({ length: 12 }, () => arrangeOrder(database)))
+    const outcomes = await Promise.all(orders.map((order) => codeOf(book(order))))
+    expect(outcomes.toSorted()).toEqual(
+      [...Array<string>(9).fill(code), ...Array<string>(3).fill('done')].toSorted(),
+    )
+  })
+
+  test('nor do changes beside bookings', async () => {
+    const { book, change } = await arrangeLimited(database, { seatsPerDay: 6 })
+    const held = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const order = await arrangeOrder(database)
+        return { order, id: (await book(order)).id }
+      }),
+    )
+    const orders = await Promise.all(Array.from({ length: 3 }, () => arrangeOrder(database, 1)))
+    const outcomes = await Promise.all([
+      ...held.map(({ order, id }) => codeOf(change(id, [{ classDayId: order.dayIds[0]!, plus: 2 }]))),
+      ...orders.map((order) => codeOf(book(order))),
+    ])
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+  })
+
+  test('a replay gives the first answer, also when the limit is reached by then', async () => {
+    const { book } = await arrangeLimited(database, { openBookings: 1, seatsPerDay: 1, bookingsPerHour: 1 })
+    const [order, key] = [await arrangeOrder(database), randomUUID()]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => book(order, { key })))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const refusedKey = randomUUID()
+    const [refused, owner] = [
+      await arrangeOrder(database),
+      await arrangeLimited(database, { openBookings: 1 }),
+    ]
+    const { id } = await owner.book(await arrangeOrder(database))
+    expect(await codeOf(owner.book(refused, { key: refusedKey }))).toBe('open_bookings_over_limit')
+    await owner.cancel(id)
+    expect(await codeOf(owner.book(refused, { key: refusedKey }))).toBe('open_bookings_over_limit')
+  })
+})

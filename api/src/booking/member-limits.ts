@@ -1,0 +1,69 @@
+import { taipeiDate, taipeiDay } from 'contract/taipei-time'
+import { refuse } from '../platform/refuse.ts'
+
+const HOUR = 3_600_000
+
+export type MemberLimits = {
+  /** Bookings that have a day ahead. */
+  openBookings: number
+  /** Seats on one calendar day in Taipei, companions included, over all classes. */
+  seatsPerDay: number
+  bookingsPerHour: number
+}
+
+/**
+ * Far above what a household does, far below what emptying the classes of a base takes (216 seats in a minute were
+ * possible): three classes a day with a party of six are 18 seats; who takes part in 40 classes at once has no free
+ * evening for months; 30 bookings an hour are one every two minutes, for a whole hour.
+ */
+export const defaultMemberLimits: MemberLimits = { openBookings: 40, seatsPerDay: 20, bookingsPerHour: 30 }
+
+/** What the rules need to know about all that the member has booked. */
+export type MemberFacts = {
+  /** Without the booking that is being changed. */
+  openBookings: number
+  /** Seats by the calendar day in Taipei (`2026-06-03`), from yesterday on. */
+  seatsOn: Readonly<Record<string, number>>
+  /** The booking that must be an hour old before the next one, null while there are fewer than the limit. */
+  hourFullSince: Date | null
+}
+
+/** Refuses one more open booking than a member may have. */
+export function requireFewOpenBookings({ openBookings }: MemberFacts, limits: MemberLimits): void {
+  if (openBookings < limits.openBookings) return
+  throw refuse('open_bookings_over_limit', {
+    message: `每人最多同時保留 ${limits.openBookings} 筆還沒上完的報名。請先取消用不到的報名，或等課程結束後再報名。`,
+  })
+}
+
+/** Refuses one more booking than a member may make within an hour, and says when the next one is possible. */
+export function requireBookingPace({ hourFullSince }: MemberFacts, limits: MemberLimits, now: Date): void {
+  if (hourFullSince === null) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((hourFullSince.getTime() + HOUR - now.getTime()) / 1000))
+  throw refuse('bookings_too_frequent', {
+    message: `一小時內最多報名 ${limits.bookingsPerHour} 次，請在 ${Math.ceil(retryAfterSeconds / 60)} 分鐘後再試。`,
+    retryAfterSeconds,
+  })
+}
+
+type DayChange = { id: number; startsAt: Date; more: number }
+
+/** Refuses to raise a member's seats on a calendar day beyond the limit; `more` is negative for seats given back. */
+export function requireSeatsPerDay(
+  { seatsOn }: MemberFacts,
+  limits: MemberLimits,
+  days: readonly DayChange[],
+): void {
+  for (const [date, sameDay] of Map.groupBy(days, (day) => taipeiDate(day.startsAt))) {
+    const more = sameDay.reduce((sum, day) => sum + day.more, 0)
+    const held = seatsOn[date] ?? 0
+    if (more <= 0 || held + more <= limits.seatsPerDay) continue
+    const raised = sameDay.filter((day) => day.more > 0)
+    throw refuse('day_seats_over_limit', {
+      message:
+        `${taipeiDay(raised[0]!.startsAt)}你已報名 ${held} 席，每人每天最多 ${limits.seatsPerDay} 席（含攜伴）。` +
+        '請減少攜伴或改選其他日期；團體報名請聯絡基地。',
+      days: raised.map((day) => day.id),
+    })
+  }
+}
