@@ -20,7 +20,12 @@ export type Endpoint = {
   readonly idempotent?: true
   /** Requests one caller may make per minute; the general limit applies when absent. */
   readonly perMinute?: number
+  /** Waits in a queue of its own instead of with those who read and book. */
+  readonly lane?: Lane
 }
+
+/** Logins may wait for LINE for seconds, which costs nothing; others must not wait behind them. */
+export type Lane = 'login'
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared

@@ -12,6 +12,7 @@ export const startLineLogin = endpoint({
   summary: 'Answers with the LINE address to navigate to; `redierctUrl` is where to come back to.',
   access: 'visitor',
   perMinute: 20,
+  lane: 'login',
   query: z.strictObject({ redierctUrl: z.optional(z.string().check(z.maxLength(2000))) }),
   output: z.string(),
   errors: ['line_unavailable'],

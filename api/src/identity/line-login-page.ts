@@ -9,11 +9,15 @@ import { startLineLogin } from './start-line-login.ts'
 /** Mounts the address a login link leads to: it goes on to LINE at once, so that the link needs no script. */
 export function mountLineLogin(app: FastifyInstance, deps: IdentityDeps, settings: CookieSettings): void {
   const allow = limitPerCaller(app, endpoint.perMinute)
-  app.get<{ Querystring: Record<string, unknown> }>(loginPath, async (request, reply) => {
-    await allow(request, { kind: 'visitor' })
-    const { redierctUrl: wanted } = request.query
-    const returnTo = typeof wanted === 'string' && wanted.length <= 2000 ? wanted : undefined
-    const address = await startLineLogin(deps, { returnTo }, cookiesOf(request, reply, settings))
-    return reply.header('cache-control', 'no-store').redirect(address, 303)
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    loginPath,
+    { config: { lane: 'login', opensPage: true } },
+    async (request, reply) => {
+      await allow(request, { kind: 'visitor' })
+      const { redierctUrl: wanted } = request.query
+      const returnTo = typeof wanted === 'string' && wanted.length <= 2000 ? wanted : undefined
+      const address = await startLineLogin(deps, { returnTo }, cookiesOf(request, reply, settings))
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
+    },
+  )
 }

@@ -7,6 +7,8 @@ type Details = {
   days?: readonly number[]
   fields?: readonly FieldError[]
   retryAfterSeconds?: number
+  /** A path of ours at which people can try again, where the address itself would not do. */
+  tryAgainAt?: string
 }
 
 /** An expected "no". Everything else that is thrown is our fault and answers 500. */

@@ -6,6 +6,13 @@ import { routeOf } from './log-requests.ts'
 import { asRefusal, problemOf } from './problem.ts'
 import { problemPage } from './problem-page.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** People open this address in a browser: whatever happens is answered with a page. */
+    opensPage?: boolean
+  }
+}
+
 /** Answers every refusal and every fault; faults are logged, with the request id that the answer shows. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
@@ -36,5 +43,5 @@ const sendRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Programs that call the API never ask for HTML; a browser that opens an address asks for it first. */
-const opensPage = ({ url, headers: { accept } }: FastifyRequest): boolean =>
-  !url.startsWith('/api/') && (accept?.startsWith('text/html') ?? false)
+const opensPage = ({ url, headers: { accept }, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.opensPage ?? (!url.startsWith('/api/') && (accept?.startsWith('text/html') ?? false))

@@ -25,6 +25,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       method: endpoint.method,
       url: endpoint.path,
       handlerTimeout: longestMs,
+      config: { lane: endpoint.lane },
       handler: async (request, reply) => {
         const caller = await callerOf(request, reply, options)
         checkAccess(endpoint.access, caller.actor)

@@ -6,7 +6,9 @@ export const problemPage = (refusal: Refusal, requestId: string): string => {
   // A busy moment passes by itself: the page asks again without anybody's doing.
   const isBusy = refusal.status === 503
   const retry = isBusy ? '<meta http-equiv="refresh" content="4">' : ''
-  const again = isBusy ? '<p>這一頁會自己再試一次，也可以 <a href="">現在再試</a>。</p>' : ''
+  const { tryAgainAt } = refusal.details
+  const link = tryAgainAt === undefined ? '' : `<p><a href="${escapeHtml(tryAgainAt)}">再試一次</a></p>`
+  const again = isBusy ? '<p>這一頁會自己再試一次，也可以 <a href="">現在再試</a>。</p>' : link
   return `<!doctype html>
 <html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${retry}<title>${escapeHtml(refusal.message)}｜巷口共學</title>

@@ -1,26 +1,28 @@
+import type { Lane } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../refuse.ts'
-import { openGate } from './gate.ts'
+import { openGate, type Gate } from './gate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    lane?: Lane | undefined
+  }
+}
 
 /** A request whose visitor went away is at work no longer than this, in ms. */
 const longestMs = 10_000
 
 /**
  * Keeps the number of requests at work on these routes small enough to answer each of them soon; who does not
- * get in within half a second is told to come back. Bookings and logins go before reading, may wait for two
- * seconds and have places of their own.
+ * get in within half a second is told to come back. Bookings go before reading, may wait for two seconds and have places
+ * of their own. Logins have a lane of their own: when LINE is slow, nobody else waits behind them.
  */
 export function shedLoad(app: FastifyInstance, places: number): void {
-  const gate = openGate({
-    places,
-    reserved: Math.floor(places / 5),
-    // A rush for the last seats is many people at one moment; each of them deserves a true answer.
-    urgent: { waiting: places * 60, patienceMs: 2000 },
-    others: { waiting: places * 4, patienceMs: 500 },
-  })
+  const lanes = { work: openWorkLane(places), login: openLoginLane(places) }
   const leaves = new WeakMap<FastifyReply, () => void>()
   // Only now, when the body is here: one who sends it slowly must not take a place.
-  app.addHook('preValidation', async ({ method }, reply) => {
+  app.addHook('preValidation', async ({ method, routeOptions }, reply) => {
+    const gate = lanes[routeOptions.config.lane ?? 'work']
     if (!(await gate.enter(method !== 'GET' && method !== 'HEAD'))) throw comeBackLater()
     const leave = once(() => gate.leave())
     leaves.set(reply, leave)
@@ -32,6 +34,21 @@ export function shedLoad(app: FastifyInstance, places: number): void {
     reply.raw.once('close', () => setTimeout(leave, longestMs).unref())
   })
   app.addHook('onSend', async (_, reply) => leaves.get(reply)?.())
+}
+
+const openWorkLane = (places: number): Gate =>
+  openGate({
+    places,
+    reserved: Math.floor(places / 5),
+    // A rush for the last seats is many people at one moment; each of them deserves a true answer.
+    urgent: { waiting: places * 60, patienceMs: 2000 },
+    others: { waiting: places * 4, patienceMs: 500 },
+  })
+
+/** A login at work mostly waits for LINE and holds no connection to the database, so there is room for more of them. */
+const openLoginLane = (places: number): Gate => {
+  const queue = { waiting: places * 5, patienceMs: 3000 }
+  return openGate({ places: places * 5, reserved: 0, urgent: queue, others: queue })
 }
 
 /** Not all at the same moment, or the crowd comes back as one. */
