@@ -27,7 +27,7 @@ export async function exchangeLoginCode(
   const browser = caller.cookies.read(browserCookie)
   if (browser === undefined) throw refuse('login_failed')
   const now = clock.now()
-  const answer = await db.transaction().execute(async (tx) => {
+  return await db.transaction().execute(async (tx) => {
     const used = await sql<Login>`
       update identity.login_attempts t set ticket_used_at = ${now}
       from identity.accounts a left join identity.members m on m.id = a.id
@@ -44,6 +44,4 @@ export async function exchangeLoginCode(
       signedUp: login.member_name !== null,
     }
   })
-  caller.cookies.clear(browserCookie)
-  return answer
 }

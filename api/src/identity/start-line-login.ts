@@ -1,9 +1,9 @@
 import type { Caller } from '../platform/http/route.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { hashSecret, newSecret } from './one-time-secret.ts'
+import { hashSecret, newSecret, secretShape } from './one-time-secret.ts'
 import { returnPath } from './return-path.ts'
 
-/** The cookie that ties a login attempt to the browser it was started in. */
+/** The cookie that ties login attempts to the browser they were started in; it ends with the last of them. */
 export const browserCookie = 'login'
 /** How long a person may take at LINE, in seconds. */
 const attemptLife = 600
@@ -15,7 +15,7 @@ export async function startLineLogin(
   cookies: Caller['cookies'],
 ): Promise<string> {
   const started = await deps.lineLogin.start({ disableAutoLogin: wanted.disableAutoLogin ?? false })
-  const browser = newSecret()
+  const browser = browserOf(cookies)
   await deps.db
     .insertInto('identity.login_attempts')
     .values({
@@ -29,4 +29,13 @@ export async function startLineLogin(
     .execute()
   cookies.write(browserCookie, browser, attemptLife)
   return started.url.toString()
+}
+
+/**
+ * The browser's secret: the one it has, so that a login begun in another tab can still finish. Each attempt remains
+ * bound to its own state and is used once.
+ */
+const browserOf = (cookies: Caller['cookies']): string => {
+  const known = cookies.read(browserCookie)
+  return known !== undefined && secretShape.test(known) ? known : newSecret()
 }

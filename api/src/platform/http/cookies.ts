@@ -19,6 +19,5 @@ export function cookiesOf(
     write: (name, value, maxAge) =>
       // What carries a cookie concerns one browser, so nobody may keep it.
       void reply.header('cache-control', 'no-store').setCookie(fullName(name), value, { ...options, maxAge }),
-    clear: (name) => void reply.clearCookie(fullName(name), options),
   }
 }

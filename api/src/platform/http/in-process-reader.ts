@@ -7,7 +7,7 @@ const visitor: Caller = {
   device: '',
   idempotencyKey: undefined,
   bearer: undefined,
-  cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
+  cookies: { read: () => undefined, write: () => undefined },
 }
 
 /** Makes the reader for a table of routes. Same parsing, same verbs and same refusals as over HTTP. */

@@ -24,7 +24,6 @@ export type Caller = {
   cookies: {
     read(name: string): string | undefined
     write(name: string, value: string, maxAgeSeconds: number): void
-    clear(name: string): void
   }
 }
 
