@@ -1,7 +1,7 @@
+import { returnPath } from 'contract/return-path'
 import type { Caller } from '../platform/http/route.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret, secretShape } from './one-time-secret.ts'
-import { returnPath } from './return-path.ts'
 
 /** The cookie that ties login attempts to the browser they were started in; it ends with the last of them. */
 export const browserCookie = 'login'

@@ -2,6 +2,7 @@ import type { listClassFilterOptions } from 'contract/catalog'
 import { consentVersion } from 'contract/consent'
 import type { readProfile, signUp } from 'contract/identity'
 import { pages } from 'contract/pages'
+import { returnPath } from 'contract/return-path'
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { remindOfChosenDays } from '../../../features/day-picker/remind-of-chosen-days.ts'
@@ -34,8 +35,8 @@ const hasSignedUp = (): Promise<boolean> =>
   )
 
 /** Only pages of our own are gone on to after signing up. */
-const ownPath = (path: string | null): string =>
-  path !== null && /^\/(?![/\\])/.test(path) ? path : pages.home()
+const goOnTo = (search: URLSearchParams): string =>
+  returnPath(search.get('returnTo') ?? undefined, location.origin)
 
 const notice =
   '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
@@ -62,12 +63,11 @@ export default function SignupPage() {
       const { token, refresh } = authState.read()
       setTokenInfo({ token, refresh, name })
       showSuccess('註冊完成，歡迎加入。')
-      await navigate(ownPath(search.get('returnTo')), { replace: true })
+      await navigate(goOnTo(search), { replace: true })
       requestAnimationFrame(remindOfChosenDays)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'already_signed_up')
-        return await navigate(ownPath(search.get('returnTo')), { replace: true })
+      if (error.code === 'already_signed_up') return await navigate(goOnTo(search), { replace: true })
       if (error.problem.fields === undefined) return showError(error.message)
       const errors = errorsByField(error.problem.fields)
       again(isAgreed ? errors : { ...errors, consent: '請先閱讀並勾選同意。' })

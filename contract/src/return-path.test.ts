@@ -68,6 +68,21 @@ const shapes = [
   '#//H',
 ]
 
+test.each([
+  '/%09/evil',
+  '/%0a/evil',
+  '/%09',
+  '/%2509/evil',
+  '/\t/evil',
+  '/%00',
+  '/%7f/x',
+  '/%c2%85/x',
+  '/%',
+  '/%E8%88',
+])('control characters and broken encodings lead home: %j', (path) => {
+  expect(returnPath(path, origin)).toBe('/')
+})
+
 test('nothing leads to another site', () => {
   const payloads = shapes.flatMap((shape) => hosts.map((host) => shape.replaceAll('H', host)))
   expect(payloads.length).toBeGreaterThanOrEqual(190)
