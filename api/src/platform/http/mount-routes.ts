@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './check-access.ts'
 import { cookiesOf, type CookieSettings } from './cookies.ts'
+import { withinMs } from './deadline.ts'
 import { deviceName } from './device-name.ts'
 import { parseRequest } from './parse-request.ts'
 import { limitPerCaller } from './rate-limits.ts'
@@ -19,22 +20,16 @@ type Options = {
 
 /** Mounts every endpoint of the table: identify, check access, limit, parse, answer. In this order. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
-  for (const { endpoint, handle } of routes) {
-    const allow = endpoint.perMinute === undefined ? undefined : limitPerCaller(app, endpoint.perMinute)
+  for (const route of routes) {
+    const { method, path: url, lane } = route.endpoint
+    const answer = answerOf(app, route, options)
     app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handlerTimeout: longestMs,
-      config: { lane: endpoint.lane },
+      method,
+      url,
+      config: { lane },
       handler: async (request, reply) => {
-        const caller = await callerOf(request, reply, options)
-        checkAccess(endpoint.access, caller.actor)
-        await allow?.(request, caller.actor)
-        const received = parseRequest(endpoint, request)
-        if (isSameForAll(endpoint, caller)) reply.header('cache-control', 'private, no-cache')
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(await handle(received, caller)))
+        const body = await withinMs(longestMs, answer(request, reply))
+        return reply.type('application/json; charset=utf-8').send(body)
       },
     })
   }
@@ -42,6 +37,18 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     app,
     routes.map(({ endpoint }) => endpoint),
   )
+}
+
+const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Options) => {
+  const allow = endpoint.perMinute === undefined ? undefined : limitPerCaller(app, endpoint.perMinute)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const caller = await callerOf(request, reply, options)
+    checkAccess(endpoint.access, caller.actor)
+    await allow?.(request, caller.actor)
+    const received = parseRequest(endpoint, request)
+    if (isSameForAll(endpoint, caller)) reply.header('cache-control', 'private, no-cache')
+    return JSON.stringify(await handle(received, caller))
+  }
 }
 
 /** Public reading may be kept and asked for again by version; what concerns one person is never kept. */

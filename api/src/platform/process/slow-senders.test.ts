@@ -36,3 +36,14 @@ test('bodies that never come take no place from those who send theirs', async ()
   expect(answer.status).toBeLessThan(500)
   for (const socket of slow) socket.destroy()
 })
+
+test('a body that does not come is refused as too late, not as too much to do', async () => {
+  const socket = connect(server().port, '127.0.0.1', () =>
+    socket.write(`${rawRequest(post, [json, 'Content-Length: 100'])}{`),
+  )
+  let answer = ''
+  socket.on('data', (part) => (answer += part.toString())).on('error', () => undefined)
+  await new Promise((resolve) => socket.on('close', resolve))
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('"code":"timeout"')
+}, 30_000)

@@ -1,0 +1,36 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { withinMs } from './deadline.ts'
+import { answerProblems } from './error-handling.ts'
+
+const never = new Promise<never>(() => undefined)
+
+test('work that is done in time is its answer, or its refusal', async () => {
+  expect(await withinMs(1000, Promise.resolve('done'))).toBe('done')
+  await expect(withinMs(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})
+
+test('work that takes longer is given up', async () => {
+  await expect(withinMs(10, never)).rejects.toMatchObject({ code: 'overloaded', status: 503 })
+})
+
+test('a fault after the deadline ends no process', async () => {
+  const late = new Promise((_, reject) => setTimeout(reject, 30, new Error('too late')))
+  await expect(withinMs(10, late)).rejects.toMatchObject({ code: 'overloaded' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+})
+
+test('the deadline also ends what was sent with a body', async () => {
+  const app = fastify()
+  answerProblems(app)
+  app.post('/slow', () => withinMs(50, never))
+  await app.listen({ port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/slow`
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(503)
+  await app.close()
+})
