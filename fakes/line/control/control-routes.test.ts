@@ -70,9 +70,38 @@ test('a fault happens as often as asked, where asked', async () => {
 test.each([
   ['a visitor behind a proxy', { 'x-forwarded-for': '203.0.113.7' }],
   ['another web site in the same browser', { 'sec-fetch-site': 'cross-site' }],
+  ['another port of this machine in the same browser', { 'sec-fetch-site': 'same-site' }],
+  ['a browser that only says where it comes from', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
 ])('%s cannot control the platform', async (_name, headers) => {
   const response = await fetch(`${line.address}/__sim/reset`, { method: 'POST', headers })
   expect(response.status).toBe(403)
+})
+
+test.each([
+  ['evil.example', 403],
+  ['evil.example:3000', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['localhost.evil.example', 403],
+  ['localhost@evil.example', 403],
+  ['192.168.0.2:3000', 403],
+  ['::1', 403],
+  ['localhost', 204],
+  ['LOCALHOST:3000', 204],
+  ['127.0.0.1:3000', 204],
+  ['[::1]:3000', 204],
+])(
+  'under the host %j it answers %i: a name may lead to this machine and still be of others',
+  async (host, status) => {
+    const answer = await line.app.inject({ method: 'POST', url: '/__line/__sim/reset', headers: { host } })
+    expect(answer.statusCode).toBe(status)
+  },
+)
+
+test('the page of the platform itself may control it', async () => {
+  const headers = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+  const answer = await line.app.inject({ method: 'POST', url: '/__line/__sim/reset', headers })
+  expect(answer.statusCode).toBe(204)
 })
 
 test('the control API can be left out', async () => {

@@ -6,6 +6,7 @@ import type { LineWorld } from '../line-world.ts'
 import { createSigningKey } from '../signing-key.ts'
 import { changeUser } from './change-user.ts'
 import { readFault } from './faults.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
 import { readScriptedLogin } from './scripted-logins.ts'
 import { describeState } from './describe-state.ts'
 
@@ -83,16 +84,6 @@ function trafficRoutes(app: FastifyInstance, world: LineWorld): void {
     world.requests = []
     return done(reply)
   })
-}
-
-/** Not for visitors of a demo behind a proxy, and not for other web sites open in the developer's browser. */
-async function refuseStrangers(request: FastifyRequest, reach: 'loopback' | 'open'): Promise<void> {
-  const isLocal = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
-  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-  const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site'
-  if (isCrossSite || (reach === 'loopback' && (!isLocal || isForwarded))) {
-    throw new LineApiRefusal(403, { message: 'the control API answers this machine only' })
-  }
 }
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
