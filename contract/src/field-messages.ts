@@ -19,6 +19,8 @@ const byName: Record<string, string> = {
   county: '請選擇居住縣市。',
   district: '請選擇鄉鎮市區。',
   person_status: '請選擇身分。',
+  blank: '請填寫這一欄。',
+  invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',
   control_characters: '請刪除看不見的控制字元。',
   lone_surrogate: '請刪除無法顯示的字元。',
 }

@@ -3,6 +3,7 @@ import { consentVersion } from './consent.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { personName } from './person-name.ts'
 import { taipeiDate } from './taipei-time.ts'
 import { staffRoles } from './permissions.ts'
 
@@ -59,7 +60,7 @@ const email = z.email().check(z.maxLength(254))
 
 /** The fields a member types; the same schema checks the form in the browser and the call on the server. */
 export const profileFields = z.strictObject({
-  name: id.text(40, 1),
+  name: personName,
   mobile,
   email: z.nullable(email),
   birthday: isoBirthday,
