@@ -39,8 +39,13 @@ export async function verifyAccessToken(
       currentDate: now,
       requiredClaims: ['exp', 'sub', 'sid'],
     })
-    return { sessionId: String(payload['sid']), accountId: String(payload.sub) }
+    const { sid: sessionId, sub: accountId } = payload
+    return isUuid(sessionId) && isUuid(accountId) ? { sessionId, accountId } : undefined
   } catch {
     return undefined
   }
 }
+
+/** The database would refuse anything else with an error instead of finding nothing. */
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
