@@ -29,7 +29,6 @@ async function start(config: Config): Promise<void> {
     proxyHops: config.TRUST_PROXY_HOPS,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
-    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
     // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
     freeRoutes: ['/__line/', '/assets/'],
   })

@@ -1,5 +1,6 @@
 import type { Settings } from './config.ts'
 
+/** Hosts that only this machine reaches. */
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /** What keeps a site from starting in demo mode, or with half a LINE channel. */
@@ -11,26 +12,49 @@ export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo
     : []
 }
 
-/** What keeps a site from starting in production. */
+/**
+ * What keeps a site from starting in production. The rules for its address and secret hold for every site with a real
+ * channel that others can reach: a forgotten NODE_ENV must not open one by http with a guessable secret.
+ */
 export const productionProblems = (set: Settings, demo: boolean): string[] => {
-  if (set.NODE_ENV !== 'production') return []
-  const required = [
-    'DATABASE_URL',
-    'PUBLIC_URL',
-    'SESSION_SECRET',
-    'LINE_LOGIN_CHANNEL_ID',
-    'LINE_LOGIN_CHANNEL_SECRET',
-  ] as const
+  if (set.NODE_ENV === 'production') {
+    return [...missingIn(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
+  }
+  const isOpen = !demo && !(set.HOST !== undefined && loopback.has(set.HOST))
+  return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
+}
+
+const missingIn = (set: Settings): string[] => {
+  const required = ['DATABASE_URL', 'LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET'] as const
   return [
     ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),
-    ...(set.PUBLIC_URL?.startsWith('https://') === false
-      ? ['PUBLIC_URL: must be an https address in production']
-      : []),
     ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
       ? ['LINE_ACCESS_BASE, LINE_API_BASE: stand-ins are not allowed in production']
       : []),
-    ...(!demo && isWeak(set.SESSION_SECRET) ? ['SESSION_SECRET: too regular to be random'] : []),
   ]
+}
+
+const openProblems = (set: Settings, where: string): string[] => {
+  const required = ['PUBLIC_URL', 'SESSION_SECRET'] as const
+  return [
+    ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required ${where}`),
+    ...(set.PUBLIC_URL?.startsWith('https://') === false
+      ? [`PUBLIC_URL: must be an https address ${where}`]
+      : []),
+    ...(isWeak(set.SESSION_SECRET) ? ['SESSION_SECRET: too regular to be random'] : []),
+  ]
+}
+
+/** The owner's login may do everything, so grants protect nothing when the application has it. */
+const databaseProblems = ({ DATABASE_URL: app, DATABASE_OWNER_URL: owner }: Settings): string[] =>
+  app !== undefined && owner !== undefined && loginOf(app) === loginOf(owner)
+    ? ['DATABASE_OWNER_URL: must be another login than DATABASE_URL; leave it empty to migrate separately']
+    : []
+
+/** The user of a database address; like the driver, one named in the query comes first. */
+const loginOf = (address: string): string => {
+  const [, user = ''] = /^\w+:\/\/([^:@/?]*)(?:[^/?]*)@/.exec(address) ?? []
+  return new URLSearchParams(address.split('?')[1] ?? '').get('user') ?? decodeURIComponent(user)
 }
 
 /** A secret of few different characters was typed, not drawn. */

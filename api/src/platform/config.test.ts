@@ -52,6 +52,21 @@ describe('production does not start', () => {
     ['one letter as a secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
     ['a repeated word as a secret', { SESSION_SECRET: 'password'.repeat(8) }, 'SESSION_SECRET'],
     ['11 different characters', { SESSION_SECRET: '0123456789a'.repeat(4) }, 'SESSION_SECRET'],
+    [
+      'one login for owner and application',
+      { DATABASE_OWNER_URL: production.DATABASE_URL },
+      'DATABASE_OWNER_URL',
+    ],
+    [
+      'the same login under another password, host and spelling',
+      { DATABASE_OWNER_URL: 'postgresql://%61pp:other@db2.example/other' },
+      'DATABASE_OWNER_URL',
+    ],
+    [
+      'the same login named in the query',
+      { DATABASE_OWNER_URL: 'postgres://owner@db.example/hangkhau?sslmode=require&user=app' },
+      'DATABASE_OWNER_URL',
+    ],
   ])('with %s', (_, settings, named) => {
     const problems = problemsOf({ ...production, ...settings })
     expect(problems).toHaveLength(1)
@@ -68,6 +83,32 @@ describe('production does not start', () => {
     })
     expect(problems.length).toBeGreaterThan(0)
     expect(problems.join()).not.toContain('hunter2')
+  })
+})
+
+test('production starts with a login of its own for the owner, and without one', () => {
+  expect(problemsOf({ ...production, DATABASE_OWNER_URL: 'postgres://owner:x@db.example/hangkhau' })).toEqual(
+    [],
+  )
+  expect(problemsOf({ ...production, DATABASE_OWNER_URL: '' })).toEqual([])
+})
+
+describe('with a LINE channel, whatever NODE_ENV says', () => {
+  const { NODE_ENV: _, ...channel } = production
+
+  test.each<[string, NodeJS.ProcessEnv, string]>([
+    ['without an address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+    ['by http', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
+    ['without a secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET'],
+    ['with a weak secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
+  ])('it is not open to others %s', (_name, settings, named) => {
+    for (const open of [{}, { HOST: '0.0.0.0' }, { HOST: '::' }, { NODE_ENV: 'test', HOST: '10.0.0.1' }])
+      expect(problemsOf({ ...channel, ...settings, ...open })).toEqual([expect.stringContaining(named)])
+    expect(problemsOf({ ...channel, ...settings, HOST: '127.0.0.1' }), 'on this machine').toEqual([])
+  })
+
+  test('it is open to others with both', () => {
+    expect(problemsOf(channel)).toEqual([])
   })
 })
 
@@ -92,7 +133,7 @@ describe('without a LINE channel', () => {
   })
 
   test('half a channel is a mistake', () => {
-    expect(problemsOf({ LINE_LOGIN_CHANNEL_ID: '1234567890' })).toEqual([
+    expect(problemsOf({ LINE_LOGIN_CHANNEL_ID: '1234567890', HOST: '127.0.0.1' })).toEqual([
       'LINE_LOGIN_CHANNEL_SECRET: is missing',
     ])
   })
