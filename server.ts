@@ -3,10 +3,10 @@ import { systemClock } from 'api/platform/clock'
 import { ConfigError, readConfig, type Config } from 'api/platform/config'
 import { UnsafeDatabase } from 'api/platform/db/require-safe-session'
 import { mountHealth } from 'api/platform/health'
-import { createServer } from 'api/platform/http/create-server'
 import { startJobs } from 'api/platform/jobs/start-jobs'
 import { createLog, type Logger } from 'api/platform/log'
 import { stopGracefully } from 'api/platform/process/stop-gracefully'
+import { openHttp } from './server/open-http.ts'
 import { startMetricsServer } from './server/metrics/start-metrics-server.ts'
 import { mountSite } from './server/mount-site.ts'
 import { startRendering } from './server/render/start-rendering.ts'
@@ -23,15 +23,7 @@ async function start(config: Config): Promise<void> {
   const servesSite = config.JOBS !== 'only'
   const rendering = servesSite ? await startRendering(config, storage, log) : undefined
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, log)
-  const app = await createServer({
-    log,
-    isHttps: config.PUBLIC_URL.startsWith('https:'),
-    proxyHops: config.TRUST_PROXY_HOPS,
-    requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
-    // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
-    freeRoutes: ['/__line/', '/assets/'],
-  })
+  const { app, isKnownHost } = await openHttp(config, log)
   const endMetrics = await serveMetrics(config, storage, log)
   const isEnding = stopGracefully({
     app,
@@ -40,7 +32,9 @@ async function start(config: Config): Promise<void> {
     thenClose: [endMetrics, async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
   })
   mountHealth(app, storage.db, isEnding)
-  if (rendering !== undefined) await mountSite(app, config, { storage, rendering, log, isEnding })
+  if (rendering !== undefined) {
+    await mountSite(app, config, { storage, rendering, log, isKnownHost, isEnding })
+  }
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
   say(`ready ${what}${config.demo ? whatToTry : ''}`)

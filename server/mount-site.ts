@@ -16,11 +16,17 @@ import { mountLinePlatform } from './line/mount-line-platform.ts'
 import type { Rendering } from './render/start-rendering.ts'
 import type { Storage } from './storage/open-storage.ts'
 
-type Parts = { storage: Storage; rendering: Rendering; log: Logger; isEnding: () => boolean }
+type Parts = {
+  storage: Storage
+  rendering: Rendering
+  log: Logger
+  isKnownHost: (host: string) => boolean
+  isEnding: () => boolean
+}
 
 /** Mounts the API, the pages and in demo mode the stand-in for LINE. */
 export async function mountSite(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
-  const { storage, rendering, log, isEnding } = parts
+  const { storage, rendering, log, isKnownHost, isEnding } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
   if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl)
@@ -35,7 +41,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     demo: config.demo,
     onContentChange: storage.onContentChange,
   })
-  sendKeptPages(app.server, { cache: rendering.cache, log, isEnding })
+  sendKeptPages(app.server, { cache: rendering.cache, log, isKnownHost, isEnding })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)
     await api.mount(scope)

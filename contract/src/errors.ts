@@ -35,6 +35,7 @@ export const refusals = {
   request_in_progress: { status: 409, message: '同一個動作正在處理，請稍候再看結果。' },
   payload_too_large: { status: 413, message: '送出的資料太大，請縮短內容後再試一次。' },
   unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },
+  unknown_host: { status: 421, message: '這個網址不是本站的網址，請改用正確的網址。' },
   plus_over_limit: { status: 422, message: '攜伴人數超過這個班別的上限。' },
   idempotency_key_reused: {
     status: 422,

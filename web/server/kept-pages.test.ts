@@ -26,6 +26,8 @@ async function startPages() {
     proxyHops: 0,
     requestsPerMinute: 9999,
     connectionsPerAddress: 99,
+    isKnownHost: (host: string) => host !== 'evil.example',
+    publicOrigin: 'http://localhost:3000',
     freeRoutes: [],
   }
   const app = await createServer(options)
@@ -44,7 +46,8 @@ async function startPages() {
   }
   const cache = createPageCache(render)
   mountPages(app, cache, nameOf)
-  sendKeptPages(app.server, { cache, log, isEnding: () => isEnding })
+  const { isKnownHost } = options
+  sendKeptPages(app.server, { cache, log, isKnownHost, isEnding: () => isEnding })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   started.push(app)
   return {
@@ -133,6 +136,13 @@ test('a request that names no host or two gets no kept page either', async () =>
     const raw = await rawAnswer(origin, `GET /home HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
     expect(raw.toString()).toMatch(/^HTTP\/1\.1 400 /)
   }
+})
+
+test('a request under a name of others gets no kept page', async () => {
+  const { origin, get } = await startPages()
+  await get('/home')
+  const raw = await rawAnswer(origin, 'GET /home HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  expect(raw.toString()).toMatch(/^HTTP\/1\.1 421 /)
 })
 
 test('only reading is answered by a kept page, and what is not there or broken is not kept', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { logAnswer } from 'api/platform/http/log-requests'
-import { namesOneHost } from 'api/platform/http/one-host'
+import { namesOneHost } from 'api/platform/http/require-known-host'
 import { newRequestId } from 'api/platform/http/request-id'
 import type { Logger } from 'api/platform/log'
 import { answerOf } from './page-answer.ts'
@@ -9,6 +9,7 @@ import type { PageCache } from './page-cache.ts'
 type Parts = {
   cache: PageCache
   log: Logger
+  isKnownHost: (host: string) => boolean
   /** The process stops: its lines are to be ended, which the server does by itself. */
   isEnding: () => boolean
 }
@@ -18,13 +19,14 @@ type Parts = {
  * counts nothing, so a crowd on one page costs little more than the bytes (bench/README.md, S1). All other requests
  * go on as before.
  */
-export function sendKeptPages(server: Server, { cache, log, isEnding }: Parts): void {
+export function sendKeptPages(server: Server, { cache, log, isKnownHost, isEnding }: Parts): void {
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     const begun = performance.now()
     if (isEnding() || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const page = cache.find(request.url!)
     const answer = page && answerOf(page, request.headers)
     if (page === undefined || answer === undefined || !namesOneHost(request)) return false
+    if (!isKnownHost(request.headers.host ?? '')) return false
     const { status, rawHeaders, body } = answer
     const requestId = newRequestId()
     response.writeHead(status, [...rawHeaders, 'x-request-id', requestId]).end(body)

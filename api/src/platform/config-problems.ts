@@ -1,12 +1,14 @@
 import type { Settings } from './config.ts'
 
-/** Hosts that only this machine reaches. */
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** Whether only this machine reaches a server that listens there; without a host it listens everywhere. */
+export const isLoopback = (host: string | undefined): boolean => host !== undefined && loopback.has(host)
 
 /** What keeps a site from starting in demo mode, or with half a LINE channel. */
 export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo: boolean): string[] => {
   if (!demo) return LINE_LOGIN_CHANNEL_SECRET === undefined ? ['LINE_LOGIN_CHANNEL_SECRET: is missing'] : []
-  const isOpen = HOST !== undefined && !loopback.has(HOST)
+  const isOpen = HOST !== undefined && !isLoopback(HOST)
   return isOpen
     ? ['HOST: without a LINE channel anybody can log in as anybody, so only 127.0.0.1 is allowed']
     : []
@@ -20,7 +22,7 @@ export const productionProblems = (set: Settings, demo: boolean): string[] => {
   if (set.NODE_ENV === 'production') {
     return [...missingIn(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
   }
-  const isOpen = !demo && !(set.HOST !== undefined && loopback.has(set.HOST))
+  const isOpen = !demo && !isLoopback(set.HOST)
   return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
 }
 

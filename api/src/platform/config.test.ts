@@ -30,6 +30,14 @@ test('complete settings are taken, and nothing in them is a stand-in', () => {
   })
 })
 
+test('further hosts are a list', () => {
+  expect(readConfig({ ALLOWED_HOSTS: 'a.example, b.example:8443' }).ALLOWED_HOSTS).toEqual([
+    'a.example',
+    'b.example:8443',
+  ])
+  expect(readConfig({}).ALLOWED_HOSTS).toEqual([])
+})
+
 describe('production does not start', () => {
   const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV')
 
@@ -149,6 +157,8 @@ test.each([
   ['DATABASE_POOL', '0'],
   ['DATABASE_POOL', '1.5'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['ALLOWED_HOSTS', 'https://a.example'],
+  ['ALLOWED_HOSTS', 'a.example,'],
   ['LINE_LOGIN_CHANNEL_ID', '123'],
   ['LINE_LOGIN_CHANNEL_SECRET', 'secret'],
   ['LINE_ACCESS_BASE', 'ftp://fake.example'],

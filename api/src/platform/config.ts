@@ -16,6 +16,12 @@ const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'a whole number above 0')),
   z.transform((digits: string) => Number(digits)),
 )
+const hosts = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^ *[\w.-]+(:\d+)?( *, *[\w.-]+(:\d+)?)* *$/, 'hosts like a.example, b.example:8443')),
+  z.transform((list: string) => list.split(',').map((host) => host.trim())),
+)
 const seconds = z.pipe(
   z.string().check(z.regex(/^[0-5]?\d$/, 'a whole number of seconds below 60')),
   z.transform((digits: string) => Number(digits)),
@@ -37,6 +43,7 @@ const settings = z.object({
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.optional(z.string()), '127.0.0.1'),
   PUBLIC_URL: z.optional(address),
+  ALLOWED_HOSTS: z._default(z.optional(hosts), []),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 random characters'))),
   LINE_LOGIN_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{10}$/, 'the 10 digits of the channel id'))),
   LINE_LOGIN_CHANNEL_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'))),

@@ -7,7 +7,7 @@ type Details = {
   days?: readonly number[]
   fields?: readonly FieldError[]
   retryAfterSeconds?: number
-  /** A path of ours at which people can try again, where the address itself would not do. */
+  /** An address of ours at which people can try again, where the one they asked for would not do. */
   tryAgainAt?: string
 }
 

@@ -24,6 +24,8 @@ export async function startApi(
     proxyHops: 0,
     requestsPerMinute: 1_000_000,
     connectionsPerAddress: 1000,
+    isKnownHost: () => true,
+    publicOrigin: 'http://localhost:3000',
     freeRoutes: [],
   })
   const api = createApi({

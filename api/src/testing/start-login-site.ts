@@ -23,6 +23,8 @@ export async function startLoginSite({ db }: TestDatabase, places = 20) {
     proxyHops: 0,
     requestsPerMinute: 1_000_000,
     connectionsPerAddress: 1000,
+    isKnownHost: () => true,
+    publicOrigin,
     freeRoutes: [],
   })
   const api = createApi({

@@ -7,9 +7,9 @@ import { defaultHeaders, sendDefaultHeaders } from './default-headers.ts'
 import { answerProblems, sendError } from './error-handling.ts'
 import { limitConnections } from './limit-connections.ts'
 import { logRequests } from './log-requests.ts'
-import { requireOneHost } from './one-host.ts'
 import { limitPerAddress } from './rate-limits.ts'
 import { newRequestId } from './request-id.ts'
+import { requireKnownHost } from './require-known-host.ts'
 import { answerRevalidation } from './revalidation.ts'
 
 export type ServerOptions = {
@@ -21,6 +21,10 @@ export type ServerOptions = {
   requestsPerMinute: number
   /** Open connections of one address, when no proxy is in front. */
   connectionsPerAddress: number
+  /** Whether a `Host` header is one of ours. */
+  isKnownHost: (host: string) => boolean
+  /** Scheme and host of the site. */
+  publicOrigin: string
   /** Starts of route templates that the limit per address does not hold for. */
   freeRoutes: readonly string[]
 }
@@ -40,7 +44,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   sendDefaultHeaders(app, options.isHttps)
   logRequests(app, isProbe)
   answerProblems(app)
-  requireOneHost(app)
+  requireKnownHost(app, options, isProbe)
   // Pages and API have their own catch-all: only missing files and methods that no route knows arrive here.
   app.setNotFoundHandler(({ method }) => {
     throw refuse(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')

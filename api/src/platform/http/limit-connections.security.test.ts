@@ -14,6 +14,8 @@ async function listen(proxyHops: number): Promise<FastifyInstance> {
     proxyHops,
     requestsPerMinute: 1000,
     connectionsPerAddress: 10,
+    isKnownHost: () => true,
+    publicOrigin: 'http://localhost:3000',
     freeRoutes: [],
   })
   app.get('/read', () => 'ok')

@@ -22,6 +22,8 @@ async function startLogged() {
     proxyHops: 1,
     requestsPerMinute: 3,
     connectionsPerAddress: 1000,
+    isKnownHost: () => true,
+    publicOrigin: 'http://localhost:3000',
     freeRoutes: ['/free/'],
   })
   app.get('/api/booking/:bookingId', async () => ({ ok: true }))

@@ -33,6 +33,8 @@ test.each([0, 1])('with %i proxies in front, the general limit counts a /64 as o
     proxyHops: hops,
     requestsPerMinute: 5,
     connectionsPerAddress: 1000,
+    isKnownHost: () => true,
+    publicOrigin: 'http://localhost:3000',
     freeRoutes: [],
   })
   limited.get('/read', () => 'ok')

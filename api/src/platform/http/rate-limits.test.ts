@@ -9,6 +9,8 @@ async function startLimited(proxyHops: number) {
     proxyHops,
     requestsPerMinute: 2,
     connectionsPerAddress: 1000,
+    isKnownHost: () => true,
+    publicOrigin: 'http://localhost:3000',
     freeRoutes: ['/__line/'],
   })
   for (const url of ['/read', '/__line/api/token', '/healthz']) app.get(url, () => 'ok')

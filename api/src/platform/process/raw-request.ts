@@ -26,4 +26,4 @@ export const sendRaw = (port: number, text: string): Promise<RawAnswer> =>
 
 /** A request as text that ends its line. */
 export const rawRequest = (start: string, headers: readonly string[] = [], body = ''): string =>
-  [`${start} HTTP/1.1`, 'Host: test', 'Connection: close', ...headers, '', body].join('\r\n')
+  [`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n')

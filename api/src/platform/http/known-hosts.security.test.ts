@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createServer } from './create-server.ts'
+import { createHostCheck } from './known-hosts.ts'
+
+const site = { publicUrl: 'https://hangkhau.example', allowed: ['Admin.example:8443', 'old.example'] }
+const open = createHostCheck({ ...site, isLocal: false })
+const local = createHostCheck({ publicUrl: 'http://localhost:3000', allowed: [], isLocal: true })
+
+test.each([
+  ['hangkhau.example', true],
+  ['HangKhau.Example', true],
+  ['hangkhau.example:443', true],
+  ['hangkhau.example:8443', false],
+  ['hangkhau.example:80', false],
+  ['hangkhau.example.', false],
+  ['www.hangkhau.example', false],
+  ['hangkhau.example.evil.example', false],
+  ['evil.example', false],
+  ['evil.example#hangkhau.example', false],
+  ['hangkhau.example/../evil', false],
+  ['hangkhau.example@evil.example', false],
+  ['evil@hangkhau.example', false],
+  ['hangkhau.example:443:443', false],
+  ['admin.example:8443', true],
+  ['admin.example', false],
+  ['old.example', true],
+  ['localhost', false],
+  ['127.0.0.1', false],
+  ['[::1]', false],
+  ['10.0.0.5', false],
+  ['', false],
+])('on a site that is open to others, the host %j is known: %s', (host, isKnown) => {
+  expect(open(host)).toBe(isKnown)
+})
+
+test.each([
+  ['localhost:3000', true],
+  ['localhost:1', true],
+  ['LOCALHOST', true],
+  ['127.0.0.1:65535', true],
+  ['[::1]:3000', true],
+  ['127.0.0.2', false],
+  ['localhost.evil.example', false],
+  ['evil.example', false],
+  ['0.0.0.0:3000', false],
+])('on a site for this machine only, the host %j is known: %s', (host, isKnown) => {
+  expect(local(host)).toBe(isKnown)
+})
+
+const startServer = async () => {
+  const app = await createServer({
+    log: createLog('silent'),
+    isHttps: true,
+    proxyHops: 0,
+    requestsPerMinute: 1000,
+    connectionsPerAddress: 1000,
+    isKnownHost: open,
+    publicOrigin: 'https://hangkhau.example',
+    freeRoutes: [],
+  })
+  for (const url of ['/page', '/api/read', '/healthz', '/readyz']) app.get(url, () => 'ok')
+  return app
+}
+
+test('a request under another name is misdirected: a problem for programs, a page for browsers', async () => {
+  const app = await startServer()
+  const evil = { host: 'evil.example' }
+  const problem = await app.inject({ url: '/api/read', headers: evil })
+  expect(problem.statusCode).toBe(421)
+  expect(problem.headers['content-type']).toContain('application/problem+json')
+  expect(problem.json()).toMatchObject({ code: 'unknown_host', status: 421 })
+  const page = await app.inject({ url: '/page', headers: { ...evil, accept: 'text/html' } })
+  expect(page.statusCode).toBe(421)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('href="https://hangkhau.example/home"')
+  expect(page.body).not.toContain('evil.example')
+  const unknownPath = await app.inject({ url: '/nothing', headers: evil })
+  expect(unknownPath.statusCode).toBe(421)
+})
+
+test('probes ask under whatever name they like', async () => {
+  const app = await startServer()
+  for (const url of ['/healthz', '/readyz'])
+    expect((await app.inject({ url, headers: { host: '10.0.0.5:3000' } })).statusCode, url).toBe(200)
+  expect((await app.inject({ url: '/page', headers: { host: 'hangkhau.example' } })).statusCode).toBe(200)
+})

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+type Rule = {
+  isKnownHost: (host: string) => boolean
+  /** Scheme and host of the site, where people who came by another name are sent. */
+  publicOrigin: string
+}
+
+/**
+ * Refuses a request that names no host or several: a proxy may go by one of them and we by another
+ * (RFC 9112 §3.2); and a request under a name that is not ours, but for probes. HTTP/1.0 knew no hosts.
+ */
+export function requireKnownHost(
+  app: FastifyInstance,
+  { isKnownHost, publicOrigin }: Rule,
+  isProbe: (request: FastifyRequest) => boolean,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (!namesOneHost(request.raw)) throw refuse('malformed_request')
+    const { host } = request.raw.headers
+    const isOurs = host === undefined || isKnownHost(host)
+    if (!isOurs && !isProbe(request)) throw refuse('unknown_host', { tryAgainAt: `${publicOrigin}/home` })
+  })
+}
+
+export const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}

@@ -1,0 +1,30 @@
+import type { Config } from 'api/platform/config'
+import { isLoopback } from 'api/platform/config-problems'
+import { createServer } from 'api/platform/http/create-server'
+import { createHostCheck } from 'api/platform/http/known-hosts'
+import type { Logger } from 'api/platform/log'
+import type { FastifyInstance } from 'fastify'
+
+/** The HTTP server of this installation, without routes, and whether a request names one of its hosts. */
+export async function openHttp(
+  config: Config,
+  log: Logger,
+): Promise<{ app: FastifyInstance; isKnownHost: (host: string) => boolean }> {
+  const isKnownHost = createHostCheck({
+    publicUrl: config.PUBLIC_URL,
+    allowed: config.ALLOWED_HOSTS,
+    isLocal: config.demo || isLoopback(config.HOST),
+  })
+  const app = await createServer({
+    log,
+    isHttps: config.PUBLIC_URL.startsWith('https:'),
+    proxyHops: config.TRUST_PROXY_HOPS,
+    requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+    isKnownHost,
+    publicOrigin: new URL(config.PUBLIC_URL).origin,
+    // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
+    freeRoutes: ['/__line/', '/assets/'],
+  })
+  return { app, isKnownHost }
+}
