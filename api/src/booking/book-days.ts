@@ -26,6 +26,7 @@ export const bookDays = async (
   order: Order,
   actor: Account,
   key: string | undefined,
+  onReplay?: () => void,
 ): Promise<Confirmation> => {
   const { accountId } = actor
   const { db, clock, memberLimits = defaultMemberLimits } = deps
@@ -35,7 +36,7 @@ export const bookDays = async (
   try {
     const run = (tx: Tx) => book(tx, wish, clock.now())
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
-    return await refuseLostSeats(db, parties, once(db, { accountId, key, request: order, run }))
+    return await refuseLostSeats(db, parties, once(db, { accountId, key, request: order, run, onReplay }))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'class_day_full') {
       markContested(dayIds)

@@ -9,8 +9,8 @@ import { listBookings, readBooking } from './read-bookings.ts'
 import { readCalendar } from './read-calendar.ts'
 
 export const bookingRoutes = (deps: BookingDeps): Route[] => [
-  route(contract.bookDays, ({ body }, { actor, idempotencyKey }) =>
-    bookDays(deps, body, actor, idempotencyKey),
+  route(contract.bookDays, ({ body }, { actor, idempotencyKey, addHeader }) =>
+    bookDays(deps, body, actor, idempotencyKey, () => addHeader('idempotent-replayed', 'true')),
   ),
   route(contract.readBooking, ({ params }, { actor }) =>
     readBooking(deps.db, params.bookingId, actor.accountId),

@@ -9,7 +9,12 @@ import { rotateSession } from './rotate-session.ts'
 import { signUp } from './sign-up.ts'
 import { startLineLogin } from './start-line-login.ts'
 
-const logout = async ({ db, clock }: IdentityDeps, { actor }: Caller): Promise<Record<never, never>> => {
+const logout = async (
+  { db, clock }: IdentityDeps,
+  { actor, addHeader }: Caller,
+): Promise<Record<never, never>> => {
+  // Not "storage": docs/decisions/0010-logout-clears-the-cache.md.
+  addHeader('clear-site-data', '"cache"')
   if (actor.kind === 'account') await endSession(db, actor.sessionId, clock.now())
   return {}
 }

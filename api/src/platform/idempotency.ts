@@ -11,6 +11,8 @@ type Once<T> = {
   key: string | undefined
   request: unknown
   run: (tx: Tx) => Promise<T>
+  /** Called when the answer is one that was given before. */
+  onReplay?: (() => void) | undefined
 }
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/
@@ -25,7 +27,7 @@ type Stored = { status: number; body: unknown }
  * The key is the first row of the verb's own transaction, so both are there or neither is. Expected refusals
  * are kept like answers; faults and "try later" are not, so a retry really tries again.
  */
-export async function once<T>(db: Database, { accountId, key, request, run }: Once<T>): Promise<T> {
+export async function once<T>(db: Database, { accountId, key, request, run, onReplay }: Once<T>): Promise<T> {
   if (key === undefined || !keyShape.test(key)) throw refuse('idempotency_key_missing')
   const hash = hashOf(request)
   return await transact(db, async (tx) => {
@@ -34,7 +36,10 @@ export async function once<T>(db: Database, { accountId, key, request, run }: On
     const outcome = await attempt(tx, run)
     await keep(tx, accountId, key, outcome)
     return { outcome }
-  }).then(({ outcome, replay }) => answer<T>(outcome ?? replay))
+  }).then(({ outcome, replay }) => {
+    if (replay !== undefined) onReplay?.()
+    return answer<T>(outcome ?? replay)
+  })
 }
 
 /**
@@ -44,7 +49,7 @@ export async function once<T>(db: Database, { accountId, key, request, run }: On
  */
 export async function keepRefusal(
   db: Database,
-  { accountId, key, request }: Omit<Once<never>, 'run'>,
+  { accountId, key, request }: Omit<Once<never>, 'run' | 'onReplay'>,
   { status, code, details }: Refusal,
 ): Promise<boolean> {
   if (key === undefined || !keyShape.test(key)) return false

@@ -7,6 +7,7 @@ const visitor: Caller = {
   device: '',
   idempotencyKey: undefined,
   bearer: undefined,
+  addHeader: () => undefined,
   cookies: { read: () => undefined, write: () => undefined },
 }
 

@@ -63,6 +63,7 @@ const callerOf = async (request: FastifyRequest, reply: FastifyReply, options: O
     bearer,
     device: deviceName(request.headers['user-agent']),
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    addHeader: (name, value) => void reply.header(name, value),
     cookies: cookiesOf(request, reply, options.cookies),
   }
 }

@@ -21,6 +21,8 @@ export type Caller = {
   device: string
   idempotencyKey: string | undefined
   bearer: string | undefined
+  /** Adds a header to the answer, also when the verb then refuses. */
+  addHeader(name: string, value: string): void
   cookies: {
     read(name: string): string | undefined
     write(name: string, value: string, maxAgeSeconds: number): void

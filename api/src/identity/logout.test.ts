@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest'
+import { arrangeBasics, arrangeMember } from '../testing/arrange.ts'
+import { bearerOf, startApi } from '../testing/start-api.ts'
+import { useTestDatabase } from '../testing/use-test-database.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+test('a logout makes the browser forget pages of the member, and nothing that it stores', async () => {
+  const app = await startApi(database)
+  const headers = await bearerOf(database, (await arrangeMember(database.owner)).accountId)
+  const answer = await app.inject({ method: 'POST', url: '/api/logout', headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
+  const after = await app.inject({ url: '/api/member/profile', headers })
+  expect(after.statusCode).toBe(401)
+  expect(after.headers['clear-site-data']).toBeUndefined()
+})
