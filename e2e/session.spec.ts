@@ -85,3 +85,14 @@ test('the tokens never stand in an address or a cookie that scripts can read', a
   expect(page.url()).not.toMatch(/login|code|token/)
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/token|auth/)
 })
+
+test('a login that returns to another site is taken over first; that site never sees its code', async ({
+  page,
+}) => {
+  await page.route('https://line.me/**', (route) => route.fulfill({ body: 'LINE' }))
+  await page.goto('/api/user/line/start?redierctUrl=/line')
+  await page.getByTestId('login-as-chen').click()
+  await expect(page).toHaveURL('https://line.me/R/ti/p/@hangkhau')
+  await page.goto('/home')
+  expect((await keptLogin(page))?.isLogin).toBe(true)
+})

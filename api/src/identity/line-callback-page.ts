@@ -1,6 +1,7 @@
 import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { cookiesOf, type CookieSettings } from '../platform/http/cookies.ts'
+import { chooseLanding, type Landing } from './choose-landing.ts'
 import { finishLineLogin, type LoginEnd } from './finish-line-login.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -21,13 +22,16 @@ export function mountLineCallback(app: FastifyInstance, deps: IdentityDeps, sett
       const end = await finishLineLogin(deps, callback, cookies.read(browserCookie))
       if (end.outcome === 'line_unavailable')
         throw refuse('line_unavailable', { tryAgainAt: loginAt(end.returnTo) })
-      return reply.header('cache-control', 'no-store').redirect(landing(end), 303)
+      const landing = await chooseLanding(deps.db, end.returnTo)
+      return reply.header('cache-control', 'no-store').redirect(addressOf(landing, end), 303)
     },
   )
 }
 
 const loginAt = (returnTo: string): string => `${loginPath}?${new URLSearchParams({ redierctUrl: returnTo })}`
 
-/** The page to land on. The code travels in the fragment, which browsers send to no server. */
-const landing = (end: LoginEnd): string =>
-  end.outcome === 'ok' ? `${end.returnTo}#login=${end.code}` : `${end.returnTo}#login_error=${end.outcome}`
+/** The code travels in the fragment, which browsers send to no server. */
+const addressOf = ({ path, next }: Landing, end: LoginEnd): string => {
+  if (end.outcome !== 'ok') return `${path}#login_error=${end.outcome}`
+  return `${path}#${new URLSearchParams({ login: end.code, ...(next === undefined ? {} : { next }) })}`
+}

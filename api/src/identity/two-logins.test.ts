@@ -47,7 +47,7 @@ test('a login still finishes once, and only in the browser that began it', async
   const [browser, other] = [site.openBrowser(), site.openBrowser()]
   const back = await browser.logInAtLine('lin')
   await other.logInAtLine('chen')
-  expect(String((await other.open(back)).headers.location)).toBe('/#login_error=not_finished')
+  expect(String((await other.open(back)).headers.location)).toBe('/home#login_error=not_finished')
   expect((await finish(browser, back)).status).toBe(200)
   expect((await finish(browser, back)).status).toBe(401)
 })

@@ -1,7 +1,7 @@
+import { findRedirect, type RedirectRules } from 'contract/find-redirect'
 import type { listRedirects } from 'contract/site'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { callApi } from '../session/call-api.ts'
-import { findRedirect, type RedirectRules } from './find-redirect.ts'
 
 /** How long the browser goes by the rules it has read, in ms. */
 const life = 300_000

@@ -1,7 +1,7 @@
+import { findRedirect } from 'contract/find-redirect'
 import { listRedirects } from 'contract/site'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { readerContext } from '../server-context.ts'
-import { findRedirect } from './find-redirect.ts'
 
 /** The data of a page is asked for under the page's own address with this ending. */
 const withoutDataEnding = (path: string): string => path.replace(/\.data$/, '').replace(/^\/_root$/, '/')

@@ -1,5 +1,6 @@
 import type { exchangeLoginCode, logout, startLineLogin } from 'contract/identity'
 import { pages } from 'contract/pages'
+import { returnPath } from 'contract/return-path'
 import { withLoading } from '../notices/loading-state.ts'
 import { showError } from '../notices/toasts.ts'
 import { authState, resetAuth, setTokenInfo } from './auth-state.ts'
@@ -23,18 +24,17 @@ export async function endLogin(): Promise<void> {
 
 const failures: Record<string, string> = {
   denied: '你取消了 LINE 登入，需要時可以再登入一次。',
-  line_unavailable: 'LINE 目前沒有回應，請稍候再試。',
   not_finished: '登入未完成，請再按一次「用 LINE 登入」。',
 }
 
 /**
  * Takes over a login that LINE has just finished: the code stands in the fragment, is removed from the
  * address at once and exchanged for tokens. Undefined when there was none; else with the page to go on to, if it is
- * another one.
+ * another one: the fragment names it when the page that was wanted leaves the site.
  */
 export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
   const fragment = new URLSearchParams(location.hash.slice(1))
-  const [code, failure] = [fragment.get('login'), fragment.get('login_error')]
+  const [code, failure, next] = [fragment.get('login'), fragment.get('login_error'), fragment.get('next')]
   if (code === null && failure === null) return undefined
   const here = `${location.pathname}${location.search}`
   history.replaceState(history.state, '', here)
@@ -48,5 +48,7 @@ export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
   if (answer === undefined) return undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
   setTokenInfo({ token, refresh, name, avatar })
-  return answer.signedUp ? {} : { goOn: `${pages.signup()}?returnTo=${encodeURIComponent(here)}` }
+  const goOn = next === null ? undefined : returnPath(next, location.origin)
+  if (!answer.signedUp) return { goOn: `${pages.signup()}?returnTo=${encodeURIComponent(goOn ?? here)}` }
+  return goOn === undefined ? {} : { goOn }
 }

@@ -1,6 +1,6 @@
-import type { Answer } from 'contract/endpoint'
-import type { listRedirects } from 'contract/site'
+import type { Answer } from './endpoint.ts'
 import { readablePath } from './readable-path.ts'
+import type { listRedirects } from './site.ts'
 
 /** The staff's rules: an old address and where it leads now. */
 export type RedirectRules = Answer<typeof listRedirects>

@@ -1,0 +1,49 @@
+import { findRedirect, type RedirectRules } from 'contract/find-redirect'
+import { pageRedirects, pages } from 'contract/pages'
+import type { Database } from '../platform/db/database.ts'
+
+export type Landing = {
+  path: string
+  /** Where to go on to once the login is taken over. */
+  next?: string
+}
+
+const base = 'https://own.invalid'
+/** A chain of rules that is longer is a circle. */
+const mostSteps = 10
+
+/**
+ * The page that a login lands on. Browsers carry the fragment, and the one-time code in it, through every redirect; so
+ * the redirects are followed here, and a login that would leave the site by one of the staff's rules lands on a page of
+ * ours and goes on from there.
+ */
+export async function chooseLanding(db: Database, returnTo: string): Promise<Landing> {
+  const rules = await readRules(db)
+  const end = followRedirects(rules, returnTo)
+  if (end.outcome === 'stays') return { path: end.path }
+  const home = [pages.home(), pages.signup()].find((path) => followRedirects(rules, path).outcome === 'stays')
+  if (home === undefined) throw new Error('every landing page is redirected to another site')
+  return { path: home, ...(end.outcome === 'leaves' ? { next: returnTo } : {}) }
+}
+
+type End = { outcome: 'stays'; path: string } | { outcome: 'leaves' | 'circles' }
+
+const followRedirects = (rules: RedirectRules, start: string): End => {
+  let at = new URL(start, base)
+  for (let step = 0; step < mostSteps; step++) {
+    const target = findRedirect(rules, at) ?? pageRedirects[at.pathname]
+    if (target === undefined) return { outcome: 'stays', path: `${at.pathname}${at.search}` }
+    at = new URL(target, at)
+    if (at.origin !== base) return { outcome: 'leaves' }
+  }
+  return { outcome: 'circles' }
+}
+
+const readRules = async (db: Database): Promise<RedirectRules> => {
+  const rows = await db
+    .selectFrom('site.redirect_rules')
+    .select(['from_path', 'to_url'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ from_path: from, to_url: to }) => ({ from, to, external: !to.startsWith('/') }))
+}
