@@ -22,7 +22,7 @@ export type Caller = {
   idempotencyKey: string | undefined
   bearer: string | undefined
   /** Adds a header to the answer, also when the verb then refuses. */
-  addHeader(name: string, value: string): void
+  addHeader: (name: string, value: string) => void
   cookies: {
     read(name: string): string | undefined
     write(name: string, value: string, maxAgeSeconds: number): void
