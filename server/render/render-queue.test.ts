@@ -45,8 +45,8 @@ test('who would wait too long is refused without waiting', async () => {
 })
 
 test('the slower pages are, the fewer may wait', async () => {
-  const queue = createRenderQueue({ atOnce: 1, longestWaitMs: 100 })
-  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 300))
+  const queue = createRenderQueue({ atOnce: 1, longestWaitMs: 60 })
+  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
   await queue.run(slow, asked)
   await queue.run(slow, asked)
   const running = queue.run(slow, asked)
@@ -57,6 +57,14 @@ test('the slower pages are, the fewer may wait', async () => {
   const last = queue.run(slow, asked)
   await expect(queue.run(slow, asked)).rejects.toMatchObject({ code: 'overloaded' })
   await last
+})
+
+test('who waits behind pages that never end is refused after a while', async () => {
+  const { begun, named } = makeWork()
+  const queue = createRenderQueue({ atOnce: 1, longestWaitMs: 100 })
+  void queue.run(named('a'), asked)
+  await expect(queue.run(named('b'), asked)).rejects.toMatchObject({ code: 'overloaded' })
+  expect([begun, queue.waiting()]).toEqual([['a'], 0])
 })
 
 test('a failure gives its turn on', async () => {

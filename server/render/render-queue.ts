@@ -4,7 +4,7 @@ import { refuse } from 'api/platform/refuse'
 type Options = {
   /** Pages that are rendered at the same time; while one waits for the database, another one is rendered. */
   atOnce: number
-  /** A page that would wait longer than this, in ms, is refused at once instead. */
+  /** A page that would wait longer than this, in ms, is refused at once instead; no page waits twice as long. */
   longestWaitMs: number
 }
 
@@ -32,16 +32,30 @@ export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQue
   let averageMs = 25
   const waiting = () => revalidations.length + others.length
 
+  const shed = () => {
+    shedTotal.inc({ lane: 'pages' })
+    return comeBackLater()
+  }
+  const waitForTurn = (queue: (() => void)[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      // Only when pages have suddenly become much slower than the average: the database hangs.
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(turn), 1)
+        reject(shed())
+      }, longestWaitMs * 2)
+      queue.push(turn)
+    })
   const takeTurn = (queue: (() => void)[]): Promise<void> | undefined => {
     if (running < atOnce) {
       running += 1
       return undefined
     }
-    if (((waiting() + 1) * averageMs) / atOnce > longestWaitMs) {
-      shedTotal.inc({ lane: 'pages' })
-      throw comeBackLater()
-    }
-    return new Promise((resolve) => queue.push(resolve))
+    if (((waiting() + 1) * averageMs) / atOnce > longestWaitMs) throw shed()
+    return waitForTurn(queue)
   }
   const passTurn = () => {
     const next = revalidations.shift() ?? others.shift()

@@ -1,5 +1,6 @@
 import * as contract from 'contract/booking'
 import { taipeiDate } from 'contract/taipei-time'
+import { bookingsTotal } from '../platform/metrics.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { bookDays } from './book-days.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -9,9 +10,13 @@ import { listBookings, readBooking } from './read-bookings.ts'
 import { readCalendar } from './read-calendar.ts'
 
 export const bookingRoutes = (deps: BookingDeps): Route[] => [
-  route(contract.bookDays, ({ body }, { actor, idempotencyKey, addHeader }) =>
-    bookDays(deps, body, actor, idempotencyKey, () => addHeader('idempotent-replayed', 'true')),
-  ),
+  route(contract.bookDays, async ({ body }, { actor, idempotencyKey, addHeader }) => {
+    let isReplay = false
+    const booking = await bookDays(deps, body, actor, idempotencyKey, () => (isReplay = true))
+    if (isReplay) addHeader('idempotent-replayed', 'true')
+    else bookingsTotal.inc()
+    return booking
+  }),
   route(contract.readBooking, ({ params }, { actor }) =>
     readBooking(deps.db, params.bookingId, actor.accountId),
   ),

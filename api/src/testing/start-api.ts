@@ -53,9 +53,10 @@ export async function startApi(
 export async function bearerOf(
   { db }: Pick<TestDatabase, 'db'>,
   accountId: string,
+  now: Date = testNow,
 ): Promise<{ authorization: string }> {
   const tokens = await db
     .transaction()
-    .execute((tx) => openSession(tx, { accountId, device: 'Test', now: testNow, keys: testKeys }))
+    .execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
   return { authorization: `Bearer ${tokens.access_token}` }
 }

@@ -18,6 +18,8 @@ export type Gate = {
   /** Resolves to whether the visitor is inside; then `leave` must be called once. */
   enter(isUrgent: boolean): Promise<boolean>
   leave(): void
+  /** Visitors that wait outside now. */
+  waiting(): number
 }
 
 type Wait = { settle: (isInside: boolean) => void }
@@ -57,6 +59,7 @@ export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
       const [queue, size] = isUrgent ? [urgent, sizes.urgent] : [others, sizes.others]
       return queue.size < size.waiting && (await wait(queue, size.patienceMs))
     },
+    waiting: () => urgent.size + others.size,
     leave() {
       inside--
       admit(urgent.size > 0 ? urgent : others)

@@ -8,9 +8,13 @@ import { parseRequest } from './parse-request.ts'
 import { limitPerCaller } from './rate-limits.ts'
 import { refuseOtherMethods } from './refuse-unknown.ts'
 import type { Actor, Caller, Route } from './route.ts'
+import { waitedMs } from './shed-load.ts'
 
-/** A request that takes longer is answered with 503; the database has given up by then. */
-const longestMs = 10_000
+/**
+ * A request that takes longer, its wait for a turn included, is answered with 503, in ms. Logins wait for LINE, everything
+ * else only for the database. What is cut off may still be done: a booking is asked for again with the same key.
+ */
+const longestMs = { work: 3_000, login: 10_000 }
 
 type Options = {
   /** Finds out who is asking; throws a refusal for a forged, expired or revoked token. */
@@ -28,7 +32,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       url,
       config: { lane },
       handler: async (request, reply) => {
-        const body = await withinMs(longestMs, answer(request, reply))
+        const body = await withinMs(longestMs[lane ?? 'work'] - waitedMs(request), answer(request, reply))
         return reply.type('application/json; charset=utf-8').send(body)
       },
     })

@@ -1,5 +1,6 @@
 import type { Lane } from 'contract/endpoint'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shedTotal, watchQueue } from '../metrics.ts'
 import { refuse } from '../refuse.ts'
 import { openGate, type Gate } from './gate.ts'
 
@@ -19,11 +20,18 @@ const longestMs = 10_000
  */
 export function shedLoad(app: FastifyInstance, places: number): void {
   const lanes = { work: openWorkLane(places), login: openLoginLane(places) }
+  for (const [lane, gate] of Object.entries(lanes)) watchQueue(lane, () => gate.waiting())
   const leaves = new WeakMap<FastifyReply, () => void>()
   // Only now, when the body is here: one who sends it slowly must not take a place.
   app.addHook('preValidation', async ({ method, routeOptions }, reply) => {
-    const gate = lanes[routeOptions.config.lane ?? 'work']
-    if (!(await gate.enter(method !== 'GET' && method !== 'HEAD'))) throw comeBackLater()
+    const lane = routeOptions.config.lane ?? 'work'
+    const gate = lanes[lane]
+    const asked = performance.now()
+    if (!(await gate.enter(method !== 'GET' && method !== 'HEAD'))) {
+      shedTotal.inc({ lane })
+      throw comeBackLater()
+    }
+    waits.set(reply.request, performance.now() - asked)
     const leave = once(() => gate.leave())
     leaves.set(reply, leave)
     if (reply.raw.closed) {
@@ -35,6 +43,11 @@ export function shedLoad(app: FastifyInstance, places: number): void {
   })
   app.addHook('onSend', async (_, reply) => leaves.get(reply)?.())
 }
+
+const waits = new WeakMap<FastifyRequest, number>()
+
+/** How long a request has waited for its turn, in ms. */
+export const waitedMs = (request: FastifyRequest): number => waits.get(request) ?? 0
 
 const openWorkLane = (places: number): Gate =>
   openGate({
