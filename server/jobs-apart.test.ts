@@ -1,0 +1,35 @@
+import { installedSettings, startServer } from 'api/platform/process/server-for-test'
+import { useTestDatabase } from 'api/testing/use-test-database'
+import { expect, test } from 'vitest'
+
+const database = useTestDatabase()
+
+/** Something that the cleanup deletes, and the order to do so now. */
+async function arrangeCleanup(): Promise<() => Promise<number>> {
+  await database.owner.query(
+    `insert into identity.login_attempts (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)
+     values (decode(md5(random()::text), 'hex'), '', '', '', '/', now() - interval '2 hours')`,
+  )
+  await database.owner.query(`select graphile_worker.add_job('delete_old_login_attempts')`)
+  return async () =>
+    (await database.owner.query('select count(*)::int as count from identity.login_attempts')).rows[0].count
+}
+
+test('a process for jobs alone does them and serves nothing but its health', async () => {
+  const { url } = await startServer({ ...installedSettings(database), JOBS: 'only' })
+  const left = await arrangeCleanup()
+  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+  const statuses = await Promise.all(
+    ['/healthz', '/readyz', '/home', '/api/class'].map(async (path) => (await fetch(url + path)).status),
+  )
+  expect(statuses).toEqual([200, 200, 404, 404])
+}, 30_000)
+
+test('a process without jobs leaves them to others', async () => {
+  await startServer({ ...installedSettings(database), JOBS: 'off' })
+  const left = await arrangeCleanup()
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  expect(await left()).toBe(1)
+  await startServer(installedSettings(database))
+  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+}, 30_000)
