@@ -39,6 +39,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     publicOrigin,
     memberLimits: memberLimitsOf(config),
     demo: config.demo,
+    hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     onContentChange: storage.onContentChange,
   })
   sendKeptPages(app.server, { cache: rendering.cache, log, isKnownHost, isEnding })

@@ -31,7 +31,12 @@ type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   replica?: Database | undefined
 }
 
-export type ApiDeps = IdentityDeps & BookingDeps & PublicDeps
+export type ApiDeps = IdentityDeps &
+  BookingDeps &
+  PublicDeps & {
+    /** A proxy in front may keep what is the same for all visitors. */
+    hasSharedCache?: boolean
+  }
 
 export type Api = {
   /** Mounts the API on a Fastify instance. */
@@ -65,7 +70,11 @@ export function createApi(deps: ApiDeps): Api {
     await app.register(cookie)
     acceptJsonBodies(app)
     answerProblems(app)
-    mountRoutes(app, routes, { identify: createIdentify(deps.db, deps.keys, deps.clock), cookies })
+    mountRoutes(app, routes, {
+      identify: createIdentify(deps.db, deps.keys, deps.clock),
+      cookies,
+      hasSharedCache: deps.hasSharedCache ?? false,
+    })
     mountLineLogin(app, deps, cookies)
     mountLineCallback(app, deps, cookies)
     mountApiDocs(app)

@@ -9,6 +9,8 @@ export type RenderSettings = {
   /** Scheme and host of the site; requests are never asked for it. */
   origin: string
   demo: boolean
+  /** A proxy in front may keep pages. */
+  hasSharedCache: boolean
 }
 
 /** An error as it can be sent between threads, with what the log and the answer need of it. */

@@ -9,13 +9,13 @@ import type { FromThread, RenderSettings, ToThread } from './messages.ts'
 import { packError } from './sent-error.ts'
 
 const port = parentPort!
-const { database, origin, demo, ...settings } = workerData as RenderSettings
+const { database, origin, demo, hasSharedCache, ...settings } = workerData as RenderSettings
 const db = openDatabase(database)
 const replica = settings.replica && openDatabase(settings.replica)
 const listeners: (() => void)[] = []
 const onContentChange = (listener: () => void) => void listeners.push(listener)
 const read = createPublicReader({ db, replica, clock: systemClock, demo, onContentChange })
-const { render, templates } = await createPageRenderer({ read, origin })
+const { render, templates } = await createPageRenderer({ read, origin, hasSharedCache })
 
 const answer = (message: FromThread): void => port.postMessage(message)
 

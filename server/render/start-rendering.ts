@@ -55,6 +55,7 @@ export async function startRendering(config: Config, storage: Storage, log: Logg
     replica: plan.read === plan.app ? undefined : { ...plan.read, ...pool },
     origin: new URL(config.PUBLIC_URL).origin,
     demo: config.demo,
+    hasSharedCache: config.TRUST_PROXY_HOPS > 0,
   }
   const renderer = await startPageRenderer(settings, log)
   const queue = createRenderQueue({ atOnce: pagesAtOnce, longestWaitMs })

@@ -47,11 +47,15 @@ export function answerOf(page: RenderedPage, asked: IncomingHttpHeaders): PageAn
  */
 const forWhoAsks = (answer: PageAnswer, asked: IncomingHttpHeaders): PageAnswer => {
   const isAhead = asked['sec-purpose']?.includes('prefetch') ?? false
-  if (!isAhead || answer.status >= 400 || answer.headers['cache-control'] !== 'no-cache') return answer
+  if (!isAhead || answer.status >= 400 || !isAskedForEachTime(answer)) return answer
   const headers = { ...answer.headers, 'cache-control': 'private, max-age=5' }
   const rawHeaders = [...Object.entries(headers).flat(), ...lengthOf(answer.body)]
   return { ...answer, headers, rawHeaders }
 }
+
+/** As `publicReading` says it, with and without a shared cache. */
+const isAskedForEachTime = ({ headers }: PageAnswer): boolean =>
+  /^(no-cache$|max-age=0,)/.test(headers['cache-control'] ?? '')
 
 const lengthOf = (body: Buffer | undefined): string[] =>
   body === undefined ? [] : ['content-length', String(body.length)]

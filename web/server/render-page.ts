@@ -23,9 +23,11 @@ export type RenderPage = (path: string) => Promise<RenderedPage>
 export async function createPageRenderer({
   read,
   origin,
+  hasSharedCache,
 }: {
   read: Reader
   origin: string
+  hasSharedCache: boolean
 }): Promise<{ render: RenderPage; templates: readonly string[] }> {
   const build = (await import(serverBuild)) as ServerBuild
   const entry = build.entry.module as unknown as PageEntry
@@ -43,7 +45,13 @@ export async function createPageRenderer({
     const answer = await handle(request, entry.provideContext({ read, scriptMark, onFault }))
     if (faults.length > 0) throw faults[0]
     const { pathname } = new URL(request.url)
-    return await toRenderedPage(answer, { scriptMark, isHttps, pathname, route: nameOf(pathname) })
+    return await toRenderedPage(answer, {
+      scriptMark,
+      isHttps,
+      hasSharedCache,
+      pathname,
+      route: nameOf(pathname),
+    })
   }
   return { render, templates }
 }

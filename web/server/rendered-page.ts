@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { publicReading } from 'api/platform/http/public-reading'
 import { clientBuild } from './build-folder.ts'
 import { pageHeaders } from './page-headers.ts'
 import { createStyleInliner } from './critical-styles/inline-styles.ts'
@@ -22,12 +23,18 @@ export type RenderedPage = {
   packed: Partial<Record<Encoding, Buffer>>
 }
 
-type About = { scriptMark: string; isHttps: boolean; pathname: string; route: string }
+type About = {
+  scriptMark: string
+  isHttps: boolean
+  hasSharedCache?: boolean
+  pathname: string
+  route: string
+}
 
 /** Reads an answer of the pages' router whole. */
 export async function toRenderedPage(
   answer: Response,
-  { scriptMark, isHttps, pathname, route }: About,
+  { scriptMark, isHttps, hasSharedCache = false, pathname, route }: About,
 ): Promise<RenderedPage> {
   const type = answer.headers.get('content-type') ?? ''
   const page = type.startsWith('text/html') ? finishHtml(await answer.text(), scriptMark) : undefined
@@ -37,8 +44,7 @@ export async function toRenderedPage(
     status: answer.status,
     headers: {
       ...pageHeaders({ scripts: page?.scripts ?? [], styles: page?.styles ?? [], isHttps, pathname }),
-      // Whoever keeps it asks each time whether it is still the same; the answer is short.
-      'cache-control': 'no-cache',
+      'cache-control': publicReading.page(hasSharedCache),
       ...Object.fromEntries(answer.headers),
       ...(answer.status === 200 ? { etag: versionOf(body) } : {}),
       ...(isPackable ? { vary: 'accept-encoding' } : {}),

@@ -4,6 +4,7 @@ import { checkAccess } from './check-access.ts'
 import { cookiesOf, type CookieSettings } from './cookies.ts'
 import { withinMs } from './deadline.ts'
 import { deviceName } from './device-name.ts'
+import { publicReading } from './public-reading.ts'
 import { parseRequest } from './parse-request.ts'
 import { limitPerCaller } from './rate-limits.ts'
 import { refuseOtherMethods } from './refuse-unknown.ts'
@@ -20,6 +21,8 @@ type Options = {
   /** Finds out who is asking; throws a refusal for a forged, expired or revoked token. */
   identify(bearer: string | undefined): Promise<Actor>
   cookies: CookieSettings
+  /** A proxy in front may keep what is the same for all visitors. */
+  hasSharedCache: boolean
 }
 
 /** Mounts every endpoint of the table: identify, check access, limit, parse, answer. In this order. */
@@ -50,7 +53,8 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
     checkAccess(endpoint.access, caller.actor)
     await allow?.(request, caller.actor)
     const received = parseRequest(endpoint, request)
-    if (isSameForAll(endpoint, caller)) reply.header('cache-control', 'private, no-cache')
+    if (isSameForAll(endpoint, caller))
+      reply.header('cache-control', publicReading.api(options.hasSharedCache))
     return JSON.stringify(await handle(received, caller))
   }
 }

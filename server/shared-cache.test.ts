@@ -1,0 +1,47 @@
+import { arrangeBasics, arrangeMember } from 'api/testing/arrange'
+import { bearerOf } from 'api/testing/start-api'
+import { useTestDatabase } from 'api/testing/use-test-database'
+import { installedSettings, startServer } from 'api/platform/process/server-for-test'
+import { beforeAll, expect, test } from 'vitest'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+const moment = 'max-age=0, s-maxage=1, stale-while-revalidate=1'
+
+test('behind a proxy, what is the same for all may be shared for a moment, and nothing else', async () => {
+  const { url } = await startServer({ ...installedSettings(database), TRUST_PROXY_HOPS: '1' })
+  const { accountId } = await arrangeMember(database.owner)
+  const member = await bearerOf(database, accountId, new Date())
+  const controlOf = async (path: string, init: RequestInit = {}) =>
+    (await fetch(url + path, { redirect: 'manual', ...init })).headers.get('cache-control')
+  expect({
+    page: await controlOf('/home'),
+    cachedPage: await controlOf('/home'),
+    class: await controlOf('/api/class'),
+    classOfMember: await controlOf('/api/class', { headers: member }),
+    profile: await controlOf('/api/member/profile', { headers: member }),
+    refused: await controlOf('/api/class/4711'),
+    loginStart: await controlOf('/api/user/line?redierctUrl=/home'),
+    logout: await controlOf('/api/logout', { method: 'POST', headers: member }),
+    picture: await controlOf('/favicon.svg'),
+  }).toEqual({
+    page: moment,
+    cachedPage: moment,
+    class: moment,
+    classOfMember: 'no-store',
+    profile: 'no-store',
+    refused: 'no-store',
+    loginStart: 'no-store',
+    logout: 'no-store',
+    picture: 'public, max-age=86400',
+  })
+  const ahead = await fetch(`${url}/home`, { headers: { 'sec-purpose': 'prefetch' } })
+  expect(ahead.headers.get('cache-control')).toBe('private, max-age=5')
+})
+
+test('without a proxy nothing is shared', async () => {
+  const { url } = await startServer(installedSettings(database))
+  expect((await fetch(`${url}/home`)).headers.get('cache-control')).toBe('no-cache')
+  expect((await fetch(`${url}/api/class`)).headers.get('cache-control')).toBe('private, no-cache')
+})
