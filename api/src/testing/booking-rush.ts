@@ -59,12 +59,15 @@ export const sendWish = async (
 export async function sendUntilAnswered(wish: Wish, url: string): Promise<Answer> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const answer = await sendWish(wish, url)
-    const isInProgress = answer?.body.code === 'request_in_progress'
-    if (answer !== undefined && !isInProgress) return answer
+    if (answer !== undefined && isFinal(answer)) return answer
     await wait(100)
   }
   throw new Error('the server that lives gave no answer')
 }
+
+/** On a busy machine a booking may be cut off by its deadline (503), and may be done all the same. */
+export const isFinal = ({ body }: Answer): boolean =>
+  body.code !== 'request_in_progress' && body.code !== 'overloaded'
 
 export type Written = { id: string; day: number | null; plus: number | null; events: unknown[] }
 
