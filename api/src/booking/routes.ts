@@ -12,9 +12,12 @@ import { readCalendar } from './read-calendar.ts'
 export const bookingRoutes = (deps: BookingDeps): Route[] => [
   route(contract.bookDays, async ({ body }, { actor, idempotencyKey, addHeader }) => {
     let isReplay = false
-    const booking = await bookDays(deps, body, actor, idempotencyKey, () => (isReplay = true))
-    if (isReplay) addHeader('idempotent-replayed', 'true')
-    else bookingsTotal.inc()
+    const onReplay = () => {
+      isReplay = true
+      addHeader('idempotent-replayed', 'true')
+    }
+    const booking = await bookDays(deps, body, actor, idempotencyKey, onReplay)
+    if (!isReplay) bookingsTotal.inc()
     return booking
   }),
   route(contract.readBooking, ({ params }, { actor }) =>
