@@ -29,6 +29,7 @@ test('every document lets only our own files and the scripts of this very page r
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).toContain("frame-ancestors 'none'")
     expect(policy, path).toContain("base-uri 'none'")
+    if (policy.includes('sha256-')) expect(policy, path).toContain("require-trusted-types-for 'script'")
     expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
     expect(policy, path).toMatch(/script-src ('sha256-|'none')|^default-src 'none'; base-uri/)
     expect(first.headers(), path).toMatchObject({
@@ -58,11 +59,42 @@ test('answers of the API, files and refusals carry their own strict headers', as
 test('no page needs what its policy forbids', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
+    if (/Content Security Policy|Refused to|requires 'Trusted/.test(message.text()))
+      complaints.push(message.text())
   })
   for (const path of documents) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
   expect(complaints).toEqual([])
+})
+
+test('text never becomes markup or script by way of a string, whoever tries', async ({ page }) => {
+  await page.goto('/home')
+  await page.locator('html[data-hydrated]').waitFor()
+  const outcomes = await page.evaluate(() => {
+    const tries: Record<string, () => unknown> = {
+      innerHTML: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      'script text': () => (document.createElement('script').textContent = 'alert(1)'),
+      'script address': () => (document.createElement('script').src = '/x.js'),
+      'parsed document': () => new DOMParser().parseFromString('<p>', 'text/html'),
+      'another policy': () =>
+        (
+          window as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('mine', {}),
+      'the policy of the page again': () =>
+        (
+          window as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('hydrate', {}),
+    }
+    return Object.entries(tries).map(([name, attempt]) => {
+      try {
+        attempt()
+        return `${name}: done`
+      } catch (error) {
+        return `${name}: ${(error as Error).name}`
+      }
+    })
+  })
+  expect(outcomes.filter((outcome) => !outcome.endsWith('TypeError'))).toEqual([])
 })

@@ -11,6 +11,7 @@ import { displayScript } from './shell/display/display-choice.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { followRuleInBrowser } from './shell/guards/follow-rule-in-browser.ts'
 import { followRuleOnServer } from './shell/guards/follow-rule-on-server.ts'
+import { trustedTypesScript } from './shell/head/trusted-types.ts'
 import { OfflineNotice } from './shell/offline/offline-notice.tsx'
 import { Preloads } from './shell/preloads/preloads.tsx'
 import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
@@ -20,6 +21,8 @@ import { useSession } from './shell/session/use-session.ts'
 import { useHydrationMark } from './shell/use-hydration-mark.ts'
 import { useWholePageOnReturn } from './shell/use-whole-page-on-return.ts'
 import { reloadOnMissingChunk } from './shell/chunk-reload.ts'
+
+const headScript = `${trustedTypesScript}\n${displayScript}`
 
 /** What every address is asked before its page is shown, on the server and at each step in the browser. */
 export const middleware = [followRuleOnServer]
@@ -35,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: displayScript }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

@@ -13,6 +13,9 @@ export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Recor
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The policies are made in trusted-types.ts, defer-hydration.ts and art.tsx.
+    "require-trusted-types-for 'script'",
+    'trusted-types default hydrate drawings',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -19,6 +19,21 @@ type ArtFrameProps = Omit<ArtProps, 'seed'> & {
   markup: string
 }
 
+type Policy = { createHTML: (markup: string) => string }
+type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
+
+const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+const drawings = trustedTypes?.createPolicy('drawings', { createHTML: (markup) => markup })
+const made = new Map<string, string>()
+
+/** The drawing as the browser takes it; the same value each time, or React would write it again. */
+const trusted = (markup: string): string => {
+  if (drawings === undefined) return markup
+  const known = made.get(markup) ?? drawings.createHTML(markup)
+  made.set(markup, known)
+  return known
+}
+
 /** The `<svg>` around generated markup, coloured by its category and the theme. */
 export function ArtFrame({ category, width, height, markup, label, className }: ArtFrameProps) {
   return (
@@ -30,7 +45,7 @@ export function ArtFrame({ category, width, height, markup, label, className }: 
       height={height}
 
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: trusted(markup) }}
     />
   )
 }
