@@ -11,6 +11,9 @@ export const nginxProgram = '/usr/sbin/nginx'
 const deployFolder = path.join(import.meta.dirname, '../deploy')
 
 export type Nginx = {
+  pid: number
+  /** Its configuration, as `/etc/nginx/hangkhau`. */
+  folder: string
   /** The name that the certificate and `server_name` carry; it resolves to nothing. */
   host: string
   httpsPort: number
@@ -39,8 +42,13 @@ export async function startNginx(
   const ports = { https: await freePort(), http: await freePort() }
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    confFor([...placesFor(folder, ports, processPorts), ...changes]),
+    deployed('nginx.conf', [...placesFor(folder, ports), ...changes]),
   )
+  const processes = deployed('nginx/processes.conf', [
+    ['127.0.0.1:3001', `127.0.0.1:${processPorts[0]}`],
+    ['127.0.0.1:3002', `127.0.0.1:${processPorts[1]}`],
+  ])
+  writeFileSync(path.join(folder, 'processes.conf'), processes)
   const nginx = spawn(
     nginxProgram,
     ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'],
@@ -56,6 +64,8 @@ export async function startNginx(
   }
   await untilListening(ports.https, () => nginx.exitCode !== null)
   return {
+    pid: nginx.pid!,
+    folder,
     host,
     httpsPort: ports.https,
     httpPort: ports.http,
@@ -66,11 +76,7 @@ export async function startNginx(
 }
 
 /** Only addresses and folders are this machine's. */
-const placesFor = (
-  folder: string,
-  ports: { https: number; http: number },
-  processPorts: readonly [number, number],
-): Change[] => [
+const placesFor = (folder: string, ports: { https: number; http: number }): Change[] => [
   ['/run/nginx.pid', `${folder}/nginx.pid`],
   ['/var/log/nginx/', `${folder}/`],
   ['/var/cache/hangkhau-', `${folder}/cache-`],
@@ -79,18 +85,16 @@ const placesFor = (
   ['listen [::]:443', `listen [::1]:${ports.https}`],
   ['listen 80', `listen 127.0.0.1:${ports.http}`],
   ['listen [::]:80', `listen [::1]:${ports.http}`],
-  ['127.0.0.1:3001', `127.0.0.1:${processPorts[0]}`],
-  ['127.0.0.1:3002', `127.0.0.1:${processPorts[1]}`],
 ]
 
-/** The file as it is deployed, changed. Throws when what is to be changed is not in it. */
-const confFor = (changes: readonly Change[]): string =>
+/** A file as it is deployed, changed. Throws when what is to be changed is not in it. */
+const deployed = (file: string, changes: readonly Change[]): string =>
   changes.reduce(
     (conf, [from, to]) => {
-      if (!conf.includes(from)) throw new Error(`deploy/nginx.conf no longer says ${from}`)
+      if (!conf.includes(from)) throw new Error(`deploy/${file} no longer says ${from}`)
       return conf.replaceAll(from, to)
     },
-    readFileSync(path.join(deployFolder, 'nginx.conf'), 'utf8'),
+    readFileSync(path.join(deployFolder, file), 'utf8'),
   )
 
 function createCertificate(folder: string, host: string): string {
