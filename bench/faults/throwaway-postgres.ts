@@ -1,0 +1,163 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export const postgresPrograms = '/usr/lib/postgresql/15/bin'
+const deployFolder = path.join(import.meta.dirname, '../../deploy')
+
+/** PostgreSQL refuses to run as root, so what root starts runs as the account of Debian's package. */
+const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+
+function idOf(which: '-u' | '-g'): number {
+  const lines = readFileSync(which === '-u' ? '/etc/passwd' : '/etc/group', 'utf8')
+  return Number(/^postgres:[^:]*:(\d+)/m.exec(lines)![1])
+}
+
+/** A folder of PostgreSQL's own account with a repository of backups in it; the database's folder is beside it. */
+export type Workshop = {
+  folder: string
+  archiveTimeout: number
+  environment: NodeJS.ProcessEnv
+  remove(): void
+}
+
+export function openWorkshop(archiveTimeout: number): Workshop {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-restore-'))
+  give(folder)
+  for (const name of ['repository', 'log', 'lock', 'socket']) {
+    mkdirSync(path.join(folder, name))
+    give(path.join(folder, name))
+  }
+  writeBackupSettings(folder, 'pgbackrest.conf', 'repository')
+  return {
+    folder,
+    archiveTimeout,
+    environment: {
+      PATH: process.env['PATH'],
+      PGBACKREST_CONFIG: path.join(folder, 'pgbackrest.conf'),
+      TEXTFILE_FOLDER: path.join(folder, 'log'),
+      DATABASE: 'postgres',
+      LC_ALL: 'C.UTF-8',
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The deployed settings with folders of this workshop. */
+export function writeBackupSettings(folder: string, file: string, repository: string): void {
+  const changes: [RegExp, string][] = [
+    [
+      /^repo1-path=.*$/m,
+      `repo1-path=${folder}/${repository}\nlog-path=${folder}/log\nlock-path=${folder}/lock`,
+    ],
+    [/^pg1-path=.*$/m, `pg1-path=${folder}/data`],
+    [/^pg1-socket-path=.*$/m, `pg1-socket-path=${folder}/socket\npg1-database=postgres`],
+    [/^log-level-file=.*$/m, 'log-level-file=off'],
+  ]
+  const settings = changes.reduce(
+    (text, [from, to]) => {
+      if (!from.test(text)) throw new Error(`deploy/backup/pgbackrest.conf has no ${from}`)
+      return text.replace(from, to)
+    },
+    readFileSync(path.join(deployFolder, 'backup/pgbackrest.conf'), 'utf8'),
+  )
+  writeFileSync(path.join(folder, file), settings)
+  give(path.join(folder, file))
+}
+
+const give = (file: string): void => {
+  if (account.uid !== undefined) chownSync(file, account.uid, account.gid!)
+  chmodSync(file, 0o700)
+}
+
+/** Runs a program as PostgreSQL's account; rejects with what it said when it fails. At most two minutes. */
+export async function run(
+  { folder, environment }: Workshop,
+  program: string,
+  ...args: readonly string[]
+): Promise<string> {
+  const options = { ...account, cwd: folder, env: environment, timeout: 120_000 }
+  const { stdout } = await promisify(execFile)(program, args, options).catch(
+    (error: Error & { stderr: string }) => {
+      throw new Error(`${path.basename(program)}: ${error.stderr || error.message}`)
+    },
+  )
+  return stdout
+}
+
+export const backupScript = (name: string): string => path.join(deployFolder, 'backup', name)
+
+export async function createCluster(workshop: Workshop): Promise<void> {
+  const { folder, archiveTimeout } = workshop
+  const data = path.join(folder, 'data')
+  const choices = ['-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust', '--data-checksums']
+  await run(workshop, path.join(postgresPrograms, 'initdb'), '-D', data, ...choices)
+  const deployed = readFileSync(path.join(deployFolder, 'postgres/postgresql.conf'), 'utf8')
+  const own = [
+    "listen_addresses = ''",
+    `unix_socket_directories = '${folder}/socket'`,
+    'shared_buffers = 128MB',
+    `archive_timeout = ${archiveTimeout}s`,
+  ]
+  writeFileSync(path.join(data, 'postgresql.conf'), `${deployed}\n${own.join('\n')}\n`)
+}
+
+export type RunningPostgres = { url: string; pid: number; kill(signal: 'SIGKILL' | 'SIGINT'): Promise<void> }
+
+/** Starts PostgreSQL on the workshop's cluster and returns when it answers. */
+export async function startPostgres({ folder, environment }: Workshop): Promise<RunningPostgres> {
+  const server = spawn(path.join(postgresPrograms, 'postgres'), ['-D', path.join(folder, 'data')], {
+    ...account,
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'ignore', openSync(path.join(folder, 'log/postgres.log'), 'a')],
+  })
+  const exited = once(server, 'exit')
+  const url = `postgres://postgres@/postgres?host=${encodeURIComponent(`${folder}/socket`)}`
+  await untilAnswers(url, server)
+  const kill = async (signal: 'SIGKILL' | 'SIGINT') => {
+    server.kill(signal)
+    await exited
+    await untilChildrenAreGone(folder)
+  }
+  return { url, pid: server.pid!, kill }
+}
+
+async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 600 && server.exitCode === null; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (isThere) return
+    await wait(50)
+  }
+  throw new Error('PostgreSQL did not start')
+}
+
+/** Its children notice within a moment that the postmaster is dead; a folder must not be removed under them. */
+async function untilChildrenAreGone(folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const open = await promisify(execFile)('pgrep', ['-f', `${folder}/data`]).catch(() => ({ stdout: '' }))
+    if (open.stdout.trim() === '' || !existsSync(path.join(folder, 'data/postmaster.pid'))) return
+    await wait(50)
+  }
+}
