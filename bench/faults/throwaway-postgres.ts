@@ -61,10 +61,8 @@ export function openWorkshop(archiveTimeout: number): Workshop {
 /** The deployed settings with folders of this workshop. */
 export function writeBackupSettings(folder: string, file: string, repository: string): void {
   const changes: [RegExp, string][] = [
-    [
-      /^repo1-path=.*$/m,
-      `repo1-path=${folder}/${repository}\nlog-path=${folder}/log\nlock-path=${folder}/lock`,
-    ],
+    [/^repo1-path=.*$/m, `repo1-path=${folder}/${repository}\nlog-path=${folder}/log`],
+    [/^lock-path=.*$/m, `lock-path=${folder}/lock`],
     [/^pg1-path=.*$/m, `pg1-path=${folder}/data`],
     [/^pg1-socket-path=.*$/m, `pg1-socket-path=${folder}/socket\npg1-database=postgres`],
     [/^log-level-file=.*$/m, 'log-level-file=off'],
