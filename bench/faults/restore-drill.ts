@@ -84,13 +84,12 @@ async function untilArchived(url: string, walFile: string): Promise<void> {
  * What deploy/systemd/hangkhau-archive.timer does. archive_timeout alone is not enough: after a crash PostgreSQL 15 does
  * not look at it before its next checkpoint, up to 5 min later (tried: all 319 bookings of 9 s lost with 5 s).
  */
-const closeFilesRegularly = (url: string): NodeJS.Timeout =>
-  setInterval(() => {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => undefined)
-    const closing = client.connect().then(() => client.query('select pg_switch_wal()'))
-    closing.catch(() => undefined).finally(() => client.end().catch(() => undefined))
+const closeFilesRegularly = (place: Workshop): NodeJS.Timeout => {
+  const environment = { ...place.environment, PGHOST: path.join(place.folder, 'socket') }
+  return setInterval(() => {
+    run({ ...place, environment }, backupScript('archive.sh')).catch(() => undefined)
   }, archiveTimeout * 1000)
+}
 
 const bookingsIn = async (url: string): Promise<Set<string>> => {
   const client = new pg.Client({ connectionString: url })
@@ -153,7 +152,7 @@ try {
   say(`a lost disk, archive_timeout ${archiveTimeout} s`)
   // Few writes, so that files of the log are closed by time and not by size: the worst case.
   const visitors = startWriters({ ...plan, url: running.url }, { connections: 2, pauseMs: 50 })
-  const closing = closeFilesRegularly(running.url)
+  const closing = closeFilesRegularly(workshop)
   await wait(archiveTimeout * 1000 * 1.9)
   clearInterval(closing)
   await running.kill('SIGKILL')
