@@ -2,6 +2,7 @@
 --   OWNER_PASSWORD=… APP_PASSWORD=… psql -X -f deploy/postgres/roles.sql
 -- The passwords come from the environment, so that no process list shows them (psql 15 or newer).
 \set ON_ERROR_STOP on
+\set QUIET on
 \getenv owner_password OWNER_PASSWORD
 \getenv app_password APP_PASSWORD
 -- Neither the server's log nor a history gets them.
