@@ -13,6 +13,7 @@ for _ in 1 2 3 4 5; do
     metrics=${TEXTFILE_FOLDER:-/var/lib/prometheus/node-exporter}
     if [ -w "$metrics" ]; then
       printf 'hangkhau_archive_succeeded_timestamp_seconds %s\n' "$(date +%s)" >"$metrics/hangkhau-archive.prom.new"
+      chmod 644 "$metrics/hangkhau-archive.prom.new"
       mv "$metrics/hangkhau-archive.prom.new" "$metrics/hangkhau-archive.prom"
     fi
     exit

@@ -12,5 +12,6 @@ pgbackrest --stanza="$stanza" --type="$type" backup
 metrics=${TEXTFILE_FOLDER:-/var/lib/prometheus/node-exporter}
 if [ -w "$metrics" ]; then
   printf 'hangkhau_backup_completed_timestamp_seconds %s\n' "$(date +%s)" >"$metrics/hangkhau-backup.prom.new"
+  chmod 644 "$metrics/hangkhau-backup.prom.new"
   mv "$metrics/hangkhau-backup.prom.new" "$metrics/hangkhau-backup.prom"
 fi

@@ -15,5 +15,6 @@ if [ -w "$metrics" ]; then
     printf 'hangkhau_restore_drill_completed_timestamp_seconds %s\n' "$(date +%s)"
     printf 'hangkhau_restore_drill_duration_seconds %s\n' "$(($(date +%s) - begun))"
   } >"$metrics/hangkhau-restore-drill.prom.new"
+  chmod 644 "$metrics/hangkhau-restore-drill.prom.new"
   mv "$metrics/hangkhau-restore-drill.prom.new" "$metrics/hangkhau-restore-drill.prom"
 fi
