@@ -1,6 +1,6 @@
 -- Logins and database, as the superuser; safe to repeat, and the way to change a password.
---   OWNER_PASSWORD=… APP_PASSWORD=… psql -X -f deploy/postgres/roles.sql
--- The passwords come from the environment, so that no process list shows them (psql 15 or newer).
+--   OWNER_PASSWORD=… APP_PASSWORD=… runuser -u postgres -- psql -X -f deploy/postgres/roles.sql
+-- The passwords come from the environment, so that neither a process list nor sudo's log shows them (psql 15 or newer).
 \set ON_ERROR_STOP on
 \set QUIET on
 \getenv owner_password OWNER_PASSWORD

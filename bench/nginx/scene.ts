@@ -1,0 +1,70 @@
+import { Agent, request as requestHttps } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startNginx, type Nginx } from './start-nginx.ts'
+import { startScriptedProcess, type ScriptedProcess } from './scripted-process.ts'
+
+type Answer = { status: number; headers: Record<string, string | undefined>; body: string; ms: number }
+type Asked = { method?: string; headers?: Record<string, string>; body?: string; of?: Nginx }
+
+const processes: ScriptedProcess[] = [await startScriptedProcess('one'), await startScriptedProcess('two')]
+export const [one, two] = processes as [ScriptedProcess, ScriptedProcess]
+const ports = [one.port, two.port] as const
+export const nginx = await startNginx(ports)
+/** The usual way to send stored pages meanwhile, which knows no age: the check of ages must notice it. */
+export const ageless = await startNginx(ports, [
+  'proxy_cache_use_stale off',
+  'proxy_cache_use_stale updating',
+])
+const agentOf = ({ host, certificate }: Nginx) =>
+  new Agent({ keepAlive: true, maxSockets: 100, ca: certificate, servername: host })
+const agents = new Map([nginx, ageless].map((each) => [each, agentOf(each)]))
+
+export const get = (
+  address: string,
+  { method = 'GET', headers = {}, body, of = nginx }: Asked = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now()
+    const options = {
+      port: of.httpsPort,
+      path: address,
+      method,
+      agent: agents.get(of),
+      headers: { host: of.host, ...headers },
+    }
+    const sent = requestHttps({ host: '127.0.0.1', ...options }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Answer['headers'],
+          body: text,
+          ms: performance.now() - begun,
+        }),
+      )
+    })
+    sent.on('error', reject).end(body)
+  })
+
+/** How often the processes were asked for an address. */
+export const asked = (address: string) => one.asked(address) + two.asked(address)
+export const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+export const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+
+/** A process that failed is left alone for a second; nginx counts whole ones. */
+export const rest = 2100
+
+/** How old a page is that was last fetched so long ago. */
+export const ageAfter = async (pause: number, of: Nginx): Promise<number> => {
+  await get('/moment/clock', { of })
+  await wait(pause)
+  const sentAt = Date.now()
+  return sentAt - Number((await get('/moment/clock', { of })).body)
+}
+
+export async function close(): Promise<void> {
+  agents.forEach((agent) => agent.destroy())
+  await Promise.all([...processes, nginx, ageless].map((each) => each.stop()))
+}
