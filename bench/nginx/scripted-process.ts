@@ -66,9 +66,9 @@ async function script(
   const address = request.url!
   const say = (headers: Record<string, string>, body: string, status = 200) =>
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body)
+  if (address.endsWith('/crowd')) await wait(100)
   if (address === '/moment/forms') return sendForms(request, response)
   if (address.startsWith('/moment/')) {
-    if (address === '/moment/crowd') await wait(100)
     if (address === '/moment/slow' && time > 1) await wait(800)
     const body = address === '/moment/clock' ? String(Date.now()) : `${name} ${time}`
     return void say({ 'cache-control': moment, etag: `W/"${name}${time}"`, vary: 'accept-encoding' }, body)
