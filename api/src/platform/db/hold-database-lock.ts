@@ -14,6 +14,8 @@ export async function holdDatabaseLock<T>(ownerUrl: string, work: () => Promise<
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // The owner may have a short limit for locks, so that migrations never hold up bookings; here waiting is the point.
+    await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockId])
     return await work()
   } finally {
