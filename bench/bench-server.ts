@@ -23,7 +23,7 @@ export type BenchServer = {
 /**
  * The product as people run it, in a process of its own: `server.ts` on a PostgreSQL with its ordinary settings
  * (writes are synced to disk), demo world included. Counting statements costs time, so what is timed runs without.
- * Only the limit per address is lifted, since all comes from here.
+ * Only the limits per address and per member are lifted, since all comes from here.
  */
 export async function startBenchServer({ isCounted }: { isCounted: boolean }): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-bench-'))
@@ -36,6 +36,9 @@ export async function startBenchServer({ isCounted }: { isCounted: boolean }): P
     DATABASE_OWNER_URL: postgres.ownerUrl,
     SESSION_SECRET: benchSecret,
     RATE_LIMIT_PER_MINUTE: '9999999',
+    OPEN_BOOKINGS_PER_MEMBER: '99999',
+    SEATS_PER_DAY_PER_MEMBER: '99999',
+    BOOKINGS_PER_HOUR_PER_MEMBER: '99999',
     // Measurements that ask more often than one visitor may name other addresses.
     TRUST_PROXY_HOPS: '1',
   })

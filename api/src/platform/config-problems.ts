@@ -26,6 +26,19 @@ export const productionProblems = (set: Settings, demo: boolean): string[] => {
   return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
 }
 
+/** Settings that do not go together, wherever the site runs. */
+export const contradictions = (set: Settings): string[] => [
+  ...(set.DATABASE_POOLER === 'transaction' && set.DATABASE_DIRECT_URL === undefined
+    ? ['DATABASE_DIRECT_URL: is required behind a transaction pooler, which carries no notifications']
+    : []),
+  ...(set.DATABASE_URL === undefined && set.DATABASE_POOLER !== 'none'
+    ? ['DATABASE_POOLER: is for a DATABASE_URL; the embedded PostgreSQL has none in front']
+    : []),
+  ...(set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT
+    ? ['METRICS_PORT: must be another port than PORT, which visitors reach']
+    : []),
+]
+
 const missingIn = (set: Settings): string[] => {
   const required = ['DATABASE_URL', 'LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET'] as const
   return [

@@ -173,6 +173,41 @@ test.each([
   ['MAX_IN_FLIGHT', 'many'],
   ['DRAIN_SECONDS', '60'],
   ['LOG_LEVEL', 'loud'],
+  ['DATABASE_POOLER', 'statement'],
+  ['PREPARED_STATEMENTS', 'yes'],
+  ['JOBS', 'apart'],
+  ['METRICS_PORT', '99999'],
+  ['DATABASE_DIRECT_URL', 'db'],
+  ['DATABASE_READ_URL', 'db'],
 ])('%s may not be %s', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))])
+})
+
+describe('settings that do not go together', () => {
+  const url = 'postgres://app@db/hangkhau'
+
+  test('a transaction pooler needs a way around it for notifications', () => {
+    const pooled = { DATABASE_URL: url, DATABASE_POOLER: 'transaction' }
+    expect(problemsOf(pooled)).toEqual([expect.stringContaining('DATABASE_DIRECT_URL: is required')])
+    expect(problemsOf({ ...pooled, DATABASE_DIRECT_URL: url })).toEqual([])
+    expect(problemsOf({ DATABASE_URL: url, DATABASE_POOLER: 'session' })).toEqual([])
+  })
+
+  test('the embedded PostgreSQL has no pooler', () => {
+    expect(problemsOf({ DATABASE_POOLER: 'session' })).toEqual([expect.stringContaining('DATABASE_POOLER: ')])
+  })
+
+  test('metrics are not shown on the port of the site', () => {
+    expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+      expect.stringContaining('METRICS_PORT: must be another'),
+    ])
+    expect(problemsOf({ PORT: '3000', METRICS_PORT: '9464' })).toEqual([])
+  })
+
+  test('named statements are off behind a transaction pooler, unless they are asked for', () => {
+    const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'transaction' }
+    expect(readConfig(pooled).PREPARED_STATEMENTS).toBe('off')
+    expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'on' }).PREPARED_STATEMENTS).toBe('on')
+    expect(readConfig({ ...pooled, DATABASE_POOLER: 'session' }).PREPARED_STATEMENTS).toBe('on')
+  })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { demoProblems, productionProblems } from './config-problems.ts'
+import { contradictions, demoProblems, productionProblems } from './config-problems.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -94,7 +94,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     )
   }
   const demo = parsed.data.LINE_LOGIN_CHANNEL_ID === undefined
-  const problems = [...demoProblems(parsed.data, demo), ...productionProblems(parsed.data, demo)]
+  const problems = [
+    ...demoProblems(parsed.data, demo),
+    ...productionProblems(parsed.data, demo),
+    ...contradictions(parsed.data),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     ...parsed.data,
