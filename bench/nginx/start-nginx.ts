@@ -62,7 +62,12 @@ export async function startNginx(
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
-  await untilListening(ports.https, () => nginx.exitCode !== null)
+  try {
+    await untilListening(ports.https, () => nginx.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     pid: nginx.pid!,
     folder,
