@@ -1,16 +1,11 @@
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { clientBuild } from './build-folder.ts'
-import { compressFiles } from './compress-files.ts'
-
-const assets = path.join(clientBuild, 'assets')
+import { assetsFolder, clientBuild } from './build-folder.ts'
 
 /** Serves the files of the build: those with a hash in their name for ever, the icons and the like for a day. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
-  await compressFiles(assets)
   await app.register(fastifyStatic, {
-    root: assets,
+    root: assetsFolder,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
