@@ -50,18 +50,19 @@ export type Rendering = {
 export async function startRendering(config: Config, storage: Storage, log: Logger): Promise<Rendering> {
   const { plan, onContentChange } = storage
   const pool = { maxConnections: pagesAtOnce + 1 }
+  const hasSharedCache = config.TRUST_PROXY_HOPS > 0
   const settings = {
     database: { ...plan.app, ...pool },
     replica: plan.read === plan.app ? undefined : { ...plan.read, ...pool },
     origin: new URL(config.PUBLIC_URL).origin,
     demo: config.demo,
-    hasSharedCache: config.TRUST_PROXY_HOPS > 0,
+    hasSharedCache,
   }
   const renderer = await startPageRenderer(settings, log)
   const queue = createRenderQueue({ atOnce: pagesAtOnce, longestWaitMs })
   const render = (path: string, options: { isRevalidation: boolean }) =>
     queue.run(() => renderer.render(path), options)
-  const cache = createPageCache(counted(render))
+  const cache = createPageCache(counted(render), { hasSharedCache })
   watchQueue('pages', () => queue.waiting())
   onContentChange(() => {
     renderer.contentChanged()

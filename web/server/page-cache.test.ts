@@ -7,7 +7,7 @@ const pageOf = (text: string, status = 200) => toRenderedPage(new Response(text,
 
 const make = (clock: { now: number }, render?: (path: string) => Promise<RenderedPage>) => {
   let count = 0
-  const cache = createPageCache(render ?? (() => pageOf(`page ${++count}`)), () => clock.now)
+  const cache = createPageCache(render ?? (() => pageOf(`page ${++count}`)), { now: () => clock.now })
   const show = async (path = '/a') => (cache.find(path) ?? (await cache.render(path))).body.toString()
   return { cache, show }
 }
@@ -39,6 +39,18 @@ test('nothing older than five seconds is sent', async () => {
 test('visitors at the same time share one rendering', async () => {
   const { show } = make({ now: 0 })
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => show())))).toEqual(new Set(['page 1']))
+})
+
+test('behind a cache that visitors share, nothing older than two seconds is sent', async () => {
+  const clock = { now: 0 }
+  const options = { now: () => clock.now, hasSharedCache: true }
+  const cache = createPageCache(() => pageOf('page'), options)
+  await cache.render('/a')
+  clock.now = 2000
+  expect(cache.find('/a')).toBeDefined()
+  await settled()
+  clock.now = 4001
+  expect(cache.find('/a')).toBeUndefined()
 })
 
 test('after a change nothing from before is sent, not even what was being rendered', async () => {

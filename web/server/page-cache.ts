@@ -3,9 +3,12 @@ import type { RenderedPage } from './rendered-page.ts'
 
 type Entry = { page: RenderedPage; at: number; bytes: number; sent: number; isRenewing: boolean }
 
-/** Ages in ms. Seats on a page may be five seconds old (RELIABILITY, DESIGN point 12), so nothing older is sent. */
+/**
+ * Ages in ms. Seats on a page may be five seconds old, so nothing older is sent; a cache that visitors share in front of
+ * us (`public-reading.ts`) may add three of them.
+ */
 const freshFor = 1000
-const usableFor = 5000
+const usable = { alone: 5000, shared: 2000 }
 /** Bytes of all pages together, with what belongs to them; then the ones that were rendered longest ago go. */
 const mostBytes = 32 * 1024 * 1024
 /** What a page takes beside its text: headers, hashes, the entry itself. */
@@ -27,11 +30,14 @@ export type PageCache = {
   drop(): void
 }
 
+type Options = { now?: () => number; hasSharedCache?: boolean }
+
 /** Keeps rendered pages for a moment, so that a crowd on one page costs one rendering a second. */
 export function createPageCache(
   render: (path: string, options: { isRevalidation: boolean }) => Promise<RenderedPage>,
-  now: () => number = performance.now.bind(performance),
+  { now = performance.now.bind(performance), hasSharedCache = false }: Options = {},
 ): PageCache {
+  const usableFor = hasSharedCache ? usable.shared : usable.alone
   const entries = new Map<string, Entry>()
   const underway = new Map<string, Promise<RenderedPage>>()
   const shrink = createShrinker(now)
