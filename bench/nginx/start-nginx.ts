@@ -42,7 +42,7 @@ export async function startNginx(
   const ports = { https: await freePort(), http: await freePort() }
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    deployed('nginx.conf', [...placesFor(folder, ports), ...changes]),
+    deployed('nginx.conf', [...changes, ...placesFor(folder, ports)]),
   )
   const processes = deployed('nginx/processes.conf', [
     ['127.0.0.1:3001', `127.0.0.1:${processPorts[0]}`],
