@@ -43,7 +43,7 @@ const textOf = ({ method = 'GET', path, headers = {}, body = '' }: Asked): strin
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Calls `send` at this rate for so many seconds, whatever becomes of the calls, and returns all outcomes. */
+/** Calls `send` at this rate for this many seconds, without waiting for answers, and resolves to all outcomes. */
 export async function atRate(
   perSecond: number,
   seconds: number,

@@ -1,18 +1,9 @@
 import { installedSettings, startServer } from 'api/platform/process/server-for-test'
+import { freePort } from 'api/testing/free-port'
 import { useTestDatabase } from 'api/testing/use-test-database'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
 const database = useTestDatabase()
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** The value of one line of Prometheus's text, such as `refusals_total{code="not_found"}`. */
 const valueOf = (text: string, line: string): number | undefined => {

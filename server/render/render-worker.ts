@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../web/server/rendered-page.ts'
 import type { FromThread, RenderSettings, ToThread } from './messages.ts'
 import { unpackError } from './sent-error.ts'
 
-/** Longest time for one page, in ms; with its wait in the queue that makes 3 s, then its visitor is told to come back. */
+/** Longest time for one page, in ms; with its wait in the queue that makes 3 s; then it is refused with 503. */
 const longestMs = 2_000
 /** A thread that is asked and says nothing for so long, in ms, hangs and is ended. */
 const answerMs = 2_000

@@ -35,7 +35,7 @@ test('a server whose connections are ended while they work refuses those request
   await Promise.all(readers)
   expect(ended).toBeGreaterThan(20)
   expect(server.child.exitCode).toBeNull()
-  // Whoever was cut off is told to come back; nobody gets a fault.
+  // Requests that were cut off are refused with 503; none ends in a fault.
   expect(statuses).toEqual(new Set([200, 503]))
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(server.output()).not.toContain('"unexpected"')

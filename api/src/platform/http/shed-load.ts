@@ -14,8 +14,8 @@ declare module 'fastify' {
 const longestMs = 10_000
 
 /**
- * Keeps the number of requests at work on these routes small enough to answer each of them soon; who does not
- * get in within half a second is told to come back. Bookings go before reading, may wait for two seconds and have places
+ * Keeps the number of requests at work on these routes small enough to answer each of them soon;
+ * a read that finds no place within half a second is refused with 503. Bookings go before reading, may wait for two seconds and have places
  * of their own. Logins have a lane of their own: when LINE is slow, nobody else waits behind them.
  */
 export function shedLoad(app: FastifyInstance, places: number): void {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
 import { databaseUrl } from '../../testing/test-postgres.ts'
 import { useTestDatabase, type TestDatabase } from '../../testing/use-test-database.ts'
 
@@ -77,12 +77,4 @@ export function launchServerForFile(): () => RunningServer {
     await server.end('SIGTERM')
   })
   return () => server
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
