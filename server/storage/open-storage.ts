@@ -29,7 +29,9 @@ export async function openStorage(config: Config, { log, say }: Options): Promis
   const open = (connection: DatabasePlan['app']) =>
     openDatabase({ ...connection, maxConnections: config.DATABASE_POOL, onLost })
   const db = open(plan.app)
-  await requireSafeSession(db)
+  await requireUsable(db)
+  // A pooler may still hold connections from before a setting of the role was changed; a fresh one shows what holds now.
+  if (plan.app.isPooled === true) await requireUsableApart(plan.direct)
   await requireCurrentSchema(db)
   const replica = plan.read === plan.app ? undefined : open(plan.read)
   const listeners: (() => void)[] = []
@@ -46,6 +48,24 @@ export async function openStorage(config: Config, { log, say }: Options): Promis
     onContentChange: (listener) => void listeners.push(listener),
     close: [endListening, async () => replica?.destroy(), () => db.destroy(), () => plan.stop()],
   }
+}
+
+/** Wrong passwords, missing databases and the like, which PostgreSQL and pgbouncer report when a connection is made. */
+const refusedConnection = /^(28|3D|08)/
+
+const requireUsable = async (db: Database): Promise<void> => {
+  try {
+    await requireSafeSession(db)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!refusedConnection.test(code)) throw error
+    throw new UnsafeDatabase(`DATABASE_URL: PostgreSQL refuses it: ${(error as Error).message}`)
+  }
+}
+
+const requireUsableApart = async ({ url }: DatabasePlan['direct']): Promise<void> => {
+  const fresh = openDatabase({ url, maxConnections: 1, isPooled: true })
+  await requireUsable(fresh).finally(() => fresh.destroy())
 }
 
 const requireCurrentSchema = async (db: Database): Promise<void> => {

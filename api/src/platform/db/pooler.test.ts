@@ -80,6 +80,16 @@ test.runIf(hasPgbouncer)(
   },
 )
 
+test('start is refused for a database that is not there, with a sentence', async () => {
+  const settings = installedSettings(database)
+  const { DATABASE_OWNER_URL: _owner, ...apart } = settings
+  const wrong = { ...apart, NODE_ENV: 'production', PUBLIC_URL: 'https://hangkhau.test' }
+  const nowhere = database.appUrl.replace(/\/t_\w+/, '/no_such_database')
+  await expect(startServer({ ...wrong, DATABASE_URL: nowhere })).rejects.toThrow(
+    'DATABASE_URL: PostgreSQL refuses it: database "no_such_database" does not exist',
+  )
+})
+
 test('start is refused for a login that owns the tables', async () => {
   const settings = installedSettings(database)
   await expect(
