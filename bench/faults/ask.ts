@@ -1,0 +1,70 @@
+import { request as requestHttp, type IncomingHttpHeaders } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+/** Where a request goes in: a process itself, or nginx with its certificate. */
+export type Door = { port: number; tls?: { host: string; certificate: string } }
+
+export type Asked = {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+  /** Address on this machine to come from, such as 127.0.0.7. */
+  from?: string
+}
+
+export type Answer = {
+  /** The HTTP status, or `broken` or `silent`. */
+  status: number
+  /** When it was sent, by `performance.now()`. */
+  at: number
+  ms: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** The connection was refused or reset. */
+export const broken = 0
+/** No answer within the time that anybody waits. */
+export const silent = 1
+
+/** Longer than every limit of the application, so that what exceeds them is seen as what it is. */
+const giveUpMs = 20_000
+
+/** Sends one request on a connection of its own and reads the answer to its end. Never rejects. */
+export const ask = (door: Door, asked: Asked): Promise<Answer> =>
+  new Promise((resolve) => {
+    const at = performance.now()
+    const settle = (status: number, headers: IncomingHttpHeaders = {}, body = '') => {
+      clearTimeout(timer)
+      resolve({ status, at, ms: performance.now() - at, headers, body })
+    }
+    const request = open(door, asked)
+    const timer = setTimeout(() => {
+      settle(silent)
+      request.destroy()
+    }, giveUpMs)
+    request.on('error', () => settle(broken))
+    request.on('response', (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+      answer.on('error', () => settle(broken))
+      answer.on('end', () => settle(answer.statusCode ?? broken, answer.headers, body))
+    })
+    request.end(asked.body === undefined ? undefined : JSON.stringify(asked.body))
+  })
+
+const open = ({ port, tls }: Door, { method = 'GET', path, headers = {}, body, from }: Asked) => {
+  const options = {
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    agent: false as const,
+    ...(from === undefined ? {} : { localAddress: from }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  }
+  if (tls === undefined) return requestHttp(options)
+  const name = { ca: tls.certificate, servername: tls.host }
+  return requestHttps({ ...options, ...name, headers: { ...options.headers, host: tls.host } })
+}

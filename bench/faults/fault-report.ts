@@ -1,0 +1,113 @@
+import { broken, silent } from './ask.ts'
+import type { Verdict } from './judge-bookings.ts'
+import type { Kind, Sent } from './member-traffic.ts'
+
+/** One line of docs/faults.md. */
+export type Row = {
+  what: string
+  /** What members got while it lasted. */
+  seen: string
+  wait: string
+  lost: string
+  recovery: string
+  /** What should not have been; empty when all is as promised. */
+  misses: readonly string[]
+}
+
+/** When a fault was there, by `performance.now()`. */
+export type Window = { begin: number; end: number }
+
+export type Limits = {
+  /** Statuses that members may get, besides 200. */
+  statuses: readonly number[]
+  waitSeconds: number
+  recoverySeconds: number
+}
+
+type Parts = {
+  what: string
+  timeline: readonly Sent[]
+  windows: readonly Window[]
+  verdict: Verdict
+  unexpected: number
+}
+
+export function rowOf({ what, timeline, windows, verdict, unexpected }: Parts, limits: Limits): Row {
+  const failed = timeline.filter(({ status }) => status !== 200)
+  const rude = failed.filter(({ kind, status, isPolite }) => status >= 100 && kind !== 'readyz' && !isPolite)
+  const recovery = recoveryOf(timeline, windows)
+  const others = failed.filter(({ status }) => !limits.statuses.includes(status))
+  const longest = Math.max(...timeline.map(({ ms }) => ms)) / 1000
+  const misses = [
+    ...(others.length > 0 ? [`answered otherwise: ${countsOf(others)}`] : []),
+    ...(rude.length > 0 ? [`${rude.length} refusals without Retry-After or words`] : []),
+    ...(longest > limits.waitSeconds ? [`a wait of ${longest.toFixed(1)} s`] : []),
+    ...(recovery.all > limits.recoverySeconds ? [`${recovery.all.toFixed(1)} s until nothing failed`] : []),
+    ...missesOf(verdict),
+    ...(unexpected > 0 ? [`${unexpected} unexpected errors in the log`] : []),
+  ]
+  return {
+    what,
+    seen: `${timeline.length} requests; ${failed.length === 0 ? 'none failed' : countsOf(failed)}`,
+    wait: longestByKind(timeline),
+    lost: `${verdict.lost} of ${verdict.acknowledged} lost, ${verdict.doubled} doubled, ${verdict.violations} faults of seats`,
+    recovery: `booking ${recovery.first.toFixed(1)} s, all ${recovery.all.toFixed(1)} s`,
+    misses,
+  }
+}
+
+export const missesOf = ({
+  lost,
+  doubled,
+  violations,
+  isControlNoticed,
+  acknowledged,
+}: Verdict): string[] => [
+  ...(lost + doubled + violations > 0
+    ? [`lost ${lost}, doubled ${doubled}, faults of seats ${violations}`]
+    : []),
+  ...(isControlNoticed ? [] : ['the check did not notice its control']),
+  ...(acknowledged === 0 ? ['nothing was booked'] : []),
+]
+
+/** `503 × 12 (booking 4, page 8); reset × 2 (class 2)`. */
+export function countsOf(sent: readonly Sent[]): string {
+  const byStatus = Map.groupBy(sent, ({ status }) => status)
+  return [...byStatus]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, some]) => `${nameOf(status)} × ${some.length} (${kindsOf(some)})`)
+    .join('; ')
+}
+
+const nameOf = (status: number): string =>
+  status === broken ? 'reset' : status === silent ? 'no answer in 20 s' : String(status)
+
+const kindsOf = (sent: readonly Sent[]): string =>
+  [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, some]) => `${kind} ${some.length}`).join(', ')
+
+const kinds: readonly Kind[] = ['booking', 'class', 'page', 'healthz', 'readyz']
+
+const longestByKind = (timeline: readonly Sent[]): string =>
+  kinds
+    .map((kind) => {
+      const times = timeline.filter((sent) => sent.kind === kind).map(({ ms }) => ms)
+      return `${kind} ${(Math.max(0, ...times) / 1000).toFixed(1)}`
+    })
+    .join(', ')
+
+/** Seconds from the end of the fault to the first booking and to the last failure; of several faults the worst. */
+function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]): { first: number; all: number } {
+  const each = windows.map(({ end }, index) => {
+    const until = windows[index + 1]?.begin ?? Infinity
+    const later = timeline
+      .map((sent) => ({ ...sent, after: (sent.at + sent.ms - end) / 1000 }))
+      .filter(({ at, after }) => after > 0 && at < until)
+    const booked = later.filter(({ kind, status }) => kind === 'booking' && status === 200)
+    const failed = later.filter(({ status }) => status !== 200)
+    return {
+      first: Math.min(...booked.map(({ after }) => after)),
+      all: Math.max(0, ...failed.map(({ after }) => after)),
+    }
+  })
+  return { first: Math.max(...each.map(({ first }) => first)), all: Math.max(...each.map(({ all }) => all)) }
+}

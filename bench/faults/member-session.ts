@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { deriveSessionKeys } from '../../api/src/identity/keys.ts'
+import { openSession, type Tokens } from '../../api/src/identity/open-session.ts'
+import type { Database } from '../../api/src/platform/db/database.ts'
+import { addMembers } from '../arrange-members.ts'
+import { benchSecret, type BenchServer } from '../bench-server.ts'
+import { ask, type Answer, type Asked, type Door } from './ask.ts'
+
+/** A member in a browser: both tokens, and the address that the proxy names. */
+export type Member = { id: string; tokens: Tokens; address: string; refreshed: number; loggedOut: boolean }
+
+/** Members who have signed up and are logged in. */
+export async function arrangeSessions(stage: BenchServer, count: number): Promise<Member[]> {
+  const ids = await addMembers(stage, count)
+  const pool = new pg.Pool({ connectionString: stage.ownerUrl, max: 1 })
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Database
+  const keys = deriveSessionKeys(benchSecret)
+  const now = new Date()
+  const members = await db.transaction().execute(async (tx) => {
+    const opened: Member[] = []
+    for (const [index, id] of ids.entries()) {
+      const tokens = await openSession(tx, { accountId: id, device: 'bench', now, keys })
+      const address = `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
+      opened.push({ id, tokens, address, refreshed: 0, loggedOut: false })
+    }
+    return opened
+  })
+  await db.destroy()
+  return members
+}
+
+/** Sends it as the site does: after a 401 the tokens are refreshed and it is sent once more. */
+export async function askAs(door: Door, member: Member, asked: Asked): Promise<Answer> {
+  const first = await ask(door, withToken(member, asked))
+  if (first.status !== 401) return first
+  const answer = await ask(door, {
+    method: 'POST',
+    path: '/api/user/refresh-token',
+    headers: { 'x-forwarded-for': member.address },
+    from: member.address,
+    body: { refreshToken: member.tokens.refresh_token },
+  })
+  if (answer.status === 401) member.loggedOut = true
+  if (answer.status !== 200) return answer
+  member.tokens = JSON.parse(answer.body) as Tokens
+  member.refreshed += 1
+  return await ask(door, withToken(member, asked))
+}
+
+const withToken = ({ tokens, address }: Member, asked: Asked): Asked => ({
+  ...asked,
+  from: address,
+  headers: {
+    ...asked.headers,
+    authorization: `Bearer ${tokens.access_token}`,
+    'x-forwarded-for': address,
+  },
+})

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Row } from './fault-report.ts'
+import { onStage, type Stage } from './stage.ts'
+import { sufferFault } from './suffer-fault.ts'
+
+const frozenMs = 25_000
+
+/** PostgreSQL stands still with its connections open, as with a disk that hangs or a machine that is moved. */
+export const freezePostgres = (): Promise<Row[]> =>
+  onStage({}, async (stage) => [
+    await sufferFault(stage, {
+      what: `PostgreSQL silent for ${frozenMs / 1000} s, its connections open`,
+      limits: { statuses: [503], waitSeconds: 5, recoverySeconds: 5 },
+      act: () => freeze(stage),
+    }),
+  ])
+
+async function freeze(stage: Stage): Promise<void> {
+  const postmaster = stage.postmaster()
+  const pids = [postmaster, ...childrenOf(postmaster)]
+  const thaw = () => pids.forEach((pid) => signal(pid, 'SIGCONT'))
+  // A frozen server cannot be stopped.
+  stage.atEnd(thaw)
+  pids.forEach((pid) => signal(pid, 'SIGSTOP'))
+  await wait(frozenMs)
+  thaw()
+}
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}

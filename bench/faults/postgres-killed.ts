@@ -1,0 +1,30 @@
+import type { Row } from './fault-report.ts'
+import { onStage, type Stage } from './stage.ts'
+import { sufferFault } from './suffer-fault.ts'
+
+const rounds = 5
+const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
+
+/** The server process of PostgreSQL is killed, and one that works for a single connection. */
+export const killPostgres = (): Promise<Row[]> =>
+  onStage({}, async (stage) => [
+    await sufferFault(stage, {
+      what: `PostgreSQL killed (SIGKILL of the postmaster), ${rounds} times`,
+      limits,
+      rounds,
+      act: () => process.kill(stage.postmaster(), 'SIGKILL'),
+    }),
+    await sufferFault(stage, {
+      what: `one connection’s process killed (SIGKILL), which makes PostgreSQL restart all, ${rounds} times`,
+      limits,
+      rounds,
+      act: () => killBackend(stage),
+    }),
+  ])
+
+async function killBackend({ owner }: Stage): Promise<void> {
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where usename = 'hangkhau' and backend_type = 'client backend' limit 1`,
+  )
+  process.kill(rows[0]!.pid, 'SIGKILL')
+}

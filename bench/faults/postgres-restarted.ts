@@ -1,0 +1,25 @@
+import type { Row } from './fault-report.ts'
+import { onStage } from './stage.ts'
+import { sufferFault } from './suffer-fault.ts'
+
+const rounds = 5
+
+/** PostgreSQL is told to shut down, as an upgrade or an operator does, and started again by its guardian. */
+export const restartPostgres = (): Promise<Row[]> =>
+  onStage({}, async (stage) => {
+    const rows: Row[] = []
+    for (const [signal, name] of [
+      ['SIGINT', 'fast'],
+      ['SIGQUIT', 'immediate'],
+    ] as const) {
+      rows.push(
+        await sufferFault(stage, {
+          what: `PostgreSQL restarted (${name} shutdown), ${rounds} times`,
+          limits: { statuses: [503], waitSeconds: 5, recoverySeconds: 5 },
+          rounds,
+          act: () => process.kill(stage.postmaster(), signal),
+        }),
+      )
+    }
+    return rows
+  })

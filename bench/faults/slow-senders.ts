@@ -1,0 +1,51 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Row } from './fault-report.ts'
+import { onStage } from './stage.ts'
+import { sufferFault } from './suffer-fault.ts'
+
+const each = 100
+const longestMs = 40_000
+
+/** Connections that send one byte a second, half of them headers and half bodies, each cut off in its time. */
+export const sendSlowly = (): Promise<Row[]> =>
+  onStage({}, async (stage) => {
+    const lives: number[] = []
+    const row = await sufferFault(stage, {
+      what: `${2 * each} connections that send headers or bodies at one byte a second`,
+      limits: { statuses: [], waitSeconds: 5, recoverySeconds: 5 },
+      act: async () => {
+        const starts = [slowHeaders, slowBody].flatMap((start) => Array.from({ length: each }, () => start))
+        lives.push(...(await Promise.all(starts.map((start) => drip(stage.servers[0]!.port, start)))))
+      },
+    })
+    const longest = Math.max(...lives) / 1000
+    return [
+      {
+        ...row,
+        seen: `${row.seen}; slow ones cut off after ${(Math.min(...lives) / 1000).toFixed(0)}–${longest.toFixed(0)} s`,
+        misses: [...row.misses, ...(longest > 20 ? ['a slow connection lived longer than 20 s'] : [])],
+      },
+    ]
+  })
+
+const slowHeaders = 'GET /home HTTP/1.1\r\nHost: a\r\nX-Slow: '
+const slowBody =
+  'POST /api/user/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"code":"'
+
+/** Resolves to how long it was let live, in ms. */
+async function drip(port: number, start: string): Promise<number> {
+  const begun = performance.now()
+  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })
+  let isOpen = true
+  socket.on('error', () => undefined).resume()
+  socket.on('close', () => (isOpen = false))
+  socket.on('end', () => (isOpen = false))
+  socket.on('connect', () => socket.write(start))
+  while (isOpen && performance.now() - begun < longestMs) {
+    await wait(1000)
+    if (isOpen) socket.write('x')
+  }
+  socket.destroy()
+  return performance.now() - begun
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../api/src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { benchSecret, type BenchServer } from '../bench-server.ts'
+import { freePort } from '../server-process.ts'
+import { stageServer, type StagedServer } from './staged-server.ts'
+
+export type Stage = BenchServer & {
+  servers: readonly StagedServer[]
+  /** A folder that is removed at the end. */
+  folder: string
+  /** The postmaster of this moment; a restarted one is another process. */
+  postmaster(): number
+  /** Runs before the database is stopped, also after a failure. The last one registered runs first. */
+  atEnd(act: () => unknown): void
+}
+
+export type Plan = {
+  processes?: 1 | 2
+  /** More settings of the processes. */
+  env?: (at: { appUrl: string; folder: string }) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
+  /** Called with the empty data folder; what it returns undoes it. */
+  prepareFolder?: (dataDir: string) => () => void
+}
+
+const openStages = new Set<() => Promise<void>>()
+
+/** Nothing is left behind when somebody ends a fault early. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(
+    signal,
+    () => void Promise.all([...openStages].map((close) => close())).finally(() => process.exit(130)),
+  )
+
+/**
+ * Runs one fault on an installation of its own: PostgreSQL with its ordinary settings (writes are synced to disk) and one
+ * or two processes of the application. Ends what it started, whatever happens.
+ */
+export async function onStage<T>(plan: Plan, run: (stage: Stage) => Promise<T>): Promise<T> {
+  const closers: (() => unknown)[] = []
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= closeAll(closers))
+  openStages.add(close)
+  try {
+    return await run(await openStage(plan, closers, close))
+  } finally {
+    await close()
+    openStages.delete(close)
+  }
+}
+
+/** One that fails must not keep the others from running. */
+async function closeAll(closers: readonly (() => unknown)[]): Promise<void> {
+  for (const act of closers.toReversed()) {
+    try {
+      await act()
+    } catch (error) {
+      process.stderr.write(`cleaning up: ${(error as Error).message}\n`)
+    }
+  }
+}
+
+async function openStage(plan: Plan, closers: (() => unknown)[], stop: () => Promise<void>): Promise<Stage> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-fault-'))
+  closers.push(() => rmSync(folder, { recursive: true, force: true }))
+  if (plan.prepareFolder !== undefined) closers.push(plan.prepareFolder(folder))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  closers.push(() => postgres.stop())
+  const { appUrl, ownerUrl, location } = postgres
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, connectionTimeoutMillis: 10_000 })
+  owner.on('error', () => undefined)
+  closers.push(() => owner.end())
+  const servers = await startServers(plan, postgres, closers, folder)
+  return {
+    url: `http://127.0.0.1:${servers[0]!.port}`,
+    owner,
+    ownerUrl,
+    appUrl,
+    statements: undefined,
+    servers,
+    folder,
+    postmaster: () => Number.parseInt(readFileSync(path.join(location, 'postmaster.pid'), 'utf8'), 10),
+    atEnd: (act) => void closers.push(act),
+    stop,
+  }
+}
+
+async function startServers(
+  { processes = 1, env }: Plan,
+  urls: EmbeddedPostgres,
+  closers: (() => unknown)[],
+  folder: string,
+): Promise<StagedServer[]> {
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: urls.appUrl,
+    DATABASE_OWNER_URL: urls.ownerUrl,
+    SESSION_SECRET: benchSecret,
+    RATE_LIMIT_PER_MINUTE: '9999999',
+    TRUST_PROXY_HOPS: '1',
+    ...(await env?.({ appUrl: urls.appUrl, folder })),
+  }
+  const servers: StagedServer[] = []
+  for (let count = 0; count < processes; count++) {
+    const server = stageServer(await freePort(), settings)
+    closers.push(() => server.end('SIGTERM'))
+    servers.push(server)
+    await server.start()
+  }
+  return servers
+}

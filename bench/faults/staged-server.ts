@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from './ask.ts'
+
+const projectFolder = path.join(import.meta.dirname, '../..')
+const longestStartMs = 60_000
+
+export type StagedServer = {
+  port: number
+  pid(): number
+  /** Lines of all its lives so far. */
+  log(): readonly string[]
+  /** Starts it and returns when it is ready. */
+  start(from?: string): Promise<void>
+  /** Sends the signal and returns when the process has ended; at once when it has ended before. */
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+/** `server.ts` at a port, which can be ended and started again; it ends with this process at the latest. */
+export function stageServer(port: number, env: NodeJS.ProcessEnv): StagedServer {
+  const lines: string[] = []
+  let child: ChildProcess | undefined
+  process.once('exit', () => child?.kill('SIGKILL'))
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  return {
+    port,
+    pid: () => child!.pid!,
+    log: () => lines,
+    async start(folder = projectFolder) {
+      child = spawn(process.execPath, ['server.ts'], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      for (const stream of [child.stdout!, child.stderr!])
+        stream.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)))
+      await untilReady(port, isRunning, () => lines.slice(-5).join('\n'))
+    },
+    async end(signal) {
+      if (!isRunning()) return
+      const ended = once(child!, 'exit')
+      child!.kill(signal)
+      await ended
+    },
+  }
+}
+
+const untilReady = async (port: number, isRunning: () => boolean, tail: () => string): Promise<void> => {
+  const deadline = performance.now() + longestStartMs
+  while (performance.now() < deadline && isRunning()) {
+    if ((await ask({ port }, { path: '/readyz' })).status === 200) return
+    await wait(25)
+  }
+  throw new Error(`the server at port ${port} does not become ready: ${tail()}`)
+}

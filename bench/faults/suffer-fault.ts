@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Door } from './ask.ts'
+import { rowOf, type Limits, type Row, type Window } from './fault-report.ts'
+import { judgeBookings } from './judge-bookings.ts'
+import { startTraffic, type Traffic, type Volume } from './member-traffic.ts'
+import type { Stage } from './stage.ts'
+
+type Ordeal = {
+  what: string
+  limits: Limits
+  /** Does the fault and, where it does not end by itself, ends it. */
+  act: (traffic: Traffic) => unknown
+  /** How often, each time after all is calm again. */
+  rounds?: number
+  /** Where members come in; the first process otherwise. */
+  door?: Door
+  volume?: Volume
+}
+
+const beforeMs = 3_000
+const calmMs = 4_000
+
+/** Lets members book and read while the fault happens, and reports what became of their requests and bookings. */
+export async function sufferFault(
+  stage: Stage,
+  { what, limits, act, rounds = 1, door, volume }: Ordeal,
+): Promise<Row> {
+  const traffic = await startTraffic(stage, door ?? { port: stage.servers[0]!.port }, volume)
+  await wait(beforeMs)
+  const windows: Window[] = []
+  for (let round = 0; round < rounds; round++) {
+    const begin = performance.now()
+    await act(traffic)
+    windows.push({ begin, end: performance.now() })
+    await traffic.untilCalm(calmMs)
+  }
+  await traffic.end()
+  const ids = traffic.members.map(({ id }) => id)
+  const verdict = await judgeBookings(stage.owner, traffic.acknowledged, ids)
+  return rowOf(
+    { what, timeline: traffic.timeline, windows, verdict, unexpected: countUnexpected(stage) },
+    limits,
+  )
+}
+
+/** Errors that the application did not expect; each was a 500. */
+export const countUnexpected = ({ servers }: Stage): number =>
+  servers.flatMap((server) => server.log()).filter((line) => line.includes('"unexpected"')).length
