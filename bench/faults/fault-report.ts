@@ -29,13 +29,15 @@ type Parts = {
   timeline: readonly Sent[]
   windows: readonly Window[]
   verdict: Verdict
-  unexpected: number
+  /** Errors in the log that the application did not expect. */
+  unexpected: readonly string[]
 }
 
 export function rowOf({ what, timeline, windows, verdict, unexpected }: Parts, limits: Limits): Row {
   const failed = timeline.filter(({ status }) => status !== 200)
   const rude = failed.filter(({ kind, status, isPolite }) => status >= 100 && kind !== 'readyz' && !isPolite)
   const recovery = recoveryOf(timeline, windows)
+  const lasted = Math.max(...windows.map(({ begin, end }) => end - begin)) / 1000
   const others = failed.filter(({ status }) => !limits.statuses.includes(status))
   const longest = Math.max(...timeline.map(({ ms }) => ms)) / 1000
   const misses = [
@@ -44,14 +46,16 @@ export function rowOf({ what, timeline, windows, verdict, unexpected }: Parts, l
     ...(longest > limits.waitSeconds ? [`a wait of ${longest.toFixed(1)} s`] : []),
     ...(recovery.all > limits.recoverySeconds ? [`${recovery.all.toFixed(1)} s until nothing failed`] : []),
     ...missesOf(verdict),
-    ...(unexpected > 0 ? [`${unexpected} unexpected errors in the log`] : []),
+    ...(unexpected.length > 0
+      ? [`${unexpected.length} unexpected errors in the log: ${[...new Set(unexpected)].join(', ')}`]
+      : []),
   ]
   return {
     what,
     seen: `${timeline.length} requests; ${failed.length === 0 ? 'none failed' : countsOf(failed)}`,
     wait: longestByKind(timeline),
     lost: `${verdict.lost} of ${verdict.acknowledged} lost, ${verdict.doubled} doubled, ${verdict.violations} faults of seats`,
-    recovery: `booking ${recovery.first.toFixed(1)} s, all ${recovery.all.toFixed(1)} s`,
+    recovery: `lasted ${lasted.toFixed(1)} s, then booking ${recovery.first.toFixed(1)} s, all ${recovery.all.toFixed(1)} s`,
     misses,
   }
 }

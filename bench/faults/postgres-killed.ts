@@ -1,4 +1,5 @@
 import type { Row } from './fault-report.ts'
+import { signalPostgres } from './signal-postgres.ts'
 import { onStage, type Stage } from './stage.ts'
 import { sufferFault } from './suffer-fault.ts'
 
@@ -12,7 +13,7 @@ export const killPostgres = (): Promise<Row[]> =>
       what: `PostgreSQL killed (SIGKILL of the postmaster), ${rounds} times`,
       limits,
       rounds,
-      act: () => process.kill(stage.postmaster(), 'SIGKILL'),
+      act: () => signalPostgres(stage, stage.postmaster(), 'SIGKILL'),
     }),
     await sufferFault(stage, {
       what: `one connection’s process killed (SIGKILL), which makes PostgreSQL restart all, ${rounds} times`,
@@ -22,9 +23,9 @@ export const killPostgres = (): Promise<Row[]> =>
     }),
   ])
 
-async function killBackend({ owner }: Stage): Promise<void> {
-  const { rows } = await owner.query<{ pid: number }>(
+async function killBackend(stage: Stage): Promise<void> {
+  const { rows } = await stage.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity where usename = 'hangkhau' and backend_type = 'client backend' limit 1`,
   )
-  process.kill(rows[0]!.pid, 'SIGKILL')
+  await signalPostgres(stage, rows[0]!.pid, 'SIGKILL')
 }

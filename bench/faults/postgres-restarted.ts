@@ -1,4 +1,5 @@
 import type { Row } from './fault-report.ts'
+import { signalPostgres } from './signal-postgres.ts'
 import { onStage } from './stage.ts'
 import { sufferFault } from './suffer-fault.ts'
 
@@ -17,7 +18,7 @@ export const restartPostgres = (): Promise<Row[]> =>
           what: `PostgreSQL restarted (${name} shutdown), ${rounds} times`,
           limits: { statuses: [503], waitSeconds: 5, recoverySeconds: 5 },
           rounds,
-          act: () => process.kill(stage.postmaster(), signal),
+          act: () => signalPostgres(stage, stage.postmaster(), signal),
         }),
       )
     }

@@ -8,7 +8,7 @@ import { judgeBookings } from './judge-bookings.ts'
 import { askAs } from './member-session.ts'
 import { startTraffic, type Traffic } from './member-traffic.ts'
 import { onStage, type Stage } from './stage.ts'
-import { countUnexpected } from './suffer-fault.ts'
+import { unexpectedOf } from './suffer-fault.ts'
 
 type Sample = { minute: number; megabytes: number; loopP99Ms: number }
 
@@ -103,7 +103,7 @@ async function report(
   say(
     `${minutes} min, ${timeline.length} requests; ${failed.length === 0 ? 'none failed' : countsOf(failed)}`,
   )
-  say(`unexpected errors: ${countUnexpected(stage)}`)
+  say(`unexpected errors: ${unexpectedOf(stage).join(', ') || 'none'}`)
   say(
     `memory: ${memory[0]!.toFixed(0)} MB at first, ${memory.at(-1)!.toFixed(0)} at last, at most ${Math.max(...memory).toFixed(0)}`,
   )

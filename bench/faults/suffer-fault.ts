@@ -38,11 +38,15 @@ export async function sufferFault(
   const ids = traffic.members.map(({ id }) => id)
   const verdict = await judgeBookings(stage.owner, traffic.acknowledged, ids)
   return rowOf(
-    { what, timeline: traffic.timeline, windows, verdict, unexpected: countUnexpected(stage) },
+    { what, timeline: traffic.timeline, windows, verdict, unexpected: unexpectedOf(stage) },
     limits,
   )
 }
 
-/** Errors that the application did not expect; each was a 500. */
-export const countUnexpected = ({ servers }: Stage): number =>
-  servers.flatMap((server) => server.log()).filter((line) => line.includes('"unexpected"')).length
+/** Errors that the application did not expect, by code or message; each was a 500. */
+export const unexpectedOf = ({ servers }: Stage): string[] =>
+  servers
+    .flatMap((server) => server.log())
+    .filter((line) => line.includes('"unexpected"'))
+    .map((line) => (JSON.parse(line) as { err: { code?: string; message?: string } }).err)
+    .map(({ code, message }) => code ?? message ?? 'unknown')
