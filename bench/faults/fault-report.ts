@@ -29,11 +29,16 @@ type Parts = {
   timeline: readonly Sent[]
   windows: readonly Window[]
   verdict: Verdict
+  /** Orders that nothing definite became of. */
+  undecided: number
   /** Errors in the log that the application did not expect. */
   unexpected: readonly string[]
 }
 
-export function rowOf({ what, timeline, windows, verdict, unexpected }: Parts, limits: Limits): Row {
+export function rowOf(
+  { what, timeline, windows, verdict, undecided, unexpected }: Parts,
+  limits: Limits,
+): Row {
   const failed = timeline.filter(({ status }) => status !== 200)
   const rude = failed.filter(({ kind, status, isPolite }) => status >= 100 && kind !== 'readyz' && !isPolite)
   const recovery = recoveryOf(timeline, windows)
@@ -46,6 +51,7 @@ export function rowOf({ what, timeline, windows, verdict, unexpected }: Parts, l
     ...(longest > limits.waitSeconds ? [`a wait of ${longest.toFixed(1)} s`] : []),
     ...(recovery.all > limits.recoverySeconds ? [`${recovery.all.toFixed(1)} s until nothing failed`] : []),
     ...missesOf(verdict),
+    ...(undecided > 0 ? [`${undecided} orders without a definite answer`] : []),
     ...(unexpected.length > 0
       ? [`${unexpected.length} unexpected errors in the log: ${[...new Set(unexpected)].join(', ')}`]
       : []),

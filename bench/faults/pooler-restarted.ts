@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
 import { hasPooler, preparePooler, type Pooler } from './restartable-pooler.ts'
-import { onStage } from './stage.ts'
+import { onStage, type Stage } from './stage.ts'
 import { sufferFault } from './suffer-fault.ts'
 
 const rounds = 5
 const awayMs = 1_000
+const silentMs = 15_000
+const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
 
 /** The pooler between the processes and PostgreSQL is restarted, gently and by a kill. */
 export async function restartPooler(): Promise<Row[]> {
@@ -27,7 +29,7 @@ export async function restartPooler(): Promise<Row[]> {
         rows.push(
           await sufferFault(stage, {
             what: `pgbouncer ended (${signal}) and started again ${awayMs / 1000} s later, ${rounds} times`,
-            limits: { statuses: [503], waitSeconds: 5, recoverySeconds: 5 },
+            limits,
             rounds,
             act: async () => {
               await pooler!.end(signal)
@@ -37,9 +39,22 @@ export async function restartPooler(): Promise<Row[]> {
           }),
         )
       }
+      rows.push(await freezePooler(stage, pooler!))
       return rows
     })
   } finally {
     await pooler?.end('SIGKILL')
   }
 }
+
+/** Like a network between them that swallows everything. */
+const freezePooler = (stage: Stage, pooler: Pooler): Promise<Row> =>
+  sufferFault(stage, {
+    what: `pgbouncer silent for ${silentMs / 1000} s, its connections open`,
+    limits,
+    act: async () => {
+      pooler.signal('SIGSTOP')
+      await wait(silentMs)
+      pooler.signal('SIGCONT')
+    },
+  })

@@ -14,6 +14,8 @@ export type Pooler = {
   through(url: string): string
   start(): Promise<void>
   end(signal: NodeJS.Signals): Promise<void>
+  /** SIGSTOP and SIGCONT, which do not end it. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 /** A pgbouncer in transaction mode that keeps its port from one start to the next. Its files go into the folder. */
@@ -38,6 +40,7 @@ export async function preparePooler(folder: string, databaseUrl: string): Promis
       child = spawn(program, ['-q', path.join(place, 'pgbouncer.ini')], { stdio: 'ignore', ...as })
       await untilListening(port)
     },
+    signal: (name) => void child?.kill(name),
     async end(signal) {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readlinkSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { behindNginx } from './behind-nginx.ts'
 import type { Row } from './fault-report.ts'
@@ -26,6 +27,7 @@ export const upgrade = (): Promise<Row[]> =>
       act: async () => {
         await migrate(next, stage)
         await roll(next)
+        requireRunningIn(next, stage)
       },
     })
     const back = await sufferFault(stage, {
@@ -45,4 +47,10 @@ async function migrate(folder: string, { ownerUrl, owner }: Stage): Promise<void
     `select to_regclass('booking.next_version_notes') is not null as added`,
   )
   if (!rows[0]!.added) throw new Error('the migration of the next version was not applied')
+}
+
+/** Otherwise the version before was only restarted. */
+function requireRunningIn(folder: string, { servers }: Stage): void {
+  const elsewhere = servers.filter((server) => readlinkSync(`/proc/${server.pid()}/cwd`) !== folder)
+  if (elsewhere.length > 0) throw new Error('the next version is not what runs')
 }

@@ -1,12 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import type { Stage } from './stage.ts'
 
 /** Long enough for the signal to have its effect, or the server of before would still answer. */
 const effectMs = 200
 
-/** Ends a process of PostgreSQL and returns when the next server answers. */
-export async function signalPostgres(stage: Stage, pid: number, signal: NodeJS.Signals): Promise<void> {
+/** Ends a process of PostgreSQL and returns when the next server lets somebody in. */
+export async function signalPostgres(
+  { ownerUrl }: Stage,
+  pid: number,
+  signal: NodeJS.Signals,
+): Promise<void> {
   process.kill(pid, signal)
   await wait(effectMs)
-  await stage.untilPostgresAnswers()
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await wait(20))
+    if (await canConnect(ownerUrl)) return
+  throw new Error('PostgreSQL did not come back')
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  const isThere = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  return isThere
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import {
   startEmbeddedPostgres,
@@ -17,8 +16,6 @@ export type Stage = BenchServer & {
   folder: string
   /** The postmaster of this moment; a restarted one is another process. */
   postmaster(): number
-  /** Returns when PostgreSQL lets somebody in. */
-  untilPostgresAnswers(): Promise<void>
   /** Runs before the database is stopped, also after a failure. The last one registered runs first. */
   atEnd(act: () => unknown): void
 }
@@ -88,7 +85,6 @@ async function openStage(plan: Plan, closers: (() => unknown)[], stop: () => Pro
     servers,
     folder,
     postmaster: () => Number.parseInt(readFileSync(path.join(location, 'postmaster.pid'), 'utf8'), 10),
-    untilPostgresAnswers: () => untilAnswers(ownerUrl),
     atEnd: (act) => void closers.push(act),
     stop,
   }
@@ -117,18 +113,4 @@ async function startServers(
     await server.start()
   }
   return servers
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await wait(20)) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    client.on('error', () => undefined)
-    const isThere = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => undefined)
-    if (isThere) return
-  }
-  throw new Error('PostgreSQL did not come back')
 }

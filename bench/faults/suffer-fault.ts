@@ -38,7 +38,14 @@ export async function sufferFault(
   const ids = traffic.members.map(({ id }) => id)
   const verdict = await judgeBookings(stage.owner, traffic.acknowledged, ids)
   return rowOf(
-    { what, timeline: traffic.timeline, windows, verdict, unexpected: unexpectedOf(stage) },
+    {
+      what,
+      timeline: traffic.timeline,
+      windows,
+      verdict,
+      undecided: traffic.undecided(),
+      unexpected: unexpectedOf(stage),
+    },
     limits,
   )
 }

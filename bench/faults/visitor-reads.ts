@@ -1,0 +1,29 @@
+import type { Asked } from './ask.ts'
+import type { Kind } from './member-traffic.ts'
+
+let asked = 0
+const readers: Record<Exclude<Kind, 'booking'>, () => Asked> = {
+  class: () => ({ path: '/api/class', headers: { 'x-forwarded-for': '127.2.0.1' } }),
+  // Every other page is one that no cache holds.
+  page: () => ({
+    path: asked++ % 2 === 0 ? '/home' : `/course/class_all/${1 + (asked % 80)}?visit=${asked}`,
+    headers: { accept: 'text/html', 'x-forwarded-for': '127.2.0.2' },
+  }),
+  healthz: () => ({ path: '/healthz' }),
+  readyz: () => ({ path: '/readyz' }),
+}
+
+/** Asks for each kind at this rate, whatever becomes of the answers. Returns what ends it. */
+export function startReads(perSecond: number, send: (kind: Kind, asked: Asked) => Promise<void>) {
+  const underway = new Set<Promise<void>>()
+  const timer = setInterval(() => {
+    for (const [kind, next] of Object.entries(readers)) {
+      const sent = send(kind as Kind, next()).finally(() => underway.delete(sent))
+      underway.add(sent)
+    }
+  }, 1000 / perSecond)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(underway)
+  }
+}
