@@ -22,7 +22,8 @@ export function stepClock(): Promise<Row[]> {
     const row = await sufferFault(stage, {
       what: 'the clock of the process steps 1 h ahead and, 15 s later, 1 h back',
       limits: { statuses: [], waitSeconds: 5, recoverySeconds: 0 },
-      volume: { members: 60 },
+      // Few orders for each member, so that the traffic itself stays within the limit of ten a minute.
+      volume: { bookers: 3, members: 240 },
       act: async (traffic) => {
         await regular.order()
         await step(stage, '+3600')

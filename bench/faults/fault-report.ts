@@ -111,7 +111,7 @@ function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]): { fi
     const until = windows[index + 1]?.begin ?? Infinity
     const later = timeline
       .map((sent) => ({ ...sent, after: (sent.at + sent.ms - end) / 1000 }))
-      .filter(({ at, after }) => after > 0 && at < until)
+      .filter(({ at, ms, after }) => after > 0 && at + ms < until)
     const booked = later.filter(({ kind, status }) => kind === 'booking' && status === 200)
     const failed = later.filter(({ status }) => status !== 200)
     return {

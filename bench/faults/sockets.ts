@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { broken } from './ask.ts'
+import { behindNginx } from './behind-nginx.ts'
 import type { Row } from './fault-report.ts'
-import { onStage, type Stage } from './stage.ts'
+import { onStage } from './stage.ts'
 import { sufferFault } from './suffer-fault.ts'
 
 const count = 2_500
@@ -14,35 +16,55 @@ const hasLimit = readFileSync(path.join(import.meta.dirname, '../../.env.example
   'CONNECTIONS_PER_ADDRESS',
 )
 
-/** One address opens more connections than the process takes and leaves them idle. */
-export const holdSockets = async (): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (const hops of ['0', '1']) {
-    const env = () => ({ TRUST_PROXY_HOPS: hops })
-    rows.push(...(await onStage({ env }, async (stage) => [await withSockets(stage, hops)])))
-  }
-  return rows
-}
+/** One address opens more connections than a process takes and leaves them idle: at the process and at nginx. */
+export const holdSockets = async (): Promise<Row[]> => [
+  ...(await atProcess('0')),
+  ...(await atProcess('1')),
+  ...(await atNginx()),
+]
 
-const withSockets = (stage: Stage, hops: string): Promise<Row> =>
-  sufferFault(stage, {
-    what: `${count} idle connections from one address for ${heldMs / 1000} s, ${hops === '0' ? 'no proxy' : 'as if behind one proxy'}${hasLimit ? '' : ' (no limit by address in this version)'}`,
-    limits: { statuses: [], waitSeconds: 5, recoverySeconds: 5 },
-    act: () => hold(stage.servers[0]!.port),
-  })
+const what = `${count} idle connections from one address for ${heldMs / 1000} s`
 
-async function hold(port: number): Promise<void> {
-  const sockets = await Promise.all(Array.from({ length: count }, () => openIdle(port)))
+/** With a proxy all connections come from one address, the proxy's, so limiting them is the proxy's business. */
+const atProcess = (hops: '0' | '1'): Promise<Row[]> =>
+  onStage({ env: () => ({ TRUST_PROXY_HOPS: hops }) }, async (stage) => [
+    await sufferFault(stage, {
+      what: `${what} at a process ${hops === '1' ? 'told of a proxy that is not there' : `without a proxy${hasLimit ? '' : ' (this version has no limit by address)'}`}`,
+      limits: { statuses: hops === '1' ? [broken] : [], waitSeconds: 5, recoverySeconds: 5 },
+      act: () => hold(() => openIdle(stage.servers[0]!.port)),
+    }),
+  ])
+
+const atNginx = (): Promise<Row[]> =>
+  behindNginx(async ({ stage, nginx, door }) => [
+    await sufferFault(stage, {
+      what: `${what} at nginx`,
+      limits: { statuses: [], waitSeconds: 5, recoverySeconds: 5 },
+      door,
+      act: () => hold(() => openSilent(nginx.httpsPort)),
+    }),
+  ])
+
+async function hold(open: () => Promise<Socket>): Promise<void> {
+  const sockets = await Promise.all(Array.from({ length: count }, open))
   await wait(heldMs)
   for (const socket of sockets) socket.destroy()
 }
 
+const from = (port: number): Socket => connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })
+
 /** Asks once, as a browser does, and keeps the connection. */
-function openIdle(port: number): Promise<Socket> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })
+const openIdle = (port: number): Promise<Socket> =>
+  new Promise((resolve) => {
+    const socket = from(port)
     socket.on('error', () => resolve(socket)).on('close', () => resolve(socket))
     socket.on('connect', () => socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'))
     socket.once('data', () => resolve(socket))
   })
-}
+
+/** Says nothing at all, not even what TLS begins with. */
+const openSilent = (port: number): Promise<Socket> =>
+  new Promise((resolve) => {
+    const socket = from(port)
+    socket.on('error', () => resolve(socket)).on('connect', () => resolve(socket))
+  })
