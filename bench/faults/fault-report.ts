@@ -1,6 +1,7 @@
 import { broken, silent } from './ask.ts'
 import type { Verdict } from './judge-bookings.ts'
 import type { Kind, Sent } from './member-traffic.ts'
+import { recoveryOf, type Window } from './recovery.ts'
 
 /** One line of docs/faults.md. */
 export type Row = {
@@ -13,9 +14,6 @@ export type Row = {
   /** What should not have been; empty when all is as promised. */
   misses: readonly string[]
 }
-
-/** When a fault was there, by `performance.now()`. */
-export type Window = { begin: number; end: number }
 
 export type Limits = {
   /** Statuses that members may get, besides 200. */
@@ -42,7 +40,6 @@ export function rowOf(
   const failed = timeline.filter(({ status }) => status !== 200)
   const rude = failed.filter(({ kind, status, isPolite }) => status >= 100 && kind !== 'readyz' && !isPolite)
   const recovery = recoveryOf(timeline, windows)
-  const lasted = Math.max(...windows.map(({ begin, end }) => end - begin)) / 1000
   const others = failed.filter(({ status }) => !limits.statuses.includes(status))
   const longest = Math.max(...timeline.map(({ ms }) => ms)) / 1000
   const misses = [
@@ -61,7 +58,7 @@ export function rowOf(
     seen: `${timeline.length} requests; ${failed.length === 0 ? 'none failed' : countsOf(failed)}`,
     wait: longestByKind(timeline),
     lost: `${verdict.lost} of ${verdict.acknowledged} lost, ${verdict.doubled} doubled, ${verdict.violations} faults of seats`,
-    recovery: `lasted ${lasted.toFixed(1)} s, then booking ${recovery.first.toFixed(1)} s, all ${recovery.all.toFixed(1)} s`,
+    recovery: recovery.text,
     misses,
   }
 }
@@ -104,20 +101,3 @@ const longestByKind = (timeline: readonly Sent[]): string =>
       return `${kind} ${(Math.max(0, ...times) / 1000).toFixed(1)}`
     })
     .join(', ')
-
-/** Seconds from the end of the fault to the first booking and to the last failure; of several faults the worst. */
-function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]): { first: number; all: number } {
-  const each = windows.map(({ end }, index) => {
-    const until = windows[index + 1]?.begin ?? Infinity
-    const later = timeline
-      .map((sent) => ({ ...sent, after: (sent.at + sent.ms - end) / 1000 }))
-      .filter(({ at, ms, after }) => after > 0 && at + ms < until)
-    const booked = later.filter(({ kind, status }) => kind === 'booking' && status === 200)
-    const failed = later.filter(({ status }) => status !== 200)
-    return {
-      first: Math.min(...booked.map(({ after }) => after)),
-      all: Math.max(0, ...failed.map(({ after }) => after)),
-    }
-  })
-  return { first: Math.max(...each.map(({ first }) => first)), all: Math.max(...each.map(({ all }) => all)) }
-}

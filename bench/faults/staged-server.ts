@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from './ask.ts'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
-const longestStartMs = 60_000
+const longestStartMs = 180_000
 
 export type StagedServer = {
   port: number

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Door } from './ask.ts'
-import { rowOf, type Limits, type Row, type Window } from './fault-report.ts'
+import { rowOf, type Limits, type Row } from './fault-report.ts'
 import { judgeBookings } from './judge-bookings.ts'
 import { startTraffic, type Traffic, type Volume } from './member-traffic.ts'
+import type { Window } from './recovery.ts'
 import type { Stage } from './stage.ts'
 
 type Ordeal = {

@@ -1,0 +1,39 @@
+import type { Kind, Sent } from './member-traffic.ts'
+
+/** When a fault was there, by `performance.now()`. */
+export type Window = { begin: number; end: number }
+
+/** Seconds from the end of a fault; of several the worst. */
+export type Recovery = { all: number; text: string }
+
+/** How soon after each fault somebody booked, and how soon nothing failed any more. */
+export function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]): Recovery {
+  const each = windows.map((window, index) => after(timeline, window, windows[index + 1]?.begin ?? Infinity))
+  const lasted = Math.max(...windows.map(({ begin, end }) => end - begin)) / 1000
+  const first = Math.max(...each.map((one) => one.first))
+  const worst = each.toSorted((one, other) => other.all - one.all)[0]!
+  const last = worst.kind === undefined ? '' : ` (${worst.kind})`
+  return {
+    all: worst.all,
+    text: `lasted ${lasted.toFixed(1)} s, then booking ${first.toFixed(1)} s, all ${worst.all.toFixed(1)} s${last}`,
+  }
+}
+
+/** What was answered between the end of a fault and the begin of the next. */
+function after(
+  timeline: readonly Sent[],
+  { end }: Window,
+  until: number,
+): { first: number; all: number; kind: Kind | undefined } {
+  const later = timeline
+    .map(({ kind, status, at, ms }) => ({ kind, status, answered: at + ms }))
+    .filter(({ answered }) => answered > end && answered < until)
+    .toSorted((one, other) => one.answered - other.answered)
+  const booked = later.find(({ kind, status }) => kind === 'booking' && status === 200)
+  const failed = later.findLast(({ status }) => status !== 200)
+  return {
+    first: ((booked?.answered ?? Infinity) - end) / 1000,
+    all: ((failed?.answered ?? end) - end) / 1000,
+    kind: failed?.kind,
+  }
+}
