@@ -8,6 +8,8 @@ import { sufferFault } from './suffer-fault.ts'
 
 const megabyte = 1024 * 1024
 const fullMs = 15_000
+/** TMPFS_MAGIC of Linux. */
+const tmpfs = 0x01021994
 // Every start of PostgreSQL on a full disk fails; its guardian waits up to 5 s before the next one.
 const limits = { statuses: [503, 507], waitSeconds: 5, recoverySeconds: 15 }
 
@@ -45,12 +47,19 @@ async function whileFull(stage: Stage, act: () => Promise<unknown>): Promise<voi
   fill(file)
   // What the server freed meanwhile is taken, too.
   const timer = setInterval(() => fill(file), 200)
-  await act()
-  clearInterval(timer)
-  empty()
+  // It must not go on where the small disk was.
+  stage.atEnd(() => clearInterval(timer))
+  try {
+    await act()
+  } finally {
+    clearInterval(timer)
+    empty()
+  }
 }
 
 function fill(file: string): void {
+  // Never the disk of the machine itself.
+  if (statfsSync(path.dirname(file)).type !== tmpfs) throw new Error('only a tmpfs is filled')
   const handle = openSync(file, 'a')
   try {
     const { bavail, bsize } = statfsSync(path.dirname(file))

@@ -76,7 +76,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return (covariance / mean((each) => (each.minute - minute) ** 2)) * 60
 }
 
-const tableSizes = async ({ owner }: Stage): Promise<Map<string, number>> => {
+async function tableSizes({ owner }: Stage): Promise<Map<string, number>> {
   const { rows } = await owner.query<{ name: string; size: number }>(
     `select relid::regclass::text as name, pg_total_relation_size(relid)::int8 as size from pg_stat_user_tables`,
   )
