@@ -25,21 +25,23 @@ async function soak(stage: Stage): Promise<void> {
   const before = await tableSizes(stage)
   const stopMembers = startMemberReads(stage, traffic)
   const samples = await takeSamples(stage)
-  await stopMembers()
+  say(`members who read: ${await stopMembers()}`)
   await traffic.end()
   await report(stage, traffic, samples, before)
 }
 
 /** Members look at their bookings and profiles, and refresh their sessions as the site does. */
-function startMemberReads(stage: Stage, { members }: Traffic): () => Promise<void> {
+function startMemberReads(stage: Stage, { members }: Traffic): () => Promise<string> {
   const paths = ['/api/member/profile', '/api/member/booking']
+  const counts = new Map<number, number>()
   let isOver = false
   const read = async () => {
     for (let index = 0; !isOver; index++) {
       const member = members[index % members.length]!
       // An expired token every now and then, as after ten minutes.
       if (index % 25 === 0) member.tokens.access_token = 'expired'
-      await askAs({ port: stage.servers[0]!.port }, member, { path: paths[index % 2]! })
+      const { status } = await askAs({ port: stage.servers[0]!.port }, member, { path: paths[index % 2]! })
+      counts.set(status, (counts.get(status) ?? 0) + 1)
       await wait(160)
     }
   }
@@ -47,6 +49,7 @@ function startMemberReads(stage: Stage, { members }: Traffic): () => Promise<voi
   return async () => {
     isOver = true
     await reading
+    return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ')
   }
 }
 
