@@ -18,6 +18,11 @@ export type Endpoint = {
   readonly errors?: readonly RefusalCode[]
   /** A POST that creates or sends: needs an `Idempotency-Key` header. */
   readonly idempotent?: true
+  /**
+   * How long a caller waits for the answer, in ms, where 3 s are not enough: what is cut off here cannot simply be asked for
+   * again.
+   */
+  readonly deadlineMs?: number
   /** Requests one caller may make per minute; the general limit applies when absent. */
   readonly perMinute?: number
   /** Waits in a queue of its own instead of with those who read and book. */

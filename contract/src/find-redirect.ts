@@ -1,6 +1,7 @@
 import type { Answer } from './endpoint.ts'
 import { readablePath } from './readable-path.ts'
 import type { listRedirects } from './site.ts'
+import { withoutEndSlashes } from './without-end-slashes.ts'
 
 /** The staff's rules: an old address and where it leads now. */
 export type RedirectRules = Answer<typeof listRedirects>
@@ -17,7 +18,4 @@ export function findRedirect(
 }
 
 /** Staff write rules as they read addresses; the case and a slash at the end mean nothing. */
-const comparable = (path: string): string =>
-  readablePath(path)
-    .replace(/(.)\/+$/, '$1')
-    .toLowerCase()
+const comparable = (path: string): string => withoutEndSlashes(readablePath(path)).toLowerCase()

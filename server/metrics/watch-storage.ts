@@ -1,4 +1,4 @@
-import { readSeatFaults } from 'api/booking/jobs'
+import { readSeatCheck } from 'api/booking/jobs'
 import { poolState, type Database } from 'api/platform/db/database'
 import { readJobState } from 'api/platform/jobs/read-job-state'
 import { registry } from 'api/platform/metrics'
@@ -36,7 +36,7 @@ function watchPools(pools: Record<string, Database>): void {
 function watchJobs(db: Database): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['task'], registers })
   const ready = gauge('jobs_ready', 'Jobs that are due and not taken yet.')
-  const failed = gauge('jobs_failed', 'Jobs that failed at least once and are not done.')
+  const failed = gauge('jobs_failed', 'Jobs that failed at every try.')
   void new Gauge({
     name: 'job_lag_seconds',
     help: 'How long the oldest due job has been waiting.',
@@ -55,12 +55,20 @@ function watchJobs(db: Database): void {
 }
 
 function watchSeats(db: Database): void {
+  const age = new Gauge({
+    name: 'seat_check_age_seconds',
+    help: 'How long ago seat counters were compared with their bookings.',
+    registers,
+  })
   void new Gauge({
     name: 'seat_integrity_faults',
     help: 'Class days whose seat counter differed from their bookings at the last check.',
     registers,
     async collect() {
-      this.set((await inTime(readSeatFaults(db))) ?? NaN)
+      const check = await inTime(readSeatCheck(db))
+      this.set(check?.faults ?? NaN)
+      // Before the first check it counts as never: an alert must see that nobody checks.
+      age.set(check?.ageSeconds ?? Infinity)
     },
   })
 }

@@ -68,9 +68,11 @@ export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQue
       await takeTurn(isRevalidation ? revalidations : others)
       const begun = performance.now()
       try {
-        return await render()
-      } finally {
+        const page = await render()
+        // Only of pages that came to an end: those that were cut off say nothing about the next ones.
         averageMs += (performance.now() - begun - averageMs) * weight
+        return page
+      } finally {
         passTurn()
       }
     },

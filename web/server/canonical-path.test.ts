@@ -15,3 +15,14 @@ test.each([
 ])('%s has its page at %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
 })
+
+test('a path full of slashes costs no more than its length', () => {
+  const costOf = (slashes: number) => {
+    const begun = performance.now()
+    for (let time = 0; time < 20; time++) canonicalPath(`/a${'/'.repeat(slashes)}b`)
+    return performance.now() - begun
+  }
+  costOf(1000)
+  // Sixteen times as long: with a cost that grows with the square it would be 256 times.
+  expect(costOf(16_000) / Math.max(costOf(1000), 0.05)).toBeLessThan(100)
+})

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { arrangeBasics, arrangeClass, testNow } from '../testing/arrange.ts'
 import { useTestDatabase } from '../testing/use-test-database.ts'
-import { checkSeats, readSeatFaults } from './jobs.ts'
+import { checkSeats, readSeatCheck } from './jobs.ts'
 
 const database = useTestDatabase()
 
@@ -12,7 +12,7 @@ test('a seat counter that differs from its bookings is found', async () => {
   expect(await checkSeats(database.db, testNow)).toBe(0)
   await database.owner.query('update catalog.class_days set seats_taken = 1 where id = $1', [dayIds[0]])
   expect(await checkSeats(database.db, testNow)).toBe(1)
-  expect(await readSeatFaults(database.db)).toBe(1)
+  expect(await readSeatCheck(database.db)).toMatchObject({ faults: 1 })
   await database.owner.query('update catalog.class_days set seats_taken = 0 where id = $1', [dayIds[0]])
   expect(await checkSeats(database.db, testNow)).toBe(0)
 })

@@ -24,8 +24,13 @@ export async function checkSeats(db: Database, now: Date): Promise<number> {
   return rows[0]!.faults
 }
 
-/** Class days whose counter was wrong at the last check; undefined before the first. */
-export async function readSeatFaults(db: Database): Promise<number | undefined> {
-  const row = await db.selectFrom('booking.seat_checks').select('faults').executeTakeFirst()
-  return row?.faults
+/** What the last check found: class days with a wrong counter, and its age in seconds. Undefined before the first. */
+export async function readSeatCheck(
+  db: Database,
+): Promise<{ faults: number; ageSeconds: number } | undefined> {
+  const { rows } = await sql<{ faults: number; ageSeconds: number }>`
+    select faults, extract(epoch from now() - checked_at)::float as "ageSeconds" from booking.seat_checks`.execute(
+    db,
+  )
+  return rows[0]
 }

@@ -1,5 +1,6 @@
 import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
+import { withinDeadline } from '../platform/http/deadline.ts'
 import { cookiesOf, type CookieSettings } from '../platform/http/cookies.ts'
 import { chooseLanding, type Landing } from './choose-landing.ts'
 import { finishLineLogin, type LoginEnd } from './finish-line-login.ts'
@@ -19,7 +20,7 @@ export function mountLineCallback(app: FastifyInstance, deps: IdentityDeps, sett
       const { code, state, error } = request.query
       const cookies = cookiesOf(request, reply, settings)
       const callback = { code: one(code), state: one(state), error: one(error) }
-      const end = await finishLineLogin(deps, callback, cookies.read(browserCookie))
+      const end = await withinDeadline(request, finishLineLogin(deps, callback, cookies.read(browserCookie)))
       if (end.outcome === 'line_unavailable')
         throw refuse('line_unavailable', { tryAgainAt: loginAt(end.returnTo) })
       const landing = await chooseLanding(deps.db, end.returnTo)

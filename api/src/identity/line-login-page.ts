@@ -2,6 +2,7 @@ import { startLineLogin as endpoint } from 'contract/identity'
 import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { cookiesOf, type CookieSettings } from '../platform/http/cookies.ts'
+import { withinDeadline } from '../platform/http/deadline.ts'
 import { limitPerCaller } from '../platform/http/rate-limits.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { startLineLogin } from './start-line-login.ts'
@@ -16,7 +17,10 @@ export function mountLineLogin(app: FastifyInstance, deps: IdentityDeps, setting
       await allow(request, { kind: 'visitor' })
       const { redierctUrl: wanted } = request.query
       const returnTo = typeof wanted === 'string' && wanted.length <= 2000 ? wanted : undefined
-      const address = await startLineLogin(deps, { returnTo }, cookiesOf(request, reply, settings))
+      const address = await withinDeadline(
+        request,
+        startLineLogin(deps, { returnTo }, cookiesOf(request, reply, settings)),
+      )
       return reply.header('cache-control', 'no-store').redirect(address, 303)
     },
   )

@@ -61,10 +61,16 @@ const openProblems = (set: Settings, where: string): string[] => {
 }
 
 /** The owner's login may do everything, so grants protect nothing when the application has it. */
-const databaseProblems = ({ DATABASE_URL: app, DATABASE_OWNER_URL: owner }: Settings): string[] =>
-  app !== undefined && owner !== undefined && loginOf(app) === loginOf(owner)
-    ? ['DATABASE_OWNER_URL: must be another login than DATABASE_URL; leave it empty to migrate separately']
-    : []
+const databaseProblems = (set: Settings): string[] => {
+  const owner = set.DATABASE_OWNER_URL
+  if (owner === undefined) return []
+  return (['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    .filter((name) => set[name] !== undefined && loginOf(set[name]) === loginOf(owner))
+    .map(
+      (name) =>
+        `DATABASE_OWNER_URL: must be another login than ${name}; leave it empty to migrate separately`,
+    )
+}
 
 /** The user of a database address; like the driver, one named in the query comes first. */
 const loginOf = (address: string): string => {

@@ -22,6 +22,8 @@ test.each([
   ['bad phone 0912345678', 'bad phone <n>'],
   ['lin.meihua@example.tw is taken', '<mail> is taken'],
   ['fetch https://hangkhau.test/a?code=secret failed', 'fetch <address> failed'],
+  ['GET /api/user/line/callback?code=AbCdEf&state=zzz failed', 'GET /api/user/line/callback<query> failed'],
+  ['cannot find "Chen Mei-hua', 'cannot find <text>'],
   ['token eyJhbGciOiJIUzI1NiJ9abcdefgh', 'token <text>'],
 ])('of %s only the kind of fault stays', (message, kept) => {
   expect(withoutPersonalData({ ...report, message }).message).toBe(kept)
@@ -67,6 +69,20 @@ test('a flood of different faults fills a bounded number of rows', async () => {
   const word = (at: number) => 'abcdefghij'[at % 10]! + 'abcdefghij'[Math.floor(at / 10)]!
   for (let at = 0; at < 100; at++) await note({ ...report, message: `fault ${word(at)}` }, testNow)
   expect((await stored()).length - before).toBe(60)
+})
+
+test('when as many kinds are stored as there may be, known ones are still counted and new ones are not', async () => {
+  await database.owner.query(
+    `insert into site.browser_errors (fingerprint, message, place, page, first_at, last_at)
+     select sha256(n::text::bytea), n::text, '', '/', $1, $1 from generate_series(1, 2000) n`,
+    [testNow],
+  )
+  const note = createBrowserErrorReporter(database.db)
+  const before = (await stored()).length
+  await note({ ...report, message: 'a fault nobody has seen' }, testNow)
+  expect((await stored()).length).toBe(before)
+  await note({ ...report, message: 'cannot read day 9', page: '/news/9' }, testNow)
+  expect((await stored()).find((row) => row.message === 'cannot read day <n>').count).toBe(4)
 })
 
 test('faults that were not seen for thirty days are deleted', async () => {

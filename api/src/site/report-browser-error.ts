@@ -7,6 +7,9 @@ export type BrowserError = { message: string; stack: string; page: string }
 /** Reports of one process that are stored per minute; a fault that everybody meets is counted by the metrics. */
 const mostPerMinute = 60
 
+/** Kinds of faults that are stored: invented ones must not fill the table until the old ones are deleted. */
+const mostKinds = 2_000
+
 /** Makes the verb that stores faults of browsers, grouped by message and page, without anything about the visitor. */
 export function createBrowserErrorReporter(db: Database) {
   let [minute, stored] = [0, 0]
@@ -19,7 +22,9 @@ export function createBrowserErrorReporter(db: Database) {
     const fingerprint = createHash('sha256').update(`${message}\n${page}`).digest()
     await sql`
       insert into site.browser_errors (fingerprint, message, place, page, first_at, last_at)
-      values (${fingerprint}, ${message}, ${place}, ${page}, ${now}, ${now})
+      select ${fingerprint}::bytea, ${message}, ${place}, ${page}, ${now}::timestamptz, ${now}::timestamptz
+      where exists (select from site.browser_errors where fingerprint = ${fingerprint})
+        or (select count(*) from site.browser_errors) < ${mostKinds}
       on conflict (fingerprint) do update
         set count = browser_errors.count + 1, last_at = excluded.last_at, place = excluded.place`.execute(db)
   }
@@ -30,7 +35,9 @@ export const withoutPersonalData = ({ message, stack, page }: BrowserError) => (
   message: message
     .replaceAll(/https?:\/\/[^\s)]+/g, '<address>')
     .replaceAll(/[^\s@]+@[^\s@]+/g, '<mail>')
-    .replaceAll(/"[^"]*"|(?<!\w)'[^']*'|`[^`]*`|「[^」]*」/g, '<text>')
+    // With their query; a quote that is not closed, because the message was cut, lasts to the end.
+    .replaceAll(/[?&][\w.-]+=\S*/g, '<query>')
+    .replaceAll(/"[^"]*"|(?<!\w)'[^']*'|`[^`]*`|「[^」]*」|"[^"]*$|「[^」]*$/g, '<text>')
     // Messages of browsers are English; anything else may be a name.
     .replaceAll(/[^\x20-\x7e]+/g, '<text>')
     .replaceAll(/[\w-]{20,}/g, '<text>')

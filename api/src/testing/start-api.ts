@@ -49,14 +49,16 @@ export async function startApi(
   return app
 }
 
+/** Tokens of a fresh session of this account. */
+export const tokensOf = ({ db }: Pick<TestDatabase, 'db'>, accountId: string, now: Date = testNow) =>
+  db.transaction().execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
+
 /** A bearer header of a fresh session of this account. */
 export async function bearerOf(
-  { db }: Pick<TestDatabase, 'db'>,
+  database: Pick<TestDatabase, 'db'>,
   accountId: string,
   now: Date = testNow,
 ): Promise<{ authorization: string }> {
-  const tokens = await db
-    .transaction()
-    .execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
+  const tokens = await tokensOf(database, accountId, now)
   return { authorization: `Bearer ${tokens.access_token}` }
 }

@@ -19,7 +19,8 @@ export async function holdDatabaseLock<T>(ownerUrl: string, work: () => Promise<
     await client.query('select pg_advisory_lock($1)', [lockId])
     return await work()
   } finally {
-    // Ends the session and with it the lock.
+    // Behind a pooler, against the rule above, the session would live on and with it the lock.
+    await client.query('select pg_advisory_unlock($1)', [lockId]).catch(() => undefined)
     await client.end()
   }
 }

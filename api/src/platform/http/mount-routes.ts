@@ -2,20 +2,13 @@ import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './check-access.ts'
 import { cookiesOf, type CookieSettings } from './cookies.ts'
-import { withinMs } from './deadline.ts'
+import { withinDeadline } from './deadline.ts'
 import { deviceName } from './device-name.ts'
 import { publicReading } from './public-reading.ts'
 import { parseRequest } from './parse-request.ts'
 import { limitPerCaller } from './rate-limits.ts'
 import { refuseOtherMethods } from './refuse-unknown.ts'
 import type { Actor, Caller, Route } from './route.ts'
-import { waitedMs } from './shed-load.ts'
-
-/**
- * A request that takes longer, its wait for a turn included, is answered with 503, in ms. Logins wait for LINE, everything
- * else only for the database. What is cut off may still be done: a booking is asked for again with the same key.
- */
-const longestMs = { work: 3_000, login: 10_000 }
 
 type Options = {
   /** Finds out who is asking; throws a refusal for a forged, expired or revoked token. */
@@ -28,14 +21,14 @@ type Options = {
 /** Mounts every endpoint of the table: identify, check access, limit, parse, answer. In this order. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
   for (const route of routes) {
-    const { method, path: url, lane } = route.endpoint
+    const { method, path: url, lane, deadlineMs } = route.endpoint
     const answer = answerOf(app, route, options)
     app.route({
       method,
       url,
       config: { lane },
       handler: async (request, reply) => {
-        const body = await withinMs(longestMs[lane ?? 'work'] - waitedMs(request), answer(request, reply))
+        const body = await withinDeadline(request, answer(request, reply), deadlineMs)
         return reply.type('application/json; charset=utf-8').send(body)
       },
     })

@@ -34,6 +34,29 @@ test('a replica that cannot be reached is left alone for a while', async () => {
   expect(await read()).toBe('replica')
 })
 
+test('after the pause one request tries the replica, the others do not wait for it', async () => {
+  const clock = { now: 0 }
+  let asked = 0
+  let answer: (name: string) => void = () => undefined
+  const hanging: Route = {
+    endpoint: readSite,
+    handle: () => {
+      asked += 1
+      return asked === 1 ? Promise.reject(lost) : new Promise((resolve) => (answer = resolve))
+    },
+  }
+  const lost = Object.assign(new Error('x'), { code: 'ETIMEDOUT' })
+  const [route] = preferReplica([routeOn('primary')], [hanging], () => clock.now)
+  const read = () => route!.handle(nothing, caller('visitor'))
+  expect(await read()).toBe('primary')
+  clock.now = 5_001
+  const trial = read()
+  expect(await Promise.all([read(), read()])).toEqual(['primary', 'primary'])
+  answer('replica')
+  expect(await trial).toBe('replica')
+  expect(asked).toBe(2)
+})
+
 test('other faults of the replica are not hidden', async () => {
   const [route] = preferReplica(
     [routeOn('primary')],

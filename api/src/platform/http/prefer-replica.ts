@@ -21,8 +21,13 @@ export function preferReplica(
     handle: async (received, caller) => {
       if (caller.actor.kind !== 'visitor' || now() < unreachableUntil)
         return await route.handle(received, caller)
+      // After a pause one request tries; the others stay with the primary until it has an answer.
+      const isTrial = unreachableUntil > -Infinity
+      if (isTrial) unreachableUntil = now() + pauseMs
       try {
-        return await replica[at]!.handle(received, caller)
+        const answer = await replica[at]!.handle(received, caller)
+        unreachableUntil = -Infinity
+        return answer
       } catch (error) {
         if (!isUnreachable(error)) throw error
         unreachableUntil = now() + pauseMs

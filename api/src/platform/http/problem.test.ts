@@ -8,6 +8,7 @@ test.each([
   ['shutting down', withCode('57P01'), 'overloaded'],
   ['pgbouncer has no connection', withCode('08P01'), 'overloaded'],
   ['server not reachable', withCode('ECONNREFUSED'), 'overloaded'],
+  ['queue of the socket full', withCode('EAGAIN'), 'overloaded'],
   ['no connection free in time', new Error('timeout exceeded when trying to connect'), 'overloaded'],
   ['connection cut', new Error('Connection terminated unexpectedly'), 'overloaded'],
   [

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { addressKey } from './address-key.ts'
 import type { Actor } from './route.ts'
+import { SteadyStore } from './steady-store.ts'
 
 /**
  * Limits all requests of one address but the free ones; lax, because mobile carriers put thousands of people
@@ -17,7 +18,7 @@ export async function limitPerAddress(
     global: true,
     max: perMinute,
     timeWindow: 60_000,
-    cache: 20_000,
+    store: SteadyStore,
     allowList: isFree,
     keyGenerator: ({ ip }) => addressKey(ip),
     errorResponseBuilder: (_request, context) =>

@@ -61,7 +61,7 @@ test('several processes share the jobs; each is done once', async () => {
 
 test('what waits and what failed can be seen', async () => {
   await runner([job('failing_probe', () => Promise.reject(new Error('broken')))])
-  await add('failing_probe')
+  await database.owner.query(`select graphile_worker.add_job('failing_probe', max_attempts := 1)`)
   await add('waiting_probe')
   const stateOf = async (task: string) =>
     (await readJobState(database.db)).find((state) => state.task === task)

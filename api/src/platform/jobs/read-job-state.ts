@@ -5,7 +5,7 @@ export type JobState = {
   task: string
   /** Due and not taken yet. */
   ready: number
-  /** Failed at least once and waiting for another try, or given up. */
+  /** Failed at every try; the next one comes when the task is due again. */
   failed: number
   /** How long the oldest ready one has been due, in seconds. */
   lagSeconds: number
@@ -16,7 +16,7 @@ export async function readJobState(db: Database): Promise<JobState[]> {
   const { rows } = await sql<JobState>`
     select task_identifier as task,
       (count(*) filter (where run_at <= now() and locked_at is null and attempts < max_attempts))::int as ready,
-      (count(*) filter (where last_error is not null))::int as failed,
+      (count(*) filter (where attempts >= max_attempts))::int as failed,
       coalesce(extract(epoch from max(now() - run_at)
         filter (where run_at <= now() and locked_at is null and attempts < max_attempts)), 0)::float as "lagSeconds"
     from graphile_worker.jobs group by task_identifier`.execute(db)

@@ -45,7 +45,8 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
       jobs.map(({ name, cron }) => ({
         task: name,
         match: cron,
-        options: { maxAttempts: mostTries, backfillPeriod: 0 },
+        // One row for each task: when it is due again, it takes the place of one that failed.
+        options: { maxAttempts: mostTries, backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' },
       })),
     ),
     logger: new WorkerLogger(() => (level, message) => {

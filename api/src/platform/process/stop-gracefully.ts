@@ -8,6 +8,9 @@ const finishMs = 8_000
 /** Longest time for what is closed after them; the embedded PostgreSQL itself takes at most 10 s. */
 const closeMs = 12_000
 
+/** Longest time for each but the last, in ms: what waits for a silent database must not keep the others from closing. */
+const partMs = 3_000
+
 /** Signals of a process that crashes: listening to them would keep it spinning instead of ending. */
 const notForUs = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const
 
@@ -36,10 +39,14 @@ export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => b
     else log.fatal({ err }, 'stopping after a fault')
     await sleep(drainMs)
     await finishRequests(app)
-    for (const close of thenClose) await close()
+    for (const close of thenClose.slice(0, -1)) await atMost(partMs, close())
+    await thenClose.at(-1)?.()
   })
   return () => isEnding
 }
+
+const atMost = (ms: number, closing: Promise<void>): Promise<void> =>
+  Promise.race([closing, sleep(ms, undefined, { ref: false })])
 
 /** Stops listening and returns when the last answer is out, or after the longest time. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
