@@ -10,6 +10,7 @@ import { openHttp } from './server/open-http.ts'
 import { startMetricsServer } from './server/metrics/start-metrics-server.ts'
 import { mountSite } from './server/mount-site.ts'
 import { startRendering } from './server/render/start-rendering.ts'
+import { planDatabase } from './server/storage/database-plan.ts'
 import { openStorage, type Storage } from './server/storage/open-storage.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -19,9 +20,14 @@ const whatToTry = ' (try /course/class_all/1: tick two days, then log in as anyb
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
-  const storage = await openStorage(config, { log, say })
+  const plan = await planDatabase(config, say)
   const servesSite = config.JOBS !== 'only'
-  const rendering = servesSite ? await startRendering(config, storage, log) : undefined
+  // The thread loads its program while the schema is brought up to date.
+  const [storage, rendering] = await Promise.all([
+    openStorage(config, plan, { log, say }),
+    servesSite ? startRendering(config, plan, log) : undefined,
+  ])
+  if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, log)
   const { app, isKnownHost } = await openHttp(config, log)
   const endMetrics = await serveMetrics(config, storage, log)

@@ -25,6 +25,8 @@ type Pending = { resolve: (page: RenderedPage) => void; reject: (error: Error) =
 export async function startRenderWorker(workerData: RenderSettings, thread: URL): Promise<RenderWorker> {
   const worker = new Worker(thread, {
     workerData,
+    // A page lives for milliseconds; a small nursery keeps the memory of the process small.
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     // React's development build takes twice as long and the browsers' half is a production build in any case.
     env: { ...process.env, NODE_ENV: 'production' },
   })

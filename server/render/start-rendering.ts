@@ -3,7 +3,7 @@ import type { Logger } from 'api/platform/log'
 import { cacheAnswersTotal, rendersTotal, watchQueue } from 'api/platform/metrics'
 import { Refusal } from 'api/platform/refuse'
 import { createPageCache, type PageCache } from '../../web/server/page-cache.ts'
-import type { Storage } from '../storage/open-storage.ts'
+import type { DatabasePlan } from '../storage/database-plan.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { startPageRenderer } from './start-page-renderer.ts'
 
@@ -43,12 +43,13 @@ export type Rendering = {
   /** Pages as they were rendered a moment ago, or rendered now. */
   cache: PageCache
   nameOf: (pathname: string) => string
+  /** Forgets all pages: something on them has changed. */
+  contentChanged: () => void
   close(): Promise<void>
 }
 
 /** Starts what renders pages, the queue in front of it and the cache in front of both. */
-export async function startRendering(config: Config, storage: Storage, log: Logger): Promise<Rendering> {
-  const { plan, onContentChange } = storage
+export async function startRendering(config: Config, plan: DatabasePlan, log: Logger): Promise<Rendering> {
   const pool = { maxConnections: pagesAtOnce + 1 }
   const hasSharedCache = config.TRUST_PROXY_HOPS > 0
   const settings = {
@@ -64,9 +65,14 @@ export async function startRendering(config: Config, storage: Storage, log: Logg
     queue.run(() => renderer.render(path), options)
   const cache = createPageCache(counted(render), { hasSharedCache })
   watchQueue('pages', () => queue.waiting())
-  onContentChange(() => {
+  const contentChanged = () => {
     renderer.contentChanged()
     cache.drop()
-  })
-  return { cache: countedCache(cache), nameOf: renderer.nameOf, close: () => renderer.close() }
+  }
+  return {
+    cache: countedCache(cache),
+    contentChanged,
+    nameOf: renderer.nameOf,
+    close: () => renderer.close(),
+  }
 }

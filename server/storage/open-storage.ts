@@ -4,7 +4,7 @@ import { listenTo } from 'api/platform/db/listen'
 import { requireSafeSession, UnsafeDatabase } from 'api/platform/db/require-safe-session'
 import { appliedMigration, isSchemaCurrent } from 'api/platform/db/schema-version'
 import type { Logger } from 'api/platform/log'
-import { planDatabase, type DatabasePlan } from './database-plan.ts'
+import type { DatabasePlan } from './database-plan.ts'
 import { prepareSchema } from './prepare-schema.ts'
 
 export type Storage = {
@@ -21,9 +21,12 @@ export type Storage = {
 
 type Options = { log: Logger; say: (line: string) => void }
 
-/** Opens the database, prepared where this process may do that, and checks that it can be relied on. */
-export async function openStorage(config: Config, { log, say }: Options): Promise<Storage> {
-  const plan = await planDatabase(config, say)
+/** Opens the planned database, prepared where this process may do that, and checks that it can be relied on. */
+export async function openStorage(
+  config: Config,
+  plan: DatabasePlan,
+  { log, say }: Options,
+): Promise<Storage> {
   if (plan.ownerUrl !== undefined) await prepareSchema(plan.ownerUrl, { loadDemo: config.demo, say })
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
   const open = (connection: DatabasePlan['app']) =>
