@@ -102,6 +102,9 @@ async function startServers(
     DATABASE_OWNER_URL: urls.ownerUrl,
     SESSION_SECRET: benchSecret,
     RATE_LIMIT_PER_MINUTE: '9999999',
+    OPEN_BOOKINGS_PER_MEMBER: '99999',
+    SEATS_PER_DAY_PER_MEMBER: '99999',
+    BOOKINGS_PER_HOUR_PER_MEMBER: '99999',
     TRUST_PROXY_HOPS: '1',
     ...(await env?.({ appUrl: urls.appUrl, folder })),
   }
