@@ -106,6 +106,8 @@ async function startServers(
     SEATS_PER_DAY_PER_MEMBER: '99999',
     BOOKINGS_PER_HOUR_PER_MEMBER: '99999',
     TRUST_PROXY_HOPS: '1',
+    // The name in deploy/nginx.conf, which nginx passes on.
+    ALLOWED_HOSTS: 'hangkhau.example',
     ...(await env?.({ appUrl: urls.appUrl, folder })),
   }
   const servers: StagedServer[] = []
