@@ -12,7 +12,7 @@ export class SteadyStore {
   readonly #windows = new Map<string, { count: number; begun: number }>()
   readonly #now: () => number
 
-  constructor(_options: unknown, now: () => number = performance.now.bind(performance)) {
+  constructor(_options: unknown, now: () => number = () => performance.now()) {
     this.#now = now
   }
 
