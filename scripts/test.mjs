@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { staticChecks } from './checks.mjs'
 import { installBrowser } from './install-browser.mjs'
+import { installPgbouncer } from './install-pgbouncer.mjs'
 import { installMissing } from './install-missing.mjs'
 import { projectFolder } from './project-folder.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
@@ -54,6 +55,7 @@ try {
   await installMissing('packages:')
   const node = requirePinnedNode()
   await installBrowser()
+  await installPgbouncer()
   for (const check of staticChecks) count(...((await runCheck(check, node)) ? [1, 0] : [0, 1]))
   await buildWeb('build:', node)
   await runVitest(node)
