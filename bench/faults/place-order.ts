@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, Asked } from './ask.ts'
 
 const longestRetryMs = 60_000
-/** A member who is told to wait half a minute tries sooner. */
+/** A member whose refusal says half a minute tries again sooner. */
 const longestPauseMs = 3_000
 
 /** One order, sent again under its key until the answer is definite. */

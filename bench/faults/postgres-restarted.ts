@@ -5,7 +5,7 @@ import { sufferFault } from './suffer-fault.ts'
 
 const rounds = 5
 
-/** PostgreSQL is told to shut down, as an upgrade or an operator does, and started again by its guardian. */
+/** PostgreSQL is shut down, as by an upgrade or an operator, and its guardian starts it again. */
 export const restartPostgres = (): Promise<Row[]> =>
   onStage({}, async (stage) => {
     const rows: Row[] = []

@@ -13,7 +13,7 @@ import type { TestDatabase } from './use-test-database.ts'
 const publicOrigin = 'https://site.example'
 const callbackUrl = `${publicOrigin}/api/user/line/callback`
 
-/** The API with places for so many requests at work, and a LINE platform of its own to log in with. */
+/** The API with a limit of requests at work, and a LINE platform of its own to log in with. */
 export async function startLoginSite({ db }: TestDatabase, places = 20) {
   const line = await startLinePlatform(smallLineSeed(callbackUrl))
   const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }

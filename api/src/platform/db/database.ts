@@ -23,7 +23,7 @@ export type DatabaseOptions = {
   /** Role to act as on every connection, for servers where one login owns the schema as well. */
   actAs?: string
   /**
-   * A pooler stands in between. It refuses settings at the start of a connection, so they must be settings of the login's
+   * There is a pooler in between. It refuses settings at the start of a connection, so they must be settings of the login's
    * role; `requireSafeSession` checks them.
    */
   isPooled?: boolean

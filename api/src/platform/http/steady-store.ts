@@ -6,7 +6,7 @@ const mostKeys = 20_000
 
 /**
  * What @fastify/rate-limit counts in, by the steady clock of the process. The store of the plugin counts by the time of
- * day: when that is set back by an hour, whoever has reached a limit stays refused for an hour.
+ * day: when that is set back by an hour, a caller who has reached a limit stays refused for an hour.
  */
 export class SteadyStore {
   readonly #windows = new Map<string, { count: number; begun: number }>()
@@ -21,7 +21,7 @@ export class SteadyStore {
     const known = this.#windows.get(key)
     const isOver = known === undefined || known.begun + timeWindow <= now
     const window = isOver ? { count: 1, begun: now } : { ...known, count: known.count + 1 }
-    // Set anew, so that the first key is the one that was counted longest ago.
+    // Deleted and set again, so that the first key is the one that was counted longest ago.
     this.#windows.delete(key)
     this.#windows.set(key, window)
     if (this.#windows.size > mostKeys) this.#windows.delete(this.#windows.keys().next().value!)
