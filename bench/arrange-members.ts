@@ -1,8 +1,8 @@
+import { deriveSessionKeys } from 'api/identity/keys'
+import { openSession } from 'api/identity/open-session'
+import type { Database } from 'api/platform/db/database'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { deriveSessionKeys } from '../api/src/identity/keys.ts'
-import { openSession } from '../api/src/identity/open-session.ts'
-import type { Database } from '../api/src/platform/db/database.ts'
 import { benchSecret, type BenchServer } from './bench-server.ts'
 
 /** Members with a session each, by their bearer tokens. */

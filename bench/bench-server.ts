@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { countStatements, type StatementCounter } from './count-statements.ts'
 import { freePort, startServerProcess } from './server-process.ts'
 
@@ -21,7 +21,7 @@ export type BenchServer = {
 }
 
 /**
- * The product as people run it, in a process of its own: `server.ts` on a PostgreSQL with its ordinary settings
+ * The product as people run it, in a process of its own: `server/main.ts` on a PostgreSQL with its ordinary settings
  * (writes are synced to disk), demo world included. Counting statements costs time, so what is timed runs without.
  * Only the limits per address and per member are lifted, since all comes from here.
  */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
 import { slowDown, untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
 const rounds = 3

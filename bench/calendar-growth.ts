@@ -1,10 +1,10 @@
-import { taipeiDate } from '../contract/src/taipei-time.ts'
+import { taipeiDate } from 'contract/taipei-time'
 import { answerTime, ask } from './answer-time.ts'
 import { addMembers, logIn } from './arrange-members.ts'
 import type { BenchServer } from './bench-server.ts'
+import type { Figure } from './figures.ts'
 import { daysEach, fillBookings } from './fill-bookings.ts'
 import { fillCatalog } from './fill-catalog.ts'
-import type { Figure } from './figures.ts'
 
 const [few, many] = [10_000, 1_000_000]
 const most = 1.5

@@ -1,7 +1,7 @@
 import { answerTime, ask } from './answer-time.ts'
 import type { BenchServer } from './bench-server.ts'
-import { fillCatalog } from './fill-catalog.ts'
 import type { Figure } from './figures.ts'
+import { fillCatalog } from './fill-catalog.ts'
 
 const [few, many] = [2_000, 200_000]
 const most = 1.5

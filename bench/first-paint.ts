@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, spread, type Figure } from './figures.ts'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
 import { slowDown, visit, withBrowser, withVisitor } from './open-browser.ts'
 import { startProxy, withScripts, withoutScripts } from './script-free-proxy.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
 import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'
 
 const most = 180 * 1024

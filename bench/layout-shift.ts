@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
 import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'
 import { shiftsOf, watchShifts, type Shift } from './watch-shifts.ts'
 

@@ -1,13 +1,13 @@
-import { once } from 'node:events'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { debianChromium } from '../e2e/support/debian-chromium.ts'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
 
 const rounds = 3
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { measuredPages } from '../e2e/support/measured-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
 /** P1 and P3: JavaScript of a first view, and the HTML with the styles that must be there before it is painted. */

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type ServerProcess = { pid: number; stop(): Promise<void> }
 
-/** `server.ts` in a process of its own, ready to answer at this port. Throws when it ends or is not ready in half a minute. */
+/** `server/main.ts` in a process of its own, ready to answer at this port. Throws when it ends or is not ready in half a minute. */
 export async function startServerProcess(port: number, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const server = fork(path.join(import.meta.dirname, '../server.ts'), {
+  const server = fork(path.join(import.meta.dirname, '../server/main.ts'), {
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

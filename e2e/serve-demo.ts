@@ -12,4 +12,4 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '100000',
 })
-await import('../server.ts')
+await import('server/main')

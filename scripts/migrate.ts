@@ -1,5 +1,5 @@
 /** `npm run migrate`: brings the database of DATABASE_OWNER_URL up to this version, and exits. Safe to repeat. */
-import { prepareSchema } from '../server/storage/prepare-schema.ts'
+import { prepareSchema } from 'server/storage/prepare-schema'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const ownerUrl = process.env['DATABASE_OWNER_URL']

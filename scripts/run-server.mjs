@@ -8,7 +8,7 @@ const lastResortMs = 30_000
 const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href
 
 /**
- * Runs server.ts, with the settings of `.env` where the environment has none, with this terminal's input and output and resolves to its exit code. The first SIGINT, SIGTERM
+ * Runs server/main.ts, with the settings of `.env` where the environment has none, with this terminal's input and output and resolves to its exit code. The first SIGINT, SIGTERM
  * or SIGHUP is passed on, once: Ctrl-C comes from the terminal and again from npm, and a server that is told
  * twice would stop draining. For the same reason it runs in a session of its own, which the terminal skips.
  * @param {string} node
@@ -18,7 +18,7 @@ const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href
 export async function runServer(node, args) {
   const path = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter)
   const settings = '--env-file-if-exists=.env'
-  const server = spawn(node, [settings, '--import', endWithLauncher, 'server.ts', ...args], {
+  const server = spawn(node, [settings, '--import', endWithLauncher, 'server/main.ts', ...args], {
     cwd: projectFolder,
     env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -3,10 +3,10 @@
  * server. Plain JavaScript on built-in modules: it runs on any Node from 20 on, before anything is installed.
  */
 import { buildWeb } from './build-web.mjs'
-import { requirePinnedNode } from './require-pinned-node.mjs'
 import { installMissing } from './install-missing.mjs'
-import { runServer } from './run-server.mjs'
+import { requirePinnedNode } from './require-pinned-node.mjs'
 import { StepFailed } from './run-quietly.mjs'
+import { runServer } from './run-server.mjs'
 
 const oldestNode = 20
 

@@ -1,6 +1,6 @@
-import { installedSettings, startServer } from 'api/platform/process/server-for-test'
-import { useTestDatabase } from 'api/testing/use-test-database'
+import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { expect, test } from 'vitest'
+import { installedSettings, startServer } from './testing/server-for-test.ts'
 
 const database = useTestDatabase()
 

@@ -1,8 +1,8 @@
+import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { arrangeBasics, arrangeMember } from 'api/testing/arrange'
 import { bearerOf } from 'api/testing/start-api'
-import { useTestDatabase } from 'api/testing/use-test-database'
-import { installedSettings, startServer } from 'api/platform/process/server-for-test'
 import { beforeAll, expect, test } from 'vitest'
+import { installedSettings, startServer } from './testing/server-for-test.ts'
 
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from './identity/access-token.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from './testing/arrange.ts'
 import { bearerOf, startApi, testKeys } from './testing/start-api.ts'
-import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

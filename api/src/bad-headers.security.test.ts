@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember } from './testing/arrange.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
-import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

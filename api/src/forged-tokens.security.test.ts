@@ -3,10 +3,10 @@ import { endpoints } from 'contract/api'
 import type { FastifyInstance } from 'fastify'
 import type { JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { forgeriesOf, signerOf } from './identity/testing/forge-tokens.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from './testing/arrange.ts'
-import { forgeriesOf, signerOf } from './testing/forge-tokens.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
-import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

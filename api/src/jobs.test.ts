@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJobs } from './jobs.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { testNow } from './testing/arrange.ts'
-import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 const clock = { now: () => testNow }

@@ -3,8 +3,8 @@ import { identityJobs } from './identity/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
-import { siteJobs } from './site/jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { siteJobs } from './site/jobs.ts'
 
 /** All jobs of all domains. */
 export const createJobs = (deps: { db: Database; clock: Clock }): Job[] => [

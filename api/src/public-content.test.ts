@@ -1,14 +1,14 @@
+import { listClasses, listCourses, readClass, readCourse } from 'contract/catalog'
+import type { Answer, Endpoint } from 'contract/endpoint'
 import { listNews, readNews } from 'contract/news'
 import { listPersonas, listPersonStatuses, listTeachers, readPersona, readTeacher } from 'contract/people'
 import { listBases, listBaseTeams, listSpaces, readBase, readBaseTeam } from 'contract/places'
-import { listClasses, listCourses, readClass, readCourse } from 'contract/catalog'
-import type { Answer, Endpoint } from 'contract/endpoint'
+import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoWorld } from '../../db/demo/load-demo-world.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { testNow } from './testing/arrange.ts'
 import { startApi } from './testing/start-api.ts'
-import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

@@ -4,9 +4,9 @@ import { staffRoles } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from './testing/arrange.ts'
 import { bearerOf, startApi, testKeys } from './testing/start-api.ts'
-import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

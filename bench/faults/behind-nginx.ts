@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { nginxProgram, startNginx, type Nginx } from '../nginx/start-nginx.ts'
+import { nginxProgram, startNginx, type Nginx } from '#nginx/start-nginx.ts'
 import type { Door } from './ask.ts'
 import type { Row } from './fault-report.ts'
 import { onStage, type Stage } from './stage.ts'

@@ -1,5 +1,5 @@
+import { countViolations } from 'api/booking/testing/booking-invariants'
 import type pg from 'pg'
-import { countViolations } from '../../api/src/testing/booking-invariants.ts'
 import type { Acknowledged } from './member-traffic.ts'
 
 export type Verdict = {

@@ -1,10 +1,10 @@
+import { deriveSessionKeys } from 'api/identity/keys'
+import { openSession, type Tokens } from 'api/identity/open-session'
+import type { Database } from 'api/platform/db/database'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { deriveSessionKeys } from '../../api/src/identity/keys.ts'
-import { openSession, type Tokens } from '../../api/src/identity/open-session.ts'
-import type { Database } from '../../api/src/platform/db/database.ts'
-import { addMembers } from '../arrange-members.ts'
-import { benchSecret, type BenchServer } from '../bench-server.ts'
+import { addMembers } from '#arrange-members.ts'
+import { benchSecret, type BenchServer } from '#bench-server.ts'
 import { ask, type Answer, type Asked, type Door } from './ask.ts'
 
 /** A member in a browser: both tokens, and the address that the proxy names. */

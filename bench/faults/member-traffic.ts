@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { arrangeDays } from '../arrange-members.ts'
-import type { BenchServer } from '../bench-server.ts'
+import { arrangeDays } from '#arrange-members.ts'
+import type { BenchServer } from '#bench-server.ts'
 import { ask, type Answer, type Asked, type Door } from './ask.ts'
 import { arrangeSessions, askAs, type Member } from './member-session.ts'
 import { isDefinite, placeOrder } from './place-order.ts'

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node
 import path from 'node:path'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
-const ours = ['api', 'contract', 'fakes', 'web']
-const copied = [...ours, 'db', 'server', 'server.ts', 'scripts', 'package.json']
+const ours = ['api', 'contract', 'db', 'fakes', 'server', 'web']
+const copied = [...ours, 'scripts', 'package.json']
 
 /** Copies this version of the application and gives it one more migration, which only adds. Returns the copy's folder. */
 export function makeNextVersion(folder: string): string {

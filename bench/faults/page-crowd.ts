@@ -1,9 +1,9 @@
 // `node bench/faults/page-crowd.ts [multiples …]`: a crowd that asks for pages nobody asked for before, each visitor on a
 // new connection, at multiples of what the server can render, while members book and a balancer asks for its health.
 import { randomUUID } from 'node:crypto'
-import { arrangeDays, arrangeMembers } from '../arrange-members.ts'
-import { startBenchServer, type BenchServer } from '../bench-server.ts'
-import { percentile } from '../figures.ts'
+import { arrangeDays, arrangeMembers } from '#arrange-members.ts'
+import { startBenchServer, type BenchServer } from '#bench-server.ts'
+import { percentile } from '#figures.ts'
 import { atRate, requestOnNewConnection, type Outcome } from './one-request.ts'
 
 const seconds = 15

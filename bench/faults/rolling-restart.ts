@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { nginxProgram, type Nginx } from '../nginx/start-nginx.ts'
+import { nginxProgram, type Nginx } from '#nginx/start-nginx.ts'
 
 const script = path.join(import.meta.dirname, '../../deploy/rolling-restart.sh')
 

@@ -1,7 +1,7 @@
 // `node bench/faults/soak.ts [minutes]`: an ordinary day in fast motion. Watches memory, tables, errors and the event loop.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../server-process.ts'
+import { freePort } from '#server-process.ts'
 import { ask } from './ask.ts'
 import { countsOf, missesOf } from './fault-report.ts'
 import { judgeBookings } from './judge-bookings.ts'

@@ -1,13 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import pg from 'pg'
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../api/src/platform/embedded-postgres/start-embedded-postgres.ts'
-import { benchSecret, type BenchServer } from '../bench-server.ts'
-import { freePort } from '../server-process.ts'
+import { benchSecret, type BenchServer } from '#bench-server.ts'
+import { freePort } from '#server-process.ts'
 import { stageServer, type StagedServer } from './staged-server.ts'
 
 export type Stage = BenchServer & {

@@ -18,7 +18,7 @@ export type StagedServer = {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** `server.ts` at a port, which can be ended and started again; it ends with this process at the latest. */
+/** `server/main.ts` at a port, which can be ended and started again; it ends with this process at the latest. */
 export function stageServer(port: number, env: NodeJS.ProcessEnv): StagedServer {
   const lines: string[] = []
   let child: ChildProcess | undefined
@@ -29,7 +29,7 @@ export function stageServer(port: number, env: NodeJS.ProcessEnv): StagedServer 
     pid: () => child!.pid!,
     log: () => lines,
     async start(folder = projectFolder) {
-      child = spawn(process.execPath, ['server.ts'], {
+      child = spawn(process.execPath, ['server/main.ts'], {
         cwd: folder,
         env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { median } from '../figures.ts'
+import { median } from '#figures.ts'
 import { ageAfter, ageless, asked, get, nginx, one, post, times, two } from './scene.ts'
 
 export const cachingChecks: Record<string, () => Promise<void>> = {

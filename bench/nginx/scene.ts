@@ -1,7 +1,7 @@
 import { Agent, request as requestHttps } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startNginx, type Nginx } from './start-nginx.ts'
 import { startScriptedProcess, type ScriptedProcess } from './scripted-process.ts'
+import { startNginx, type Nginx } from './start-nginx.ts'
 
 type Answer = { status: number; headers: Record<string, string | undefined>; body: string; ms: number }
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; of?: Nginx }

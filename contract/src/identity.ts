@@ -3,9 +3,9 @@ import { consentVersion } from './consent.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { staffRoles } from './permissions.ts'
 import { personName } from './person-name.ts'
 import { taipeiDate } from './taipei-time.ts'
-import { staffRoles } from './permissions.ts'
 
 export const startLineLogin = endpoint({
   method: 'GET',

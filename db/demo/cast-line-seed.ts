@@ -1,4 +1,4 @@
-import type { LineSeed, LineUserSeed } from '../../fakes/line/line-seed.ts'
+import type { LineSeed, LineUserSeed } from 'fakes/line/line-seed'
 import { cast, demoLineProviderId, type CastMember, type CastRole } from './cast.ts'
 
 const roleNotes: Record<CastRole, string> = {

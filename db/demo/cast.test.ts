@@ -1,5 +1,5 @@
+import { lineUserId } from 'fakes/line/line-user-id'
 import { expect, test } from 'vitest'
-import { lineUserId } from '../../fakes/line/line-user-id.ts'
 import { castLineSeed } from './cast-line-seed.ts'
 import { cast, castLineUserId } from './cast.ts'
 

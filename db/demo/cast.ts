@@ -1,4 +1,4 @@
-import { lineUserId } from '../../fakes/line/line-user-id.ts'
+import { lineUserId } from 'fakes/line/line-user-id'
 
 /** Staff roles a cast member can hold; the same words as the site's own roles. */
 export type CastRole = 'admin' | 'base_manager' | 'base_staff' | 'editor' | 'viewer'

@@ -1,11 +1,11 @@
+import { countViolations, noViolations } from 'api/booking/testing/booking-invariants'
+import { listClasses } from 'api/catalog/list-classes'
+import { readClass } from 'api/catalog/read-class'
+import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
+import { classFilters } from 'contract/catalog'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listClasses } from '../../api/src/catalog/list-classes.ts'
-import { readClass } from '../../api/src/catalog/read-class.ts'
-import { countViolations, noViolations } from '../../api/src/testing/booking-invariants.ts'
-import { useTestDatabase } from '../../api/src/testing/use-test-database.ts'
-import { classFilters } from '../../contract/src/catalog.ts'
-import { isEmptyWorld, loadDemoWorld } from './load-demo-world.ts'
 import { landmarks } from './landmarks.ts'
+import { isEmptyWorld, loadDemoWorld } from './load-demo-world.ts'
 
 const moments = [
   '2026-11-21T04:00:00Z',

@@ -1,6 +1,6 @@
+import { categories } from 'contract/categories'
+import { consentVersion } from 'contract/consent'
 import pg from 'pg'
-import { categories } from '../../contract/src/categories.ts'
-import { consentVersion } from '../../contract/src/consent.ts'
 import { insertRows } from './insert-rows.ts'
 import { insertNews } from './load-news.ts'
 import { insertPersonas } from './load-personas.ts'

@@ -1,5 +1,5 @@
-import type { Config } from 'api/platform/config'
 import type { LineLoginSettings } from 'api/identity/line/line-login'
+import type { Config } from 'api/platform/config'
 
 /** The channel that the local LINE platform knows. */
 export const demoChannel = { channelId: '2000000001', channelSecret: '0123456789abcdef0123456789abcdef' }

@@ -7,8 +7,8 @@ export async function mountLinePlatform(
   origin: string,
   callbackUrl: string,
 ): Promise<void> {
-  const { linePlatform } = await import('../../fakes/line/line-platform.ts')
-  const { castLineSeed } = await import('../../db/demo/cast-line-seed.ts')
+  const { linePlatform } = await import('fakes/line/line-platform')
+  const { castLineSeed } = await import('db/demo/cast-line-seed')
   const seed = castLineSeed({ ...demoChannel, callbackUrls: [callbackUrl], siteName: '巷口共學' })
   await app.register(linePlatform({ seed, publicUrl: `${origin}/__line`, control: 'loopback' }), {
     prefix: '/__line',

@@ -1,7 +1,7 @@
-import { installedSettings, startServer } from 'api/platform/process/server-for-test'
-import { freePort } from 'api/testing/free-port'
-import { useTestDatabase } from 'api/testing/use-test-database'
+import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { expect, test } from 'vitest'
+import { freePort } from '#testing/free-port.ts'
+import { installedSettings, startServer } from '#testing/server-for-test.ts'
 
 const database = useTestDatabase()
 

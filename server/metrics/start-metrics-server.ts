@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Logger } from 'api/platform/log'
 import { registry } from 'api/platform/metrics'
 import { collectDefaultMetrics } from 'prom-client'
-import type { Storage } from '../storage/open-storage.ts'
+import type { Storage } from '#storage/open-storage.ts'
 import { watchStorage } from './watch-storage.ts'
 
 type Settings = { port: number; host: string; storage: Storage; log: Logger }

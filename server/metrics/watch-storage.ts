@@ -3,7 +3,7 @@ import { poolState, type Database } from 'api/platform/db/database'
 import { readJobState } from 'api/platform/jobs/read-job-state'
 import { registry } from 'api/platform/metrics'
 import { Gauge } from 'prom-client'
-import type { Storage } from '../storage/open-storage.ts'
+import type { Storage } from '#storage/open-storage.ts'
 
 /** Longest time that Prometheus waits for the database, in ms; without an answer the gauges are NaN. */
 const longestMs = 1_000

@@ -1,6 +1,6 @@
-import type { RefusalCode } from 'contract/errors'
 import type { DatabaseOptions } from 'api/platform/db/database'
-import type { RenderedPage } from '../../web/server/rendered-page.ts'
+import type { RefusalCode } from 'contract/errors'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** What the thread that renders pages is started with. */
 export type RenderSettings = {

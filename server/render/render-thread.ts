@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createPublicReader } from 'api/app'
 import { systemClock } from 'api/platform/clock'
 import { openDatabase } from 'api/platform/db/database'
-import { createPageRenderer } from '../../web/server/render-page.ts'
 import type { FromThread, RenderSettings, ToThread } from './messages.ts'
+import { createPageRenderer } from './render-page.ts'
 import { packError } from './sent-error.ts'
 
 const port = parentPort!

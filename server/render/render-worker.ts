@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from 'api/platform/refuse'
-import type { RenderPage } from '../../web/server/render-page.ts'
-import type { RenderedPage } from '../../web/server/rendered-page.ts'
 import type { FromThread, RenderSettings, ToThread } from './messages.ts'
+import type { RenderPage } from './render-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { unpackError } from './sent-error.ts'
 
 /** Longest time for one page, in ms; with its wait in the queue that makes 3 s; then it is refused with 503. */

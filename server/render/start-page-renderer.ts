@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'api/platform/log'
 import { refuse } from 'api/platform/refuse'
-import { createPageNamer } from '../../web/server/name-page.ts'
-import type { RenderPage } from '../../web/server/render-page.ts'
 import type { RenderSettings } from './messages.ts'
+import { createPageNamer } from './name-page.ts'
+import type { RenderPage } from './render-page.ts'
 import { startRenderWorker, type RenderWorker } from './render-worker.ts'
 
 /** Pause before a thread that ended is replaced, in ms. */

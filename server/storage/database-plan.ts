@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from 'api/platform/config'
 import type { DatabaseOptions } from 'api/platform/db/database'
 import { appGroup } from 'api/platform/db/session-limits'
-import { startEmbeddedPostgres } from 'api/platform/embedded-postgres/start-embedded-postgres'
+import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 
 type Connection = Omit<DatabaseOptions, 'onLost' | 'maxConnections'>
 

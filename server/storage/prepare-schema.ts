@@ -18,7 +18,7 @@ export async function prepareSchema(ownerUrl: string, { loadDemo, say }: Options
 }
 
 const loadDemoWorld = async (ownerUrl: string, say: Options['say']): Promise<void> => {
-  const demo = await import('../../db/demo/load-demo-world.ts')
+  const demo = await import('db/demo/load-demo-world')
   if (!(await demo.isEmptyWorld(ownerUrl))) return
   say('demo: loading the demo world')
   await demo.loadDemoWorld(ownerUrl, new Date())

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../platform/refuse.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '../testing/arrange.ts'
-import { countViolations, noViolations } from '../testing/booking-invariants.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
+import { countViolations, noViolations } from './testing/booking-invariants.ts'
 
 const database = useTestDatabase()
 const deps = (now = testNow) => ({ db: database.db, clock: { now: () => now } })

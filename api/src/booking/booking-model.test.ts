@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../platform/refuse.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '../testing/arrange.ts'
-import { countViolations, noViolations } from '../testing/booking-invariants.ts'
-import { BookingModel, type Change, type Wish } from '../testing/booking-model.ts'
-import { useTestDatabase, type TestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
+import { countViolations, noViolations } from './testing/booking-invariants.ts'
+import { BookingModel, type Change, type Wish } from './testing/booking-model.ts'
 
 const HOUR = 3_600_000
 const people = 3

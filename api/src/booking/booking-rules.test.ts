@@ -1,6 +1,6 @@
 import type { RefusalCode } from 'contract/errors'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../platform/refuse.ts'
+import { Refusal } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
 import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 

@@ -1,5 +1,5 @@
 import { taipeiDayTime } from 'contract/taipei-time'
-import { refuse } from '../platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 
 const HOUR = 3_600_000

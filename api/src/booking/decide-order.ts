@@ -1,6 +1,6 @@
 import type { bookDays as endpoint } from 'contract/booking'
 import type { Received } from 'contract/endpoint'
-import { refuse } from '../platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
 import * as limits from './member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'

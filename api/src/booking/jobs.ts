@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import type { Job } from '../platform/jobs/job.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /** Compares every seat counter with the bookings it counts. The database keeps them equal; this would show a way around it. */
 export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [

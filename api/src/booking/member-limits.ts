@@ -1,5 +1,5 @@
 import { taipeiDate, taipeiDay } from 'contract/taipei-time'
-import { refuse } from '../platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 
 const HOUR = 3_600_000
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrangeBasics } from '../testing/arrange.ts'
-import { countViolations, noViolations } from '../testing/booking-invariants.ts'
-import * as rush from '../testing/booking-rush.ts'
-import { startApiProcess, type ApiProcess } from '../testing/start-api-process.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics } from '#testing/arrange.ts'
+import { startApiProcess, type ApiProcess } from '#testing/start-api-process.ts'
+import { countViolations, noViolations } from './testing/booking-invariants.ts'
+import * as rush from './testing/booking-rush.ts'
 
 const database = useTestDatabase()
 /** A second one to take a protection away from. */

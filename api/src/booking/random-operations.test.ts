@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { arrangeBasics, arrangeClass, arrangeMember } from '../testing/arrange.ts'
-import { countViolations, noViolations } from '../testing/booking-invariants.ts'
-import { hammerBookings, type Anvil } from '../testing/hammer-bookings.ts'
-import { hammerVerbs } from '../testing/hammer-verbs.ts'
-import { useTestDatabase, type TestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeClass, arrangeMember } from '#testing/arrange.ts'
+import { countViolations, noViolations } from './testing/booking-invariants.ts'
+import { hammerBookings, type Anvil } from './testing/hammer-bookings.ts'
+import { hammerVerbs } from './testing/hammer-verbs.ts'
 
 const connections = 16
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '../testing/arrange.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { listBookings } from './read-bookings.ts'
 

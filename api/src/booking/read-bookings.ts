@@ -1,7 +1,7 @@
 import type { Booking } from 'contract/booking'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { bookedDayJson } from './booked-day-json.ts'
 
 /** One own booking with all its days, in the order of time. Refuses `not_found` for anybody else's. */

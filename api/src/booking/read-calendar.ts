@@ -2,8 +2,8 @@ import type { readCalendar as endpoint } from 'contract/booking'
 import type { Answer } from 'contract/endpoint'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { bookedDayJson } from './booked-day-json.ts'
 
 const DAY = 86_400_000

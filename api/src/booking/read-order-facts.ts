@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { MemberFacts } from './member-limits.ts'
 
 /** What the rules need to know about one wanted day at this moment. */

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 
 /** A day and the seats that were wanted on it beyond those already held. */
 export type Party = { classDayId: number; seats: number }

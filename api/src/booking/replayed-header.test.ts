@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { arrangeBasics, arrangeClass, arrangeMember } from '../testing/arrange.ts'
-import { bearerOf, startApi } from '../testing/start-api.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeClass, arrangeMember } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { accountLock } from '../platform/db/account-lock.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import { accountLock } from '#platform/db/account-lock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 
 /**
  * Locks a booking of this member for a change, so that changes of one booking, and all that counts towards the member's

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../platform/refuse.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '../testing/arrange.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 

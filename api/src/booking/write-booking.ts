@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
 
 export type WantedDay = { classDayId: number; plus: number }

@@ -1,6 +1,6 @@
 import type { BookedDayState } from 'contract/booking'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 
 export type DayChange = { classDayId: number; plus: number; state: BookedDayState }
 

@@ -1,7 +1,7 @@
 import type { ClassFilters } from 'contract/catalog'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
-import { likePattern } from '../platform/db/like-pattern.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 
 type Condition = RawBuilder<unknown>
 

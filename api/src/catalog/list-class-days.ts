@@ -1,7 +1,7 @@
 import type { listClassDays as endpoint } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { classConditions, dayConditions } from './class-conditions.ts'
 import { classDayState } from './class-state.ts'
 

@@ -1,11 +1,11 @@
-import { mostCounted } from 'contract/most-counted'
 import type { ClassCard, listClasses as endpoint } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
+import { mostCounted } from 'contract/most-counted'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { readCursor, writeCursor, type Cursor } from '#platform/list-cursor.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { classConditions, dayConditions } from './class-conditions.ts'
-import { readCursor, writeCursor, type Cursor } from '../platform/list-cursor.ts'
 
 type Query = Received<typeof endpoint>['query']
 

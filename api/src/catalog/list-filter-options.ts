@@ -1,7 +1,7 @@
 import type { listClassFilterOptions as endpoint } from 'contract/catalog'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 type Options = Answer<typeof endpoint>
 

@@ -1,7 +1,7 @@
 import { listClasses, type listTeacherClasses as endpoint } from 'contract/catalog'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { pageOfClasses } from './list-classes.ts'
 

@@ -1,8 +1,8 @@
 import type { readClassAvailability as endpoint } from 'contract/catalog'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { classDayState } from './class-state.ts'
 
 type Row = {

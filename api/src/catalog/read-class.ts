@@ -1,10 +1,10 @@
 import type { ClassCard, ClassDetail } from 'contract/catalog'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
-import { classState } from './class-state.ts'
 import { toClassDay, type ClassDayRow } from './class-day-row.ts'
+import { classState } from './class-state.ts'
 
 type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
   days: ClassDayRow[]

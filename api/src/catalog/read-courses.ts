@@ -1,8 +1,8 @@
 import type { listCourses as listEndpoint, readCourse as readEndpoint } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
 
 type Summary = Answer<typeof listEndpoint>['items'][number]

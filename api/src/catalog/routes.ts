@@ -1,13 +1,13 @@
 import * as contract from 'contract/catalog'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { route, type Route } from '../platform/http/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { route, type Route } from '#platform/http/route.ts'
 import { listClassDays } from './list-class-days.ts'
 import { listClasses } from './list-classes.ts'
 import { listFilterOptions } from './list-filter-options.ts'
 import { listTeacherClasses } from './list-teacher-classes.ts'
-import { readClass } from './read-class.ts'
 import { readClassAvailability } from './read-class-availability.ts'
+import { readClass } from './read-class.ts'
 import { listCourses, readCourse } from './read-courses.ts'
 
 export const catalogRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [

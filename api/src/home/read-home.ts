@@ -1,9 +1,9 @@
 import type { Home } from 'contract/home'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { isShown, newsCardColumns } from '../news/news-card-row.ts'
-import { personaCardObject } from '../people/read-personas.ts'
-import type { Database } from '../platform/db/database.ts'
+import { isShown, newsCardColumns } from '#news/news-card-row.ts'
+import { personaCardObject } from '#people/read-personas.ts'
+import type { Database } from '#platform/db/database.ts'
 
 const daysAhead = 7
 const newsShown = 3

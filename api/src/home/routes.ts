@@ -1,8 +1,8 @@
 import * as contract from 'contract/home'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { route, type Route } from '../platform/http/route.ts'
-import { remember } from '../platform/remember.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { remember } from '#platform/remember.ts'
 import { readHome } from './read-home.ts'
 
 /** How old counts and figures on the front page may be, in ms. */

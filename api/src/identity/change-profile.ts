@@ -1,6 +1,6 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { changeProfile as endpoint, ProfileFields } from 'contract/identity'
-import type { Account } from '../platform/http/route.ts'
+import type { Account } from '#platform/http/route.ts'
 import { checkProfileFields } from './check-profile-fields.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { profileColumns } from './profile-columns.ts'

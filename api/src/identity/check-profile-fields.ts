@@ -1,8 +1,8 @@
+import { isDistrictOf } from 'contract/districts'
 import type { FieldError } from 'contract/errors'
 import type { ProfileFields } from 'contract/identity'
-import { isDistrictOf } from 'contract/districts'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 
 /** What no schema can know: a district of its county, statuses and interests that exist. */
 export async function checkProfileFields(db: Database, fields: ProfileFields): Promise<void> {

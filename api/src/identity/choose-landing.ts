@@ -1,6 +1,6 @@
 import { findRedirect, type RedirectRules } from 'contract/find-redirect'
 import { pageRedirects, pages } from 'contract/pages'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 export type Landing = {
   path: string

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 /** Ends a session: every token of it is dead from the next request on. Ending it again is harmless. */
 export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { SessionKeys } from './keys.ts'
 import type { LineLogin } from './line/line-login.ts'
 

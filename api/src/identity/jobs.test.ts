@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeBasics, arrangeMember, testNow } from '../testing/arrange.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import { deleteLoginAttempts, deleteSessions } from './jobs.ts'
 
 const database = useTestDatabase()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { batchSize, deleteInBatches } from '../platform/delete-in-batches.ts'
-import type { Job } from '../platform/jobs/job.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 const hourMs = 3_600_000
 /** A login that was begun cannot be finished after ten minutes; its one-time code lives a minute. */

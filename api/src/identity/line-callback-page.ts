@@ -1,11 +1,11 @@
 import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
-import { withinDeadline } from '../platform/http/deadline.ts'
-import { cookiesOf, type CookieSettings } from '../platform/http/cookies.ts'
+import { cookiesOf, type CookieSettings } from '#platform/http/cookies.ts'
+import { withinDeadline } from '#platform/http/deadline.ts'
+import { refuse } from '#platform/refuse.ts'
 import { chooseLanding, type Landing } from './choose-landing.ts'
 import { finishLineLogin, type LoginEnd } from './finish-line-login.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { refuse } from '../platform/refuse.ts'
 import { browserCookie } from './start-line-login.ts'
 
 const one = (value: unknown): string | undefined =>

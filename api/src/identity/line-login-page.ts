@@ -1,9 +1,9 @@
 import { startLineLogin as endpoint } from 'contract/identity'
 import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
-import { cookiesOf, type CookieSettings } from '../platform/http/cookies.ts'
-import { withinDeadline } from '../platform/http/deadline.ts'
-import { limitPerCaller } from '../platform/http/rate-limits.ts'
+import { cookiesOf, type CookieSettings } from '#platform/http/cookies.ts'
+import { withinDeadline } from '#platform/http/deadline.ts'
+import { limitPerCaller } from '#platform/http/rate-limits.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { startLineLogin } from './start-line-login.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startLoginSite } from '../testing/start-login-site.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { startLoginSite } from './testing/start-login-site.ts'
 
 const database = useTestDatabase()
 let site: Awaited<ReturnType<typeof startLoginSite>>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeBasics, arrangeMember } from '../testing/arrange.ts'
-import { bearerOf, startApi } from '../testing/start-api.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeMember } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../platform/db/database.ts'
-import { makeRefreshToken } from './refresh-token.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { signAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
+import { makeRefreshToken } from './refresh-token.ts'
 
 export const DAY = 86_400_000
 /** A session that is not used for this long must log in again. */

@@ -1,9 +1,9 @@
 import type { Answer } from 'contract/endpoint'
 import type { readProfile as endpoint } from 'contract/identity'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import type { Account } from '../platform/http/route.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
 
 type Profile = Answer<typeof endpoint>
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeBasics, arrangeMember, testNow } from '../testing/arrange.ts'
-import { startApi, testKeys } from '../testing/start-api.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { startApi, testKeys } from '#testing/start-api.ts'
 import { openSession } from './open-session.ts'
 
 const database = useTestDatabase()

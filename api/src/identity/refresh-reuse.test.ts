@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { arrangeBasics, arrangeMember, testNow } from '../testing/arrange.ts'
-import { startApi, testKeys } from '../testing/start-api.ts'
-import { useTestDatabase, type TestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { startApi, testKeys } from '#testing/start-api.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { parentGrace } from './rotate-session.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { signAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
 import { idleLife, type Tokens } from './open-session.ts'

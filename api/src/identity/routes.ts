@@ -1,5 +1,5 @@
 import * as contract from 'contract/identity'
-import { route, type Caller, type Route } from '../platform/http/route.ts'
+import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { changeProfile } from './change-profile.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { exchangeLoginCode } from './exchange-login-code.ts'

@@ -1,5 +1,5 @@
 import { returnPath } from 'contract/return-path'
-import type { Caller } from '../platform/http/route.ts'
+import type { Caller } from '#platform/http/route.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret, secretShape } from './one-time-secret.ts'
 

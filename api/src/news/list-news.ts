@@ -1,8 +1,8 @@
-import type { listNews as endpoint, NewsCard } from 'contract/news'
 import type { Answer, Received } from 'contract/endpoint'
+import type { listNews as endpoint, NewsCard } from 'contract/news'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { readCursor, writeCursor } from '../platform/list-cursor.ts'
+import type { Database } from '#platform/db/database.ts'
+import { readCursor, writeCursor } from '#platform/list-cursor.ts'
 import { newsCardColumns, isShown } from './news-card-row.ts'
 
 type Query = Received<typeof endpoint>['query']

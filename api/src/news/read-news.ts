@@ -1,7 +1,7 @@
 import type { NewsArticle } from 'contract/news'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { isShown, newsCardColumns } from './news-card-row.ts'
 
 /** One published article with its neighbours in time. Refuses `not_found` for unknown and unpublished ones. */

@@ -1,7 +1,7 @@
 import * as contract from 'contract/news'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { route, type Route } from '../platform/http/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { route, type Route } from '#platform/http/route.ts'
 import { listNews } from './list-news.ts'
 import { readNews } from './read-news.ts'
 

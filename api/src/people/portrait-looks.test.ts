@@ -1,7 +1,7 @@
 import { portraitLooks } from 'contract/portrait-looks'
 import { portraitTraits } from 'contract/portrait-traits'
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 
 const database = useTestDatabase()
 const keep = async (looks: unknown): Promise<unknown> => {

@@ -1,8 +1,8 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { listPersonas as listEndpoint, PersonaCard, PersonaDetail } from 'contract/people'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 
 const pageSize = 48
 const mostOthers = 3

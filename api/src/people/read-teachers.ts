@@ -1,8 +1,8 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { listTeachers as listEndpoint, readTeacher as readEndpoint } from 'contract/people'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 
 const pageSize = 60
 

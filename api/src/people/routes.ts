@@ -1,7 +1,7 @@
 import * as contract from 'contract/people'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { route, type Route } from '../platform/http/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { route, type Route } from '#platform/http/route.ts'
 import { listPersonas, readPersona } from './read-personas.ts'
 import { listTeachers, readTeacher } from './read-teachers.ts'
 

@@ -1,11 +1,11 @@
 import type { Answer } from 'contract/endpoint'
 import { readPerformance, smallestGroup } from 'contract/performance'
+import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemoWorld } from '../../../db/demo/load-demo-world.ts'
-import { testNow } from '../testing/arrange.ts'
-import { startApi } from '../testing/start-api.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { testNow } from '#testing/arrange.ts'
+import { startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance

@@ -6,8 +6,8 @@ import {
   type readPerformance as endpoint,
 } from 'contract/performance'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 
 type Query = Received<typeof endpoint>['query']
 type Found = Answer<typeof endpoint>

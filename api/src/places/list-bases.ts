@@ -1,7 +1,7 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { listBases as endpoint } from 'contract/places'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { baseColumns } from './base-row.ts'
 
 type Found = Answer<typeof endpoint>

@@ -1,6 +1,6 @@
 import type { LentSpace } from 'contract/places'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { spaceObject } from './base-row.ts'
 
 const mostSpaces = 1000

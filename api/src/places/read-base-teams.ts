@@ -2,8 +2,8 @@ import type { CountyId } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
 import type { readBaseTeam as readEndpoint, TeamCard } from 'contract/places'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 
 /** The columns of a team card, from base_teams t and bases s. */
 const teamColumns = sql`t.id, t.motto, t.since_year as "sinceYear",

@@ -1,7 +1,7 @@
 import type { BaseDetail } from 'contract/places'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { baseColumns, spaceObject } from './base-row.ts'
 
 /** One published base with everything its page shows. Refuses `not_found`. */

@@ -1,11 +1,11 @@
 import * as contract from 'contract/places'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { route, type Route } from '../platform/http/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { route, type Route } from '#platform/http/route.ts'
 import { listBases } from './list-bases.ts'
 import { listSpaces } from './list-spaces.ts'
-import { readBase } from './read-base.ts'
 import { listBaseTeams, readBaseTeam } from './read-base-teams.ts'
+import { readBase } from './read-base.ts'
 
 export const placesRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
   route(contract.listBases, ({ query }) => listBases(db, query, clock.now())),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { RefusalCode } from 'contract/errors'
 import { sql } from 'kysely'
 import { accountLock } from './db/account-lock.ts'
 import type { Database, Tx } from './db/database.ts'
 import { transact } from './db/transact.ts'
 import { Refusal, refuse } from './refuse.ts'
-import type { RefusalCode } from 'contract/errors'
 
 type Once<T> = {
   accountId: string

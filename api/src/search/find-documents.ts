@@ -1,7 +1,7 @@
 import type { SearchKind } from 'contract/search'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
-import { likePattern } from '../platform/db/like-pattern.ts'
+import type { Database } from '#platform/db/database.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { gramsOf } from './fold.ts'
 
 export type FoundDocument = {

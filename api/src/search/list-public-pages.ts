@@ -1,7 +1,7 @@
 import type { Answer } from 'contract/endpoint'
 import type { listPublicPages as endpoint } from 'contract/search'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 /** A site map may hold 50,000 addresses; see https://www.sitemaps.org/protocol.html */
 const most = 45_000

@@ -1,7 +1,7 @@
 import * as contract from 'contract/search'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { route, type Route } from '../platform/http/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { route, type Route } from '#platform/http/route.ts'
 import { listPublicPages } from './list-public-pages.ts'
 import { search, suggest } from './search.ts'
 

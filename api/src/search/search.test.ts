@@ -1,11 +1,11 @@
 import type { Answer } from 'contract/endpoint'
 import { search as searchEndpoint, searchKinds, type suggest as suggestEndpoint } from 'contract/search'
+import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoWorld } from '../../../db/demo/load-demo-world.ts'
-import { testNow } from '../testing/arrange.ts'
-import { startApi } from '../testing/start-api.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { testNow } from '#testing/arrange.ts'
+import { startApi } from '#testing/start-api.ts'
 import { fold } from './fold.ts'
 
 const database = useTestDatabase()

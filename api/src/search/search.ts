@@ -1,6 +1,6 @@
 import type { Answer, Received } from 'contract/endpoint'
 import { searchKinds, type search as searchEndpoint, type suggest as suggestEndpoint } from 'contract/search'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { findDocuments, findNearDocuments, type FoundDocument } from './find-documents.ts'
 import { gramsOf, readTerms } from './fold.ts'
 import { markExcerpt, markHits } from './mark-hits.ts'

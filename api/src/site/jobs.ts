@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { batchSize, deleteInBatches } from '../platform/delete-in-batches.ts'
-import type { Job } from '../platform/jobs/job.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /** Faults of browsers that were not seen again for so long, in ms, are mended or gone with their version. */
 const keepErrorsMs = 30 * 24 * 3_600_000

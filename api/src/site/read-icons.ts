@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Answer } from 'contract/endpoint'
 import type { readIcons as endpoint } from 'contract/site'
-import { refuse } from '../platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 
 type IconAnswer = Answer<typeof endpoint>
 type IconSet = Omit<IconAnswer, 'not_found'>

@@ -1,6 +1,6 @@
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 /** The cursor of the season that today (in Taipei) lies in; `normal` outside of all seasons. */
 export async function readMouseCursor(db: Database, now: Date): Promise<{ name: string }> {

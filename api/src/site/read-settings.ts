@@ -1,7 +1,7 @@
-import type { listRedirects, Site } from 'contract/site'
 import type { Answer } from 'contract/endpoint'
+import type { listRedirects, Site } from 'contract/site'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 type Row = Omit<Site, 'demo'> & { rules: { from: string; to: string }[] }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi } from '../testing/start-api.ts'
-import { testNow } from '../testing/arrange.ts'
-import { useTestDatabase } from '../testing/use-test-database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { testNow } from '#testing/arrange.ts'
+import { startApi } from '#testing/start-api.ts'
 import { deleteBrowserErrors } from './jobs.ts'
 import { createBrowserErrorReporter, withoutPersonalData } from './report-browser-error.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 export type BrowserError = { message: string; stack: string; page: string }
 

@@ -1,5 +1,5 @@
 // The API as a process of its own, for tests that need several of them or kill one. Prints its port and waits.
-import { openDatabase } from '../platform/db/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { startApi } from './start-api.ts'
 
 const db = openDatabase({ url: process.env['DATABASE_URL']!, maxConnections: 10 })

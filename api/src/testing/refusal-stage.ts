@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember } from './arrange.ts'
 import { bearerOf, startApi } from './start-api.ts'
-import { useTestDatabase } from './use-test-database.ts'
 
 /** A member with a booking, somebody else with one, and a class with three days to spoil requests about. */
 export type RefusalStage = {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { createApi } from '../app.ts'
-import { deriveSessionKeys } from '../identity/keys.ts'
-import { openSession } from '../identity/open-session.ts'
-import type { Clock } from '../platform/clock.ts'
-import { createServer } from '../platform/http/create-server.ts'
-import { createLog } from '../platform/log.ts'
+import { createApi } from '#app.ts'
+import { deriveSessionKeys } from '#identity/keys.ts'
+import { openSession } from '#identity/open-session.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { createServer } from '#platform/http/create-server.ts'
+import { createLog } from '#platform/log.ts'
 import { testNow } from './arrange.ts'
-import type { TestDatabase } from './use-test-database.ts'
 
 export const testKeys = deriveSessionKeys('a secret for tests that is long enough')
 

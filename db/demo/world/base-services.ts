@@ -1,9 +1,9 @@
-import { bases } from './bases.ts'
+import type { BaseService } from './base-services/base-service.ts'
 import { centralBaseServices } from './base-services/central.ts'
 import { eastBaseServices } from './base-services/east.ts'
 import { northBaseServices } from './base-services/north.ts'
 import { southBaseServices } from './base-services/south.ts'
-import type { BaseService } from './base-services/base-service.ts'
+import { bases } from './bases.ts'
 
 const written: readonly BaseService[] = [
   ...northBaseServices,

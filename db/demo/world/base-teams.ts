@@ -1,9 +1,9 @@
-import { bases } from './bases.ts'
 import type { BaseTeam } from './base-teams/base-team.ts'
 import { centralBaseTeams } from './base-teams/central.ts'
 import { eastBaseTeams } from './base-teams/east.ts'
 import { northBaseTeams } from './base-teams/north.ts'
 import { southBaseTeams } from './base-teams/south.ts'
+import { bases } from './bases.ts'
 
 const written: readonly BaseTeam[] = [
   ...northBaseTeams,

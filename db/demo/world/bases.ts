@@ -1,4 +1,4 @@
-import type { CountyId } from '../../../contract/src/counties.ts'
+import type { CountyId } from 'contract/counties'
 
 export type Base = {
   name: string

@@ -1,4 +1,4 @@
-import { landmarks } from '../landmarks.ts'
+import { landmarks } from '#demo/landmarks.ts'
 import type { Ledger } from './booking-ledger.ts'
 import type { OpenClass } from './fill-classes.ts'
 import type { Person } from './person.ts'

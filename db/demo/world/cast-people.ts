@@ -1,7 +1,7 @@
-import { cast, castLineUserId, type CastMember } from '../cast.ts'
+import { cast, castLineUserId, type CastMember } from '#demo/cast.ts'
 import type { Person } from './person.ts'
-import { seededRandom } from './seeded-random.ts'
 import { DAY } from './pick-schedule.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** What differs from an everyday life in 鹿港. */
 const lives: Record<string, Partial<Person>> = {

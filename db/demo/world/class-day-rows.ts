@@ -1,6 +1,6 @@
-import { landmarks } from '../landmarks.ts'
-import type { ClassPlan } from './plan-classes.ts'
+import { landmarks } from '#demo/landmarks.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
+import type { ClassPlan } from './plan-classes.ts'
 
 /** A row of catalog.class_days; instants in milliseconds until they are written. */
 export type ClassDayRow = {

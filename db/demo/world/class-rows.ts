@@ -1,7 +1,7 @@
-import { landmarks } from '../landmarks.ts'
-import type { ClassPlan } from './plan-classes.ts'
+import { landmarks } from '#demo/landmarks.ts'
 import type { PartOfDay } from './course.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
+import type { ClassPlan } from './plan-classes.ts'
 
 /** A row of catalog.classes; instants in milliseconds until they are written. */
 export type ClassRow = ReturnType<typeof classRow>

@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../../contract/src/categories.ts'
+import type { CategoryId } from 'contract/categories'
 import type { PersonStatusId } from './person-statuses.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'

@@ -1,4 +1,4 @@
-import { landmarks } from '../landmarks.ts'
+import { landmarks } from '#demo/landmarks.ts'
 import type { Ledger, Party } from './booking-ledger.ts'
 import type { ClassDayRow } from './class-day-rows.ts'
 import type { ClassRow } from './class-rows.ts'

@@ -1,4 +1,4 @@
-import type { RichBlock, RichSpan, RichText } from '../../../contract/src/rich-text.ts'
+import type { RichBlock, RichSpan, RichText } from 'contract/rich-text'
 
 type Paragraph = Extract<RichBlock, { type: 'paragraph' }>
 

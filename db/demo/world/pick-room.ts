@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../../contract/src/categories.ts'
+import type { CategoryId } from 'contract/categories'
 import { bases } from './bases.ts'
 import type { Course } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-import { landmarks } from '../landmarks.ts'
+import { landmarks } from '#demo/landmarks.ts'
 import type { Situation } from './class-situations.ts'
 import type { PartOfDay } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-import { landmarks } from '../landmarks.ts'
+import { landmarks } from '#demo/landmarks.ts'
 import { classSituations, type Situation } from './class-situations.ts'
 import type { Course } from './course.ts'
 import { courses } from './courses.ts'

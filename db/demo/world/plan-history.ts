@@ -1,6 +1,6 @@
 import { bases } from './bases.ts'
-import { courses } from './courses.ts'
 import type { PartOfDay } from './course.ts'
+import { courses } from './courses.ts'
 import { pickRoom } from './pick-room.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
 import type { ClassPlan } from './plan-classes.ts'

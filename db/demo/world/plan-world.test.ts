@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { landmarks } from '../landmarks.ts'
+import { landmarks } from '#demo/landmarks.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
 import { planWorld, type World } from './plan-world.ts'
 

@@ -1,4 +1,4 @@
-import { startOfTaipeiDay, taipeiDate } from '../../../contract/src/taipei-time.ts'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { attendanceRows } from './attendance.ts'
 import { bookCast } from './book-cast.ts'
 import { bookingLedger, type Ledger } from './booking-ledger.ts'

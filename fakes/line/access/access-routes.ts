@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
-import { assetRoutes } from '../pages/asset-routes.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import { assetRoutes } from '#line/pages/asset-routes.ts'
 import { authorizeRoute } from './authorize-route.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { discoveryRoute } from './discovery-route.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
-import { errorPage } from '../pages/error-page.ts'
-import { sendPage } from '../pages/send-page.ts'
-import { cookieOf, queryOf } from '../request-params.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import { errorPage } from '#line/pages/error-page.ts'
+import { sendPage } from '#line/pages/send-page.ts'
+import { cookieOf, queryOf } from '#line/request-params.ts'
 import { sessionCookie } from './browser-session.ts'
 import {
   addressAfterLogin,

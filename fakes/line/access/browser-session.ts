@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
-import { randomWord, type LineUser } from '../line-world.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import { randomWord, type LineUser } from '#line/line-world.ts'
 
 /** Cookie by which a browser stays logged in at the platform; the site never sees it (own path). */
 export const sessionCookie = 'line_simulator_session'

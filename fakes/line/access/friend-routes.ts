@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
-import { errorPage } from '../pages/error-page.ts'
-import { friendPage } from '../pages/friend-page.ts'
-import { sendPage } from '../pages/send-page.ts'
-import { formOf, queryOf } from '../request-params.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import type { LineWorld, LoginAttempt, LineUser } from '#line/line-world.ts'
+import { errorPage } from '#line/pages/error-page.ts'
+import { friendPage } from '#line/pages/friend-page.ts'
+import { sendPage } from '#line/pages/send-page.ts'
+import { formOf, queryOf } from '#line/request-params.ts'
 import { findAttempt, hasConsented, makeFriend } from './login-steps.ts'
 import { addressWithCode } from './return-to-site.ts'
-import type { LineWorld, LoginAttempt, LineUser } from '../line-world.ts'
 
 const expired = '這個畫面已經過期，請回到網站重新登入。'
 

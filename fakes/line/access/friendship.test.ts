@@ -4,7 +4,7 @@ import {
   smallLineSeed,
   startLinePlatform,
   type RunningLinePlatform,
-} from '../start-line-platform.ts'
+} from '#line/start-line-platform.ts'
 
 const callback = 'https://site.example/cb'
 

@@ -1,6 +1,6 @@
-import { findUser, grantedScopes } from '../line-users.ts'
-import type { LineUser, LineWorld, LoginAttempt, LoginMethod } from '../line-world.ts'
-import { randomWord } from '../line-world.ts'
+import { findUser, grantedScopes } from '#line/line-users.ts'
+import type { LineUser, LineWorld, LoginAttempt, LoginMethod } from '#line/line-world.ts'
+import { randomWord } from '#line/line-world.ts'
 import type { AuthorizeRequest } from './read-authorize-request.ts'
 import { addressWithCode } from './return-to-site.ts'
 

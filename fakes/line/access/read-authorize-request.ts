@@ -1,5 +1,5 @@
-import type { LoginChannelSeed } from '../line-seed.ts'
-import { hasRepeats } from '../request-params.ts'
+import type { LoginChannelSeed } from '#line/line-seed.ts'
+import { hasRepeats } from '#line/request-params.ts'
 
 /** A login request that passed every check of the authorize address. */
 export interface AuthorizeRequest {

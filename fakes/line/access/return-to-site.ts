@@ -1,5 +1,5 @@
-import type { LineUser, LineWorld, LoginAttempt } from '../line-world.ts'
-import { randomWord } from '../line-world.ts'
+import type { LineUser, LineWorld, LoginAttempt } from '#line/line-world.ts'
+import { randomWord } from '#line/line-world.ts'
 import type { AuthorizeErrorCode, AuthorizeRefusal, AuthorizeRequest } from './read-authorize-request.ts'
 
 const descriptions: Partial<Record<AuthorizeErrorCode, string>> = {

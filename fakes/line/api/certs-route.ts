@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
 
 /** `GET /api/oauth2/v2.1/certs`: public keys of ES256 tokens, several at a time, to be chosen by `kid`. */
 export function certsRoute(app: FastifyInstance, { world }: LinePlatform): void {

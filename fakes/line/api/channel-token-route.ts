@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
-import { formOf } from '../request-params.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import { formOf } from '#line/request-params.ts'
 import { accessTokenValue } from './issue-access.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 

@@ -1,5 +1,5 @@
-import type { IssuedAccessToken, IssuedRefreshToken, LineWorld } from '../line-world.ts'
-import { randomWord } from '../line-world.ts'
+import type { IssuedAccessToken, IssuedRefreshToken, LineWorld } from '#line/line-world.ts'
+import { randomWord } from '#line/line-world.ts'
 
 /** Life of a web login's access token: 30 days. */
 export const webAccessLifeMs = 30 * 86_400_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
-import { pictureOf } from '../line-users.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import { pictureOf } from '#line/line-users.ts'
 import { requireAccessToken } from './require-access-token.ts'
 
 /** What an access token lets a site read about the person: userinfo, profile, friendship. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { findUser } from '../line-users.ts'
-import type { IssuedAccessToken, LineUser, LineWorld } from '../line-world.ts'
+import { findUser } from '#line/line-users.ts'
+import type { IssuedAccessToken, LineUser, LineWorld } from '#line/line-world.ts'
 import { LineApiRefusal } from './line-api-refusal.ts'
 
 /** The person and token behind a bearer header: 401 when it is not a living token, 403 when `scope` is missing. */

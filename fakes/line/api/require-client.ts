@@ -1,5 +1,5 @@
-import type { LoginChannelSeed } from '../line-seed.ts'
-import type { LineWorld } from '../line-world.ts'
+import type { LoginChannelSeed } from '#line/line-seed.ts'
+import type { LineWorld } from '#line/line-world.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
 /**

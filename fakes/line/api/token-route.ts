@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '../line-platform.ts'
-import { formOf, hasRepeats } from '../request-params.ts'
-import { redeemCode } from './redeem-code.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import { formOf, hasRepeats } from '#line/request-params.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
+import { redeemCode } from './redeem-code.ts'
 import { refreshAccess } from './refresh-access.ts'
 import { requireClient } from './require-client.ts'
 

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lineUserId } from '../line-user-id.ts'
-import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from '../start-line-platform.ts'
+import { lineUserId } from '#line/line-user-id.ts'
+import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from '#line/start-line-platform.ts'
 
 const callback = 'https://site.example/cb'
 const client = { client_id: '2000000001', client_secret: 'a'.repeat(32) }

@@ -1,4 +1,4 @@
-import type { LineUser } from '../line-world.ts'
+import type { LineUser } from '#line/line-world.ts'
 
 type Check = (value: unknown) => boolean
 

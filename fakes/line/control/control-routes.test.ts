@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { linePlatform } from '../line-platform.ts'
-import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from '../start-line-platform.ts'
+import { linePlatform } from '#line/line-platform.ts'
+import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from '#line/start-line-platform.ts'
 
 let line: RunningLinePlatform
 beforeAll(async () => void (line = await startLinePlatform(smallLineSeed('https://site.example/cb'))))

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LineApiRefusal } from '../api/line-api-refusal.ts'
-import type { LinePlatform } from '../line-platform.ts'
-import { findUser, revokeTokensOf } from '../line-users.ts'
-import type { LineWorld } from '../line-world.ts'
-import { createSigningKey } from '../signing-key.ts'
+import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import { findUser, revokeTokensOf } from '#line/line-users.ts'
+import type { LineWorld } from '#line/line-world.ts'
+import { createSigningKey } from '#line/signing-key.ts'
 import { changeUser } from './change-user.ts'
+import { describeState } from './describe-state.ts'
 import { readFault } from './faults.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { readScriptedLogin } from './scripted-logins.ts'
-import { describeState } from './describe-state.ts'
 
 const mostKeys = 3
 

@@ -1,4 +1,4 @@
-import type { LineWorld } from '../line-world.ts'
+import type { LineWorld } from '#line/line-world.ts'
 
 /** What `GET /__sim/state` tells: everything a test wants to see, no secret and no token. */
 export function describeState(world: LineWorld) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LineWorld } from '../line-world.ts'
+import type { LineWorld } from '#line/line-world.ts'
 
 /** Trouble that befalls the next requests to an address. */
 export interface Fault {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LineApiRefusal } from '../api/line-api-refusal.ts'
+import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
 
 /**
  * The control API is not for visitors of a demo behind a proxy, and not for other web sites open in the developer's

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { LineWorld } from '../line-world.ts'
-import { formOf, queryOf } from '../request-params.ts'
+import type { LineWorld } from '#line/line-world.ts'
+import { formOf, queryOf } from '#line/request-params.ts'
 
 /** One request the platform received; secrets are blacked out. */
 export interface LoggedRequest {

@@ -1,5 +1,5 @@
-import type { LinePlatform } from '../line-platform.ts'
-import type { LineUser, LoginAttempt } from '../line-world.ts'
+import type { LinePlatform } from '#line/line-platform.ts'
+import type { LineUser, LoginAttempt } from '#line/line-world.ts'
 import { html, type Html } from './html.ts'
 import { pageShell } from './page-shell.ts'
 import { continueAs, personCard } from './person-card.ts'

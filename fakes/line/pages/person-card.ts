@@ -1,4 +1,4 @@
-import type { LineUser } from '../line-world.ts'
+import type { LineUser } from '#line/line-world.ts'
 import { html, type Html } from './html.ts'
 
 const friendWords = { none: '未加好友', friend: '好友', blocked: '已封鎖' } as const

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { LoginAttempt } from '../line-world.ts'
+import type { LoginAttempt } from '#line/line-world.ts'
 import type { Html } from './html.ts'
 
 /**

@@ -1,8 +1,8 @@
 // A thread for tests that does what the path says: hang, end, fail, never answer, or answer with the path itself.
 import { parentPort } from 'node:worker_threads'
 import { refuse } from 'api/platform/refuse'
-import type { FromThread, ToThread } from '../messages.ts'
-import { packError } from '../sent-error.ts'
+import type { FromThread, ToThread } from '#render/messages.ts'
+import { packError } from '#render/sent-error.ts'
 
 const port = parentPort!
 const answer = (message: FromThread): void => port.postMessage(message)

@@ -1,14 +1,14 @@
 import { pages } from 'contract/pages'
 import { useEffect, useState } from 'react'
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
-import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { BentGrille } from './bent-grille.tsx'
 import { reportError } from './browser-errors.ts'
-import styles from './error-page.module.css'
 import { HiddenPageMeta } from './head/page-meta.tsx'
+import styles from './error-page.module.css'
 
 /** What people see when a page is not there (404) or broke (anything else). */
 export function ErrorPage() {

@@ -1,7 +1,7 @@
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import styles from './hydrate-fallback.module.css'
 import { HiddenPageMeta } from './head/page-meta.tsx'
+import styles from './hydrate-fallback.module.css'
 
 /** What a member page shows until its data is there. Nothing can be done on it yet, so its script does not wait. */
 export function HydrateFallback() {

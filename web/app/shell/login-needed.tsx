@@ -4,10 +4,10 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LineMark } from '../ui/line-mark.tsx'
 import { Page } from '../ui/page.tsx'
+import { HiddenPageMeta } from './head/page-meta.tsx'
 import { authState, loggedOut } from './session/auth-state.ts'
 import { startLogin } from './session/login.ts'
 import { useStore } from './store.ts'
-import { HiddenPageMeta } from './head/page-meta.tsx'
 
 /** Stands in for a member page while nobody is logged in: says why and offers the way. */
 export function LoginNeeded() {

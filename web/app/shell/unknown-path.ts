@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
-import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { readablePath } from 'contract/readable-path'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
 
 /** Any path that is no page leads to the not-found page, which tells the path that was asked for. */
 export function loader({ request }: LoaderFunctionArgs) {

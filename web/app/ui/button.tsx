@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonLook } from './button-class.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './button.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { chipClass } from './chip-class.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './chip.module.css'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'onToggle'> & {

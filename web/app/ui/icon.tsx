@@ -1,7 +1,7 @@
+import { classNames } from './class-names.ts'
 import type { IconName } from './icon-names.ts'
 // A file of its own: the paths are needed neither in the script nor in each page.
 import sprite from './icons.svg?url&no-inline'
-import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 
 type IconProps = {

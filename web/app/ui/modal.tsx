@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 import styles from './modal.module.css'
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { MonthDay } from './month-day.tsx'
 import type { DayText, MonthText, WeekStart } from './month-dates.ts'
 import { addMonths, dayForKey, monthLabel, monthOf, monthWeeks, weekdayHeads } from './month-dates.ts'
+import { MonthDay } from './month-day.tsx'
 import styles from './month-grid.module.css'
 
 export type MonthGridProps = {

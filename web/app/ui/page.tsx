@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './page.module.css'
 import { titleBreaks } from './title-breaks.ts'
+import styles from './page.module.css'
 
 type PageProps = {
   /** `content`: the whole width of the site; `reading`: a column for text and forms. */

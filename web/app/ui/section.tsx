@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './section.module.css'
 import { titleBreaks } from './title-breaks.ts'
+import styles from './section.module.css'
 
 type SectionProps = {
   id: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './segmented-control.module.css'
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: IconName }

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './steps.module.css'
 
 type Step = { icon: IconName; title: string; words: string }

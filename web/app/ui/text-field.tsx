@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './control.module.css'
 
 type TextFieldProps = FieldTexts &

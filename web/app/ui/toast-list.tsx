@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import { useTopLayer } from './use-top-layer.ts'
 import styles from './toast-list.module.css'
 

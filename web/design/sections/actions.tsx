@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../app/ui/button.tsx'
 import type { ButtonLook } from '../../app/ui/button-class.ts'
+import { Button } from '../../app/ui/button.tsx'
 import { CheckChip, Chip, ChipRow, RemovableChip } from '../../app/ui/chip.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { LineMark } from '../../app/ui/line-mark.tsx'

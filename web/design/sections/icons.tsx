@@ -1,5 +1,5 @@
-import { Icon } from '../../app/ui/icon.tsx'
 import { iconNames } from '../../app/ui/icon-names.ts'
+import { Icon } from '../../app/ui/icon.tsx'
 import { LineMark } from '../../app/ui/line-mark.tsx'
 import { Specimen, State } from '../specimen.tsx'
 import styles from '../design.module.css'

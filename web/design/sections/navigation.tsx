@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../app/ui/breadcrumbs.tsx'
-import { Button } from '../../app/ui/button.tsx'
 import { buttonClass } from '../../app/ui/button-class.ts'
+import { Button } from '../../app/ui/button.tsx'
 import { Disclosure } from '../../app/ui/disclosure.tsx'
 import { Icon } from '../../app/ui/icon.tsx'
 import { LoadMore } from '../../app/ui/load-more.tsx'

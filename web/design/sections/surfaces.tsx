@@ -1,11 +1,11 @@
 import { BaseEmblem } from '../../app/features/grille/base-emblem.tsx'
 import { ClassCover } from '../../app/features/grille/class-cover.tsx'
-import { Card, cardLinkClass } from '../../app/ui/card.tsx'
 import { CardGrid } from '../../app/ui/card-grid.tsx'
+import { Card, cardLinkClass } from '../../app/ui/card.tsx'
 import { DataTable } from '../../app/ui/data-table.tsx'
 import { Facts } from '../../app/ui/facts.tsx'
-import { Steps } from '../../app/ui/steps.tsx'
 import { StatusPill } from '../../app/ui/status-pill.tsx'
+import { Steps } from '../../app/ui/steps.tsx'
 import { Look } from '../look.tsx'
 import { Specimen, State } from '../specimen.tsx'
 

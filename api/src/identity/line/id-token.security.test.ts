@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
 import { hmacToken, ownKeyToken, startTwistedLine, unsignedToken, type Forger } from 'fakes/line/twisted-line'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLineLogin, type LineLogin } from './line-login.ts'
 
 // Each case is a login in which everything is true but the ID token. Its twin runs right after it: the true

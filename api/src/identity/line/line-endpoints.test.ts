@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLineLogin } from './line-login.ts'
 import { lineEndpoints } from './line-endpoints.ts'
+import { createLineLogin } from './line-login.ts'
 
 const real = ['https://access.line.me', 'https://api.line.me'] as const
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lineUserId } from 'fakes/line/line-user-id'
 import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLineLogin, type LineLogin, type StartedLogin } from './line-login.ts'
 
 const callbackUrl = 'https://site.example/api/user/line/callback'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLineLogin, type CallbackParams, type LineLogin, type StartedLogin } from './line-login.ts'
 
 // Every refused login here is followed by its twin: the same login without the one change goes through, with

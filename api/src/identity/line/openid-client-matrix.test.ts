@@ -1,6 +1,6 @@
+import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
 
 // How openid-client behaves against LINE (and so against our platform), good rows and bad ones. The site's own
 // client is built on the good ones; a new version of the library that changes a row shows here first.

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { hmacToken, ownKeyToken, unsignedToken } from 'fakes/line/twisted-line'
+import { expect, test } from 'vitest'
 import { verifyWebIdToken } from './verify-web-id-token.ts'
 
 // openid-client has looked at the token before; this is the second net, tested without the first.

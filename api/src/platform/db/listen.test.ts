@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { useTestDatabase } from '../../testing/use-test-database.ts'
 import { listenTo } from './listen.ts'
+import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 

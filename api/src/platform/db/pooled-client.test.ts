@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '../../testing/use-test-database.ts'
+import { useTestDatabase } from './testing/use-test-database.ts'
 import { transact } from './transact.ts'
 
 const database = useTestDatabase()

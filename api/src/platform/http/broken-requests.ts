@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import { defaultHeaders } from './default-headers.ts'
 import { problemOf } from './problem.ts'
 

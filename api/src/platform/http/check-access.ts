@@ -1,5 +1,5 @@
 import type { Access } from 'contract/permissions'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { Actor } from './route.ts'
 
 /** Refuses a caller who may not use endpoints of this kind at all. */

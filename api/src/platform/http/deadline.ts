@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import { waitedMs } from './shed-load.ts'
 
 /** In ms. Logins wait for LINE, everything else only for the database. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { faultsTotal, refusalsTotal } from '../metrics.ts'
-import { refuse, type Refusal } from '../refuse.ts'
+import { faultsTotal, refusalsTotal } from '#platform/metrics.ts'
+import { refuse, type Refusal } from '#platform/refuse.ts'
 import { plainPagePolicy } from './default-headers.ts'
 import { routeOf } from './log-requests.ts'
-import { asRefusal, problemOf } from './problem.ts'
 import { problemPage } from './problem-page.ts'
+import { asRefusal, problemOf } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 
 /** JSON nests no deeper than this; the parser and the schemas below would otherwise recurse at will. */
 const maxDepth = 32

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
 
 /** A server with room for 20 connections, of which one address may have 10. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Logger } from '../log.ts'
-import { requestSeconds, requestsTotal } from '../metrics.ts'
+import type { Logger } from '#platform/log.ts'
+import { requestSeconds, requestsTotal } from '#platform/metrics.ts'
 
 const templates = new WeakMap<FastifyRequest, string>()
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Received } from 'contract/endpoint'
 import { fieldErrors } from 'contract/field-messages'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 
 type Raw = { params: unknown; query: unknown; body: unknown }
 const parts = ['params', 'query', 'body'] as const

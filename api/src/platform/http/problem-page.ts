@@ -1,5 +1,5 @@
+import type { Refusal } from '#platform/refuse.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Refusal } from '../refuse.ts'
 
 /** A refusal for people who opened a page: no script, nothing that could fail as well. */
 export const problemPage = (refusal: Refusal, requestId: string): string => {

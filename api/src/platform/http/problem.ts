@@ -1,5 +1,5 @@
 import { refusals, type Problem, type RefusalCode } from 'contract/errors'
-import { Refusal, refuse } from '../refuse.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
 
 /** PostgreSQL's codes for "not now": lock or statement timeout, out of memory, lost races. */
 const busyStates = new Set('55P03 57014 53200 53400 25P03 40001 40P01'.split(' '))

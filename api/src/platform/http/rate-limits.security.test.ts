@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
 import { loginPath } from 'contract/pages'
-import { startApi } from '../../testing/start-api.ts'
-import { useTestDatabase } from '../../testing/use-test-database.ts'
-import { createLog } from '../log.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { createLog } from '#platform/log.ts'
+import { startApi } from '#testing/start-api.ts'
 import { createServer } from './create-server.ts'
 
 const database = useTestDatabase()

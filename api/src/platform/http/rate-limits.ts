@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import { addressKey } from './address-key.ts'
 import type { Actor } from './route.ts'
 import { SteadyStore } from './steady-store.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 
 type Rule = {
   isKnownHost: (host: string) => boolean

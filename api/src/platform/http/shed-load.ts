@@ -1,7 +1,7 @@
 import type { Lane } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { shedTotal, watchQueue } from '../metrics.ts'
-import { refuse } from '../refuse.ts'
+import { shedTotal, watchQueue } from '#platform/metrics.ts'
+import { refuse } from '#platform/refuse.ts'
 import { openGate, type Gate } from './gate.ts'
 
 declare module 'fastify' {

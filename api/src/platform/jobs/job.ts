@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts'
+import type { Logger } from '#platform/log.ts'
 
 /**
  * Work that is done beside requests, on whichever process takes it. Jobs may run twice at the same time or after a crash

@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { appGroup } from '../db/session-limits.ts'
+import { appGroup } from '#platform/db/session-limits.ts'
 
 /** The tables of graphile-worker 0.18 with row-level security, which nobody but the owner passes without a policy. */
 const guardedTables = ['_private_jobs', '_private_job_queues', '_private_tasks', '_private_known_crontabs']

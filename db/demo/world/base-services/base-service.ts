@@ -1,4 +1,4 @@
-import type { FacilityId } from '../facilities.ts'
+import type { FacilityId } from '#demo/world/facilities.ts'
 
 /** What visitors need to know before they set out for a base. */
 export type BaseService = {

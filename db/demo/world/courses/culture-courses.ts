@@ -1,4 +1,4 @@
-import { course, type Course } from '../course.ts'
+import { course, type Course } from '#demo/world/course.ts'
 
 /** The brush, the tongue and the ear. */
 export const cultureCourses: readonly Course[] = [

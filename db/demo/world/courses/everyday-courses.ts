@@ -1,4 +1,4 @@
-import { course, type Course } from '../course.ts'
+import { course, type Course } from '#demo/world/course.ts'
 
 /** The body, the phone and the family. */
 export const everydayCourses: readonly Course[] = [

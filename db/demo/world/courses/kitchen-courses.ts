@@ -1,4 +1,4 @@
-import { course, type Course } from '../course.ts'
+import { course, type Course } from '#demo/world/course.ts'
 
 /** The stove, the oven and what grows before it gets there. */
 export const kitchenCourses: readonly Course[] = [

@@ -1,4 +1,4 @@
-import { course, type Course } from '../course.ts'
+import { course, type Course } from '#demo/world/course.ts'
 
 /** Clay, wood and cloth. */
 export const makingCourses: readonly Course[] = [

@@ -1,4 +1,4 @@
-import type { PersonStatusId } from '../person-statuses.ts'
+import type { PersonStatusId } from '#demo/world/person-statuses.ts'
 
 export type PersonaStory = {
   name: string

@@ -1,4 +1,4 @@
-import type { PortraitLooks } from '../../../../contract/src/portrait-looks.ts'
+import type { PortraitLooks } from 'contract/portrait-looks'
 
 /** How somebody of a table looks. Throws when the table forgets them. */
 export function portraitOf(table: ReadonlyMap<string, PortraitLooks>, name: string): PortraitLooks {

@@ -1,5 +1,5 @@
-import { portraitLooks, type PortraitLooks } from '../../../../contract/src/portrait-looks.ts'
-import { portraitTraits } from '../../../../contract/src/portrait-traits.ts'
+import { portraitLooks, type PortraitLooks } from 'contract/portrait-looks'
+import { portraitTraits } from 'contract/portrait-traits'
 
 const traits = Object.keys(portraitTraits)
 

@@ -2,8 +2,8 @@ import type { ClassDay } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import styles from './day-picker.module.css'
 import { DayName } from './day-row.tsx'
+import styles from './day-picker.module.css'
 
 type BookedDayRowProps = { day: ClassDay; bookingId: string; now: Date }
 

@@ -5,11 +5,11 @@ import { useStore } from '../../shell/store.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { monthLabel, monthOf } from '../../ui/month-dates.ts'
 import { BookedDayRow } from './booked-day-row.tsx'
-import styles from './day-picker.module.css'
 import { DayRow } from './day-row.tsx'
 import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'
 import { useBookedDays } from './use-booked-days.ts'
 import { useLiveDays } from './use-live-days.ts'
+import styles from './day-picker.module.css'
 
 type DayPickerProps = {
   detail: ClassDetail

@@ -3,9 +3,9 @@ import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import styles from './day-picker.module.css'
-import { toggleDay, updatePlus } from './day-selection.ts'
 import { DaySeats } from './day-seats.tsx'
+import { toggleDay, updatePlus } from './day-selection.ts'
+import styles from './day-picker.module.css'
 
 type DayRowProps = {
   day: ClassDay

@@ -1,10 +1,10 @@
+import type { PortraitLooks } from 'contract/portrait-looks'
 import type { GrilleCategory } from './category.ts'
 import { coverBox, drawCover } from './cover-art.ts'
 import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
-import { drawGrilleMark, grilleMarkBox } from './grille-mark-art.ts'
 import { filePaint } from './file-paint.ts'
+import { drawGrilleMark, grilleMarkBox } from './grille-mark-art.ts'
 import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
-import type { PortraitLooks } from 'contract/portrait-looks'
 
 type Theme = 'light' | 'dark'
 

@@ -1,7 +1,7 @@
-import { ArtFrame, type ArtProps } from './art.tsx'
-import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
 import type { PortraitLooks } from 'contract/portrait-looks'
+import { ArtFrame, type ArtProps } from './art.tsx'
 import { pagePaint } from './paint.ts'
+import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
 
 /** A person drawn in a window. `looks` fixes what is known (hair, glasses…); the seed chooses the rest. */
 export function Portrait({ seed, looks, ...frame }: ArtProps & { looks?: PortraitLooks }) {

@@ -1,12 +1,12 @@
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
-import { useSite } from '../../shell/site/use-site.ts'
 import { home } from '../../shell/head/json-ld.ts'
 import { PageMeta } from '../../shell/head/page-meta.tsx'
+import { useSite } from '../../shell/site/use-site.ts'
 import type { LegalSection, LegalText } from '../../text/legal/legal-text.ts'
 import { Page, PageHead } from '../../ui/page.tsx'
-import styles from './legal-page.module.css'
-import { useFilledIn } from './use-filled-in.ts'
 import { titleBreaks } from '../../ui/title-breaks.ts'
+import { useFilledIn } from './use-filled-in.ts'
+import styles from './legal-page.module.css'
 
 /** A text of rules as a page: what it is, since when, a table of contents, and its parts to link to. */
 export function LegalPage({ text }: { text: LegalText }) {

@@ -1,9 +1,9 @@
 import type { RichBlock, RichSpan, RichText as RichTextTree } from 'contract/rich-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { titleBreaks } from '../../ui/title-breaks.ts'
 import { headingId, plainText } from './headings.ts'
 import styles from './rich-text.module.css'
-import { titleBreaks } from '../../ui/title-breaks.ts'
 
 /**
  * A long text as elements, node by node: nothing in it can become markup of its own. Keys are places in the text, which

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { TextField } from '../../ui/text-field.tsx'
 import { hitPath, kindNames } from './hit-path.ts'
 import { Marked } from './marked.tsx'
-import styles from './search-field.module.css'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import styles from './search-field.module.css'
 
 type SearchFieldProps = { id: string; label: string; defaultValue?: string; autoFocus?: boolean }
 

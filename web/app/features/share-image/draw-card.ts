@@ -1,6 +1,6 @@
+import { grilleMarkFile } from '../grille/art-file.ts'
 import { coverBox } from '../grille/cover-art.ts'
 import { emblemBox } from '../grille/emblem-art.ts'
-import { grilleMarkFile } from '../grille/art-file.ts'
 import { breakLines, setLine } from './set-lines.ts'
 
 /** What stands on a picture that is shown where somebody shares a page. */

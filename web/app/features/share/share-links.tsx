@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSite } from '../../shell/site/use-site.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineMark } from '../../ui/line-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './share-links.module.css'

@@ -1,8 +1,8 @@
 import { countyName, type CountyId } from 'contract/counties'
 import { Link } from 'react-router'
 import { classStep } from './class-step.ts'
-import { countyShapes } from './county-shapes.generated.ts'
 import { CountyLabel } from './county-label.tsx'
+import { countyShapes } from './county-shapes.generated.ts'
 import { stepFill } from './step-patterns.tsx'
 import styles from './county-link.module.css'
 

@@ -1,6 +1,6 @@
+import type { readMouseCursor } from 'contract/site'
 import { useEffect } from 'react'
 import { callApi } from '../session/call-api.ts'
-import type { readMouseCursor } from 'contract/site'
 
 const known = new Set(['normal', 'valentine', 'dragon-boat'])
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../site/use-site.ts'
-import { breadcrumbList, type Crumb, type JsonLd } from './json-ld.ts'
 import { JsonLdScript } from './json-ld-script.tsx'
+import { breadcrumbList, type Crumb, type JsonLd } from './json-ld.ts'
 
 type PageMetaProps = {
   /** Without the site's name, which follows it. */

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { authState, loggedOut } from '../session/auth-state.ts'
 import { endLogin, startLogin } from '../session/login.ts'
 import { useStore } from '../store.ts'
-import styles from './menu-panel.module.css'
 import { MemberAvatar } from './member-avatar.tsx'
+import styles from './menu-panel.module.css'
 
 const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.calendar(), name: '我的行事曆', icon: 'calendar' },

@@ -8,8 +8,8 @@ import { DemoMark } from './demo-mark.tsx'
 import { ScriptNote } from './script-note.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import styles from './site-layout.module.css'
 import { useSite } from './use-site.ts'
+import styles from './site-layout.module.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = await context.get(readerContext)(readSite, {})

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { dayLabel } from '../../../ui/month-dates.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import styles from './agenda.module.css'
 import type { OwnDay } from './read-own-days.ts'
+import styles from './agenda.module.css'
 
 type AgendaProps = {
   days: readonly OwnDay[]

@@ -1,5 +1,5 @@
-import styles from './day-marks.module.css'
 import type { OwnDay } from './read-own-days.ts'
+import styles from './day-marks.module.css'
 
 /** How many classes a cell shows before it only counts. */
 const shown = 2

@@ -8,18 +8,18 @@ import {
   useSearchParams,
   type ClientLoaderFunctionArgs,
 } from 'react-router'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
 import { readAsMember } from '../../../shell/session/read-as-member.ts'
 import { useMemberData } from '../../../shell/session/use-member-data.ts'
-import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
 import { MonthGrid } from '../../../ui/month-grid.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { Agenda } from './agenda.tsx'
 import { DayMarks } from './day-marks.tsx'
-import styles from './page.module.css'
 import { readOwnDays, readMonthParam } from './read-own-days.ts'
-import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
+import styles from './page.module.css'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 

@@ -1,6 +1,7 @@
 import type { listClassFilterOptions } from 'contract/catalog'
 import type { readProfile } from 'contract/identity'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
 import { callApi } from '../../../shell/session/call-api.ts'
 import { readAsMember } from '../../../shell/session/read-as-member.ts'
@@ -10,7 +11,6 @@ import { EditProfile } from './edit-profile.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
 import { Sessions } from './sessions.tsx'
 import styles from './page.module.css'
-import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 

@@ -8,6 +8,7 @@ import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-rou
 import { remindOfChosenDays } from '../../../features/day-picker/remind-of-chosen-days.ts'
 import { ProfileForm } from '../../../features/profile-form/profile-form.tsx'
 import { errorsByField, readProfileForm } from '../../../features/profile-form/read-profile-form.ts'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 import { LoginNeeded } from '../../../shell/login-needed.tsx'
 import { showError, showSuccess } from '../../../shell/notices/toasts.ts'
 import { authState, setTokenInfo } from '../../../shell/session/auth-state.ts'
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Fieldset } from '../../../ui/fieldset.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
-import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 export { HydrateFallback } from '../../../shell/hydrate-fallback.tsx'
 

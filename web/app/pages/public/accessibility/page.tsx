@@ -1,6 +1,6 @@
 import { LegalPage } from '../../../features/legal/legal-page.tsx'
-import { accessibilityStatement } from '../../../text/legal/accessibility-statement.ts'
 import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { accessibilityStatement } from '../../../text/legal/accessibility-statement.ts'
 
 /** Read on the server: the text need not be in the page's script as well. */
 export const loader = () => pageData(accessibilityStatement)

@@ -14,8 +14,8 @@ import { Steps } from '../../../ui/steps.tsx'
 import { BaseSpaces } from './base-spaces.tsx'
 import { chooseSpaces, type LendingBase } from './choose-spaces.ts'
 import { NoSpaces } from './no-spaces.tsx'
-import styles from './page.module.css'
 import { SpaceFilters } from './space-filters.tsx'
+import styles from './page.module.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const spaces = await context.get(readerContext)(listSpaces, { query: {} })

@@ -1,8 +1,8 @@
 import type { BaseDetail } from 'contract/places'
 import { directionsTo } from '../../../text/directions.ts'
 import { openWords } from '../../../text/opening-hours.ts'
-import styles from './base-facts.module.css'
 import { Facts } from '../../../ui/facts.tsx'
+import styles from './base-facts.module.css'
 
 /** Where the base is, how to reach it by phone and on the way, and how to get in. */
 export function BaseFacts({ base, now }: { base: BaseDetail; now: string }) {

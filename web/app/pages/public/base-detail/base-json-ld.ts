@@ -1,6 +1,6 @@
-import type { BaseDetail } from 'contract/places'
-import { pages } from 'contract/pages'
 import { countyName } from 'contract/counties'
+import { pages } from 'contract/pages'
+import type { BaseDetail } from 'contract/places'
 import type { JsonLd } from '../../../shell/head/json-ld.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

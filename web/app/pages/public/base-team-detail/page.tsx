@@ -10,6 +10,8 @@ import { memberPortrait } from '../../../features/people/portrait-path.ts'
 import { RichText } from '../../../features/rich-text/rich-text.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { pageTime } from '../../../shell/page-time.ts'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -17,8 +19,6 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
-import { pageTime } from '../../../shell/page-time.ts'
-import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)

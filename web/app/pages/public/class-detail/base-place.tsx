@@ -3,10 +3,10 @@ import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { artPaths } from '../../../features/grille/art-path.ts'
+import { directionsTo } from '../../../text/directions.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { directionsTo } from '../../../text/directions.ts'
 import styles from './base-place.module.css'
 
 /** Where the class meets, how to get there and how to get in; of a class online only who holds it. */

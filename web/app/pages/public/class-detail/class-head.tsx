@@ -9,8 +9,8 @@ import { ShareLinks } from '../../../features/share/share-links.tsx'
 import { classStateWords, feeWords } from '../../../text/class-words.ts'
 import { Facts, type Fact } from '../../../ui/facts.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import styles from './class-head.module.css'
 import { titleBreaks } from '../../../ui/title-breaks.ts'
+import styles from './class-head.module.css'
 
 type ClassHeadProps = { detail: ClassDetail; now: string }
 

@@ -6,6 +6,8 @@ import { placeMapOf, type PlaceMapData } from '../../../features/taiwan-map/plac
 import { PlaceMap } from '../../../features/taiwan-map/place-map.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { pageTime } from '../../../shell/page-time.ts'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { useSite } from '../../../shell/site/use-site.ts'
@@ -16,10 +18,8 @@ import { BookingPanel } from './booking-panel.tsx'
 import { ClassHead } from './class-head.tsx'
 import { classJsonLd } from './class-json-ld.ts'
 import { ClassRules } from './class-rules.tsx'
-import styles from './page.module.css'
 import { Teachers } from './teachers.tsx'
-import { pageTime } from '../../../shell/page-time.ts'
-import { pageData, usePageData } from '../../../shell/page-data.ts'
+import styles from './page.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })

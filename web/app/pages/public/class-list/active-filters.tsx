@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { chipClass } from '../../../ui/chip-class.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import styles from './active-filters.module.css'
-import { dateWords, modeWords, timeWords, weekdayWords } from './filter-words.ts'
 import { readFilters } from './filter-names.ts'
+import { dateWords, modeWords, timeWords, weekdayWords } from './filter-words.ts'
+import styles from './active-filters.module.css'
 
 type ActiveFiltersProps = {
   options: Answer<typeof listClassFilterOptions>

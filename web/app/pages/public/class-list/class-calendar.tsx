@@ -5,9 +5,9 @@ import { taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { seatWords } from '../../../text/class-words.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import styles from './class-calendar.module.css'
 import { MonthHead } from './month-head.tsx'
 import { MonthTable } from './month-table.tsx'
+import styles from './class-calendar.module.css'
 
 type Days = Answer<typeof listClassDays>
 export type CalendarDay = Days['days'][number]

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckChip, ChipRow } from '../../../ui/chip.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { classCount } from './class-count.ts'
 import { filtersOfForm } from './filter-names.ts'
 import { modeWords, sortWords, timeWords, weekdayWords } from './filter-words.ts'
-import styles from './filter-form.module.css'
 import { showFilters } from './show-filters.ts'
-import { classCount } from './class-count.ts'
 import { useMatchCount } from './use-match-count.ts'
+import styles from './filter-form.module.css'
 
 export type FilterFormProps = {
   options: Answer<typeof listClassFilterOptions>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { readFilters } from './filter-names.ts'
 import styles from './filter-panel.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Icon } from '../../../ui/icon.tsx'
 import { iconButtonClass } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { addMonths, monthLabel, monthOf } from '../../../ui/month-dates.ts'
 import styles from './month-head.module.css'
 

@@ -2,6 +2,9 @@ import { listClasses, listClassDays, listClassFilterOptions } from 'contract/cat
 import type { Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { data, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { home } from '../../../shell/head/json-ld.ts'
+import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
 import { pageTime } from '../../../shell/page-time.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { Page, PageHead } from '../../../ui/page.tsx'
@@ -10,12 +13,9 @@ import { ClassCalendar } from './class-calendar.tsx'
 import { readFilters } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FoundClasses } from './found-classes.tsx'
-import styles from './page.module.css'
 import { ResultCount } from './result-count.tsx'
 import { ViewLinks } from './view-links.tsx'
-import { PageMeta } from '../../../shell/head/page-meta.tsx'
-import { home } from '../../../shell/head/json-ld.ts'
-import { pageData, usePageData } from '../../../shell/page-data.ts'
+import styles from './page.module.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = context.get(readerContext)

@@ -1,9 +1,9 @@
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
+import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { HiddenPageMeta } from '../../../shell/head/page-meta.tsx'
 
 /** An honest page for an address whose part of the product comes with a later version. */
 export default function ComingLaterPage() {

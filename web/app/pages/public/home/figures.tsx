@@ -1,5 +1,5 @@
-import { pages } from 'contract/pages'
 import type { Home } from 'contract/home'
+import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { numberWords } from '../../../text/number-words.ts'
 import styles from './figures.module.css'

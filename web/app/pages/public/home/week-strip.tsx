@@ -1,5 +1,5 @@
-import { pages } from 'contract/pages'
 import type { Home } from 'contract/home'
+import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { taipeiWeekday, weekdayName } from '../../../text/opening-hours.ts'
 import styles from './week-strip.module.css'

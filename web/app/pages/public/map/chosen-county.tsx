@@ -7,8 +7,8 @@ import { artPaths } from '../../../features/grille/art-path.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import styles from './chosen-county.module.css'
 import type { MappedBase } from './page.tsx'
+import styles from './chosen-county.module.css'
 
 /** A county that shows up later than this after the page was opened was chosen by somebody, in ms. */
 const settled = 3000

@@ -1,8 +1,8 @@
 import { counties, countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
-import styles from './county-index.module.css'
 import type { MappedBase } from './page.tsx'
+import styles from './county-index.module.css'
 
 type CountyIndexProps = {
   bases: readonly MappedBase[]

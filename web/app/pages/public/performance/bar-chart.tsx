@@ -1,5 +1,5 @@
-import styles from './bar-chart.module.css'
 import { figureWords } from './figure-words.ts'
+import styles from './bar-chart.module.css'
 
 type Bar = { name: string; value: number | null }
 

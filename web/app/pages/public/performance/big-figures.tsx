@@ -1,6 +1,6 @@
 import type { Performance } from 'contract/performance'
-import styles from './big-figures.module.css'
 import { figureWords } from './figure-words.ts'
+import styles from './big-figures.module.css'
 
 type BigFiguresProps = Pick<Performance, 'total' | 'satisfaction' | 'ratings'> & { scope: string }
 

@@ -1,8 +1,8 @@
 import type { Figures } from 'contract/performance'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import styles from './figures-table.module.css'
 import { figureWords } from './figure-words.ts'
+import styles from './figures-table.module.css'
 
 type FiguresTableProps = {
   caption: string

@@ -1,6 +1,6 @@
 import type { Performance } from 'contract/performance'
-import styles from './month-chart.module.css'
 import { figureWords } from './figure-words.ts'
+import styles from './month-chart.module.css'
 
 type Month = Performance['byMonth'][number]
 

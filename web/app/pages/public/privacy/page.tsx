@@ -1,6 +1,6 @@
 import { LegalPage } from '../../../features/legal/legal-page.tsx'
-import { privacyNotice } from '../../../text/legal/privacy-notice.ts'
 import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { privacyNotice } from '../../../text/legal/privacy-notice.ts'
 
 /** Read on the server: the text need not be in the page's script as well. */
 export const loader = () => pageData(privacyNotice)

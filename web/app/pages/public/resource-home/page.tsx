@@ -7,14 +7,14 @@ import { BaseCard } from '../../../features/place/base-card.tsx'
 import { ResourceTabs } from '../../../features/place/resource-tabs.tsx'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { pageTime } from '../../../shell/page-time.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Page, PageHead } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
-import { pageTime } from '../../../shell/page-time.ts'
-import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)

@@ -7,6 +7,8 @@ import { ArtImage } from '../../../features/grille/art-image.tsx'
 import { teacherPortrait } from '../../../features/people/portrait-path.ts'
 import { home } from '../../../shell/head/json-ld.ts'
 import { PageMeta } from '../../../shell/head/page-meta.tsx'
+import { pageData, usePageData } from '../../../shell/page-data.ts'
+import { pageTime } from '../../../shell/page-time.ts'
 import { readOr404 } from '../../../shell/read-or-404.ts'
 import { readerContext } from '../../../shell/server-context.ts'
 import { useSite } from '../../../shell/site/use-site.ts'
@@ -16,8 +18,6 @@ import { ChipRow } from '../../../ui/chip.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './page.module.css'
-import { pageTime } from '../../../shell/page-time.ts'
-import { pageData, usePageData } from '../../../shell/page-data.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)

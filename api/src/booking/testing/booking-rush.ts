@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeClass, arrangeMember } from '#testing/arrange.ts'
+import { bearerOf } from '#testing/start-api.ts'
+
+/** What one member wants, with the key that goes with it. */
+export type Wish = {
+  memberId: string
+  headers: Record<string, string>
+  classId: number
+  days: { classDayId: number; plus: number }[]
+}
+export type Answer = { status: number; body: { id?: string; code?: string; data?: { days?: number[] } } }
+
+/** Many members who want the same few seats: one to `days` days each, up to four companions. */
+export async function arrangeRush(
+  database: TestDatabase,
+  { people, days, seats }: { people: number; days: number; seats: number },
+): Promise<Wish[]> {
+  const capacities = Array<number>(days).fill(seats)
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities })
+  return await Promise.all(
+    Array.from({ length: people }, async (_, index) => {
+      const { accountId } = await arrangeMember(database.owner)
+      const first = Math.floor(index / days)
+      const chosen = dayIds.map((_day, offset) => dayIds[(first + offset) % days]!)
+      return {
+        memberId: accountId,
+        headers: { ...(await bearerOf(database, accountId)), 'idempotency-key': randomUUID() },
+        classId,
+        days: chosen
+          .slice(0, 1 + (index % days))
+          .map((classDayId, offset) => ({ classDayId, plus: (index + offset * 3) % 5 })),
+      }
+    }),
+  )
+}
+
+/** The answer, or undefined when the server died on the way. */
+export const sendWish = async (
+  { headers, classId, days }: Wish,
+  url: string,
+): Promise<Answer | undefined> => {
+  try {
+    const response = await fetch(`${url}/api/booking`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ classId, days }),
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a member's browser does after a lost answer: the same again under the same key. */
+export async function sendUntilAnswered(wish: Wish, url: string): Promise<Answer> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const answer = await sendWish(wish, url)
+    if (answer !== undefined && isFinal(answer)) return answer
+    await wait(100)
+  }
+  throw new Error('the server that lives gave no answer')
+}
+
+/** On a busy machine a booking may be cut off by its deadline (503), and may be done all the same. */
+export const isFinal = ({ body }: Answer): boolean =>
+  body.code !== 'request_in_progress' && body.code !== 'overloaded'
+
+export type Written = { id: string; day: number | null; plus: number | null; events: unknown[] }
+
+/** Every booked day of a member, a booking without days as well, each with the events of its booking. */
+export async function readWritten(owner: pg.Pool, memberId: string): Promise<Written[]> {
+  const found = await owner.query<Written>(
+    `select b.id, d.class_day_id as day, d.plus,
+       (select coalesce(jsonb_agg(e.days), '[]') from booking.booking_events e where e.booking_id = b.id) as events
+     from booking.bookings b left join booking.booking_days d on d.booking_id = b.id
+     where b.member_id = $1 order by d.class_day_id`,
+    [memberId],
+  )
+  return found.rows
+}

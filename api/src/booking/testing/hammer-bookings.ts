@@ -1,0 +1,91 @@
+import pg from 'pg'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { seededRandom } from '#testing/seeded-random.ts'
+import { hostileStatements } from './hostile-statements.ts'
+
+/** What the hammer strikes on. */
+export type Anvil = { classId: number; dayIds: readonly number[]; memberIds: readonly string[] }
+
+/** How often each outcome came: `ok` or the SQLSTATE of the refusal. */
+export type Outcomes = Record<string, number>
+
+type Blow = { name?: string; text: string; values?: unknown[] }
+
+/**
+ * Random statements as the application's own role, over several connections at once: bookings, changes and
+ * cancellations as the application writes them, without any of its checks, and in between what an attacker who holds
+ * that role would try. Any statement may be refused; what counts is what the database looks like afterwards.
+ */
+export async function hammerBookings(
+  { appUrl }: TestDatabase,
+  anvil: Anvil,
+  { operations, connections, seed }: { operations: number; connections: number; seed: number },
+): Promise<Outcomes> {
+  const outcomes: Outcomes = {}
+  let left = operations
+  const strike = async (number: number): Promise<void> => {
+    const client = new pg.Client({ connectionString: appUrl })
+    await client.connect()
+    const random = seededRandom(seed + number)
+    while (left-- > 0) {
+      const outcome = await client.query(nextBlow(anvil, random)).then(
+        () => 'ok',
+        (error: pg.DatabaseError) => error.code ?? error.message,
+      )
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    }
+    await client.end()
+  }
+  await Promise.all(Array.from({ length: connections }, (_, number) => strike(number)))
+  return outcomes
+}
+
+const nextBlow = (anvil: Anvil, random: (limit: number) => number): Blow => {
+  const day = anvil.dayIds[random(anvil.dayIds.length)]!
+  const member = anvil.memberIds[random(anvil.memberIds.length)]!
+  const kind = random(20)
+  if (kind < 8) return book(anvil.classId, day, member, random(6))
+  if (kind < 11) return changePlus(day, member, random(6))
+  if (kind < 15) return cancel(day, member)
+  if (kind < 17) return bookAgain(day, member, random(6))
+  return {
+    text: hostileStatements[random(hostileStatements.length)]!({
+      day,
+      member,
+      classId: anvil.classId,
+      random,
+    }),
+  }
+}
+
+const book = (classId: number, day: number, member: string, plus: number): Blow => ({
+  name: 'book',
+  text: `with b as (
+      insert into booking.bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
+      values (upper(translate(substr(md5(random()::text), 1, 4) || '-' || substr(md5(random()::text), 1, 4), 'ilou', 'abcd')), $1, $2, 0, now(), now())
+      returning id, member_id, class_id)
+    insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, booked_at)
+    select b.id, $3, b.member_id, b.class_id, $4, now() from b`,
+  values: [member, classId, day, plus],
+})
+
+const changePlus = (day: number, member: string, plus: number): Blow => ({
+  name: 'change-plus',
+  text: `update booking.booking_days set plus = $3 where class_day_id = $1 and member_id = $2 and state = 'booked'`,
+  values: [day, member, plus],
+})
+
+const cancel = (day: number, member: string): Blow => ({
+  name: 'cancel',
+  text: `update booking.booking_days set state = 'cancelled', ended_at = now()
+    where class_day_id = $1 and member_id = $2 and state = 'booked'`,
+  values: [day, member],
+})
+
+/** Several cancelled ones of the same person may come back at once: the unique index must stop that. */
+const bookAgain = (day: number, member: string, plus: number): Blow => ({
+  name: 'book-again',
+  text: `update booking.booking_days set state = 'booked', ended_at = null, plus = $3
+    where class_day_id = $1 and member_id = $2 and state <> 'booked'`,
+  values: [day, member, plus],
+})

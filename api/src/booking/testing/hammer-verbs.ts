@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { bookDays } from '#booking/book-days.ts'
+import { cancelBooking } from '#booking/cancel-booking.ts'
+import { changeBooking } from '#booking/change-booking.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { testNow } from '#testing/arrange.ts'
+import { seededRandom } from '#testing/seeded-random.ts'
+import type { Anvil, Outcomes } from './hammer-bookings.ts'
+import { unlimited } from './limited-member.ts'
+
+/**
+ * Random bookings, changes and cancellations as the application carries them out, several at once, while something
+ * else strikes the same rows. Counts `ok`, the code of each refusal, and the SQLSTATE or words of each fault.
+ */
+export async function hammerVerbs(
+  database: TestDatabase,
+  anvil: Anvil,
+  { workers, seed, isOver }: { workers: number; seed: number; isOver: () => boolean },
+): Promise<Outcomes> {
+  const outcomes: Outcomes = {}
+  const work = async (number: number): Promise<void> => {
+    const random = seededRandom(seed + number)
+    while (!isOver()) {
+      const outcome = await act(database, anvil, random).then(() => 'ok', nameOf)
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, (_, number) => work(number)))
+  return outcomes
+}
+
+const nameOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.code
+  return `fault ${error instanceof Error && 'code' in error ? String(error.code) : String(error)}`
+}
+
+const act = async (
+  { db, owner }: TestDatabase,
+  anvil: Anvil,
+  random: (limit: number) => number,
+): Promise<unknown> => {
+  const deps = { db, clock: { now: () => testNow }, memberLimits: unlimited }
+  const actor = {
+    kind: 'account',
+    accountId: anvil.memberIds[random(anvil.memberIds.length)]!,
+    sessionId: randomUUID(),
+    isMember: true,
+    roles: [],
+  } as const
+  const first = random(anvil.dayIds.length)
+  const ids = [anvil.dayIds[first]!, anvil.dayIds[(first + 1 + random(3)) % anvil.dayIds.length]!]
+  const days = ids.map((classDayId) => ({ classDayId, plus: random(3) }))
+  if (random(3) === 0) {
+    const order = { classId: anvil.classId, days, acceptPartial: random(2) === 0, acceptOverlap: false }
+    return await bookDays(deps, order, actor, randomUUID())
+  }
+  const found = await owner.query<{ id: string }>(
+    'select id from booking.bookings where member_id = $1 order by changed_at desc limit 1',
+    [actor.accountId],
+  )
+  const id = found.rows[0]?.id
+  if (id === undefined) return undefined
+  if (random(2) === 0) return await cancelBooking(deps, id, undefined, actor)
+  return await changeBooking(deps, id, { days: days.slice(random(2)), acceptOverlap: false }, actor)
+}

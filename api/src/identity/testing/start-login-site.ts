@@ -1,0 +1,89 @@
+import { loginPath } from 'contract/pages'
+import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createApi } from '#app.ts'
+import { createLineLogin } from '#identity/line/line-login.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { createServer } from '#platform/http/create-server.ts'
+import { shedLoad } from '#platform/http/shed-load.ts'
+import { createLog } from '#platform/log.ts'
+import { testNow } from '#testing/arrange.ts'
+import { testKeys } from '#testing/start-api.ts'
+
+const publicOrigin = 'https://site.example'
+const callbackUrl = `${publicOrigin}/api/user/line/callback`
+
+/** The API with a limit of requests at work, and a LINE platform of its own to log in with. */
+export async function startLoginSite({ db }: TestDatabase, places = 20) {
+  const line = await startLinePlatform(smallLineSeed(callbackUrl))
+  const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
+  const app = await createServer({
+    log: createLog('silent'),
+    isHttps: true,
+    proxyHops: 0,
+    requestsPerMinute: 1_000_000,
+    connectionsPerAddress: 1000,
+    isKnownHost: () => true,
+    publicOrigin,
+    freeRoutes: [],
+  })
+  const api = createApi({
+    db,
+    clock: { now: () => testNow },
+    keys: testKeys,
+    lineLogin: createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: line.apiBase }),
+    publicOrigin,
+    demo: false,
+  })
+  await app.register(async (scope) => {
+    shedLoad(scope, places)
+    await api.mount(scope)
+  })
+  const stop = async () => {
+    // A test may leave LINE in the middle of a slow answer.
+    line.app.server.closeAllConnections()
+    await Promise.all([app.close(), line.stop()])
+  }
+  return { app, line, stop, openBrowser: () => openBrowser(app, line) }
+}
+
+let visitors = 0
+
+/** A browser with its own address that keeps cookies. */
+function openBrowser(app: FastifyInstance, line: RunningLinePlatform) {
+  const jar = new Map<string, string>()
+  const remoteAddress = `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  const keepCookies = (answer: LightMyRequestResponse) => {
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0)
+      if (isGone) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+  const cookies = () => Object.fromEntries(jar)
+  const open = async (url: string) =>
+    keepCookies(
+      await app.inject({ url, remoteAddress, cookies: cookies(), headers: { accept: 'text/html,*/*' } }),
+    )
+  return {
+    jar,
+    open,
+    /** Follows a login link to LINE and says yes there; the path LINE sends the browser back to. */
+    async logInAtLine(user: string, returnTo = '/home'): Promise<string> {
+      const started = await open(`${loginPath}?redierctUrl=${encodeURIComponent(returnTo)}`)
+      const back = await line.comeBack(started.headers.location!, { user })
+      return `${back.pathname}${back.search}`
+    },
+    exchange: async (code: string) =>
+      keepCookies(
+        await app.inject({
+          method: 'POST',
+          url: '/api/user/token',
+          remoteAddress,
+          cookies: cookies(),
+          payload: { code },
+        }),
+      ),
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testOwnerUrl: string
+    testAppUrl: string
+  }
+}
+
+/** The migrated database that every test database is copied from. */
+export const templateName = 'hangkhau_template'
+
+/**
+ * One throw-away PostgreSQL for the whole test run, with a migrated template. `TEST_PG_BIN_DIR` names another
+ * PostgreSQL's programs, such as Debian's 15, to run the same tests on.
+ */
+export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-tests-'))
+  const binDir = process.env['TEST_PG_BIN_DIR']
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: () => {},
+    settings: { fsync: 'off' },
+    ...(binDir === undefined ? {} : { binDir }),
+  })
+  const client = new pg.Client({ connectionString: server.ownerUrl })
+  await client.connect()
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  await migrate(databaseUrl(server.ownerUrl, templateName))
+  project.provide('testOwnerUrl', server.ownerUrl)
+  project.provide('testAppUrl', server.appUrl)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The same server and login, another database. */
+export const databaseUrl = (url: string, name: string): string => url.replace(/\/[^/?]*\?/, `/${name}?`)

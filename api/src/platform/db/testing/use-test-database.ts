@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { databaseUrl, templateName } from './test-postgres.ts'
+
+export type TestDatabase = {
+  /** As the application connects: no ownership, only its grants. */
+  db: Database
+  /** As the owner: to arrange facts and to take protections away. */
+  owner: pg.Pool
+  appUrl: string
+}
+
+/** A database of its own for one test file, migrated; it goes with the throw-away server. */
+export function useTestDatabase(): TestDatabase {
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const test = {} as TestDatabase
+  beforeAll(async () => {
+    await asOwner(`create database ${name} template ${templateName}`)
+    test.appUrl = databaseUrl(inject('testAppUrl'), name)
+    test.db = openDatabase({ url: test.appUrl, maxConnections: 16 })
+    test.owner = new pg.Pool({ connectionString: databaseUrl(inject('testOwnerUrl'), name), max: 4 })
+  })
+  afterAll(async () => {
+    await test.db.destroy()
+    await test.owner.end()
+  })
+  return test
+}
+
+const asOwner = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject('testOwnerUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

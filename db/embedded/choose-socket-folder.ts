@@ -1,0 +1,38 @@
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shortHash } from './choose-home.ts'
+import type { ServerPlan } from './server-plan.ts'
+
+/** Linux gives a socket's path 108 bytes with the closing NUL, macOS 104; the smaller serves both. */
+const longestSocketPath = 103
+const socketName = '.s.PGSQL.5432'
+
+/**
+ * Where the server's socket goes: beside the cluster, or under the temporary folder when that path is too long
+ * for a socket. Throws when both are.
+ */
+export function chooseSocketFolder(home: string): string {
+  const short = `hangkhau-${shortHash(home)}`
+  const candidates = [join(home, 'postgres-socket'), join(tmpdir(), short), join('/tmp', short)]
+  const folder = candidates.find((path) => Buffer.byteLength(join(path, socketName)) <= longestSocketPath)
+  if (!folder) throw new Error(`no path is short enough for a socket; set DATABASE_URL (tried ${candidates})`)
+  return folder
+}
+
+/**
+ * Makes that folder with mode 700. The mode is the only lock on the server, so a folder of that name that
+ * belongs to somebody else is refused.
+ */
+export function makeSocketFolder({ socketDir, account }: ServerPlan): void {
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  const found = lstatSync(socketDir)
+  const rightfulOwners = [process.getuid?.(), account?.uid]
+  if (!found.isDirectory() || !rightfulOwners.includes(found.uid)) {
+    throw new Error(
+      `${socketDir} belongs to somebody else: remove it, it is needed for the database's socket`,
+    )
+  }
+  chmodSync(socketDir, 0o700)
+  if (account) chownSync(socketDir, account.uid, account.gid)
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { serverEnvironment } from './run-as.ts'
+import type { GuardianReport, ServerPlan } from './server-plan.ts'
+
+const guardianFile = fileURLToPath(new URL('./guardian.ts', import.meta.url))
+const longestPauseMs = 5_000
+
+export type GuardedServer = { stop: () => Promise<void> }
+
+/**
+ * Starts a guardian with its server and returns when the server accepts connections. Should the guardian be
+ * killed, another one takes over (which restarts the server, since it must be the guardian's child).
+ * Throws with the guardian's reason when the first start fails.
+ */
+export async function startGuardedServer(
+  plan: ServerPlan,
+  log: (line: string) => void,
+): Promise<GuardedServer> {
+  const state = { guardian: await startGuardian(plan, log), stopping: false }
+  const watch = (guardian: ChildProcess) =>
+    guardian.once('exit', () => void (state.stopping || replaceGuardian(state, plan, log).then(watch)))
+  watch(state.guardian)
+  const stop = async () => {
+    state.stopping = true
+    await stopGuardian(state.guardian)
+  }
+  let stopped: Promise<void> | undefined
+  return { stop: () => (stopped ??= stop()) }
+}
+
+type State = { guardian: ChildProcess; stopping: boolean }
+
+async function replaceGuardian(state: State, plan: ServerPlan, log: (line: string) => void) {
+  log('the guardian of PostgreSQL was killed: starting another')
+  for (let pauseMs = 100; !state.stopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      state.guardian = await startGuardian(plan, log)
+      break
+    } catch (error) {
+      log(`PostgreSQL does not come back: ${(error as Error).message}`)
+      await sleep(pauseMs, undefined, { ref: false })
+    }
+  }
+  return state.guardian
+}
+
+async function startGuardian(plan: ServerPlan, log: (line: string) => void): Promise<ChildProcess> {
+  const guardian = spawn(process.execPath, [guardianFile, JSON.stringify(plan)], {
+    detached: true,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  await new Promise<void>((ready, failed) => {
+    guardian.once('error', failed)
+    guardian.once('exit', (code, signal) => failed(new Error(`the guardian ended (${signal ?? code})`)))
+    guardian.on('message', (message: GuardianReport) => {
+      if (message.kind === 'ready') ready()
+      else if (message.kind === 'failed') failed(new Error(message.reason))
+      else log(message.text)
+    })
+  })
+  // A forgotten stop() must not keep the application alive: when it ends, so does the server.
+  guardian.unref()
+  guardian.channel?.unref()
+  return guardian
+}
+
+async function stopGuardian(guardian: ChildProcess): Promise<void> {
+  if (guardian.exitCode !== null || guardian.signalCode !== null) return
+  guardian.ref()
+  const ended = once(guardian, 'exit')
+  if (guardian.connected) guardian.send('stop', () => {})
+  await ended
+}

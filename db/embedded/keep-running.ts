@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BoundedLog } from './bounded-log.ts'
+import { clearStaleServer } from './clear-stale-server.ts'
+import { endPostmaster } from './end-process.ts'
+import { becomesReady, hasEnded, spawnPostmaster, whenEnded } from './run-postmaster.ts'
+import type { GuardianReport, ServerPlan } from './server-plan.ts'
+
+/** Backends of a killed postmaster notice within moments, one deep in a calculation takes longer. */
+const leftoverPatienceMs = 20_000
+const longestPauseMs = 5_000
+
+/** The end as a promise, made once: a listener for each wait would pile up. */
+type Ending = { signal: AbortSignal; comes: Promise<void> }
+
+/**
+ * Runs the server until the signal, then shuts it down. A server that breaks down later is started again, for
+ * as long as it takes: a full disk heals. Throws when the first start fails.
+ */
+export async function keepRunning(
+  plan: ServerPlan,
+  log: BoundedLog,
+  signal: AbortSignal,
+  report: (message: GuardianReport) => void,
+): Promise<void> {
+  const ending = { signal, comes: whenAborted(signal) }
+  let child = await startFirst(plan, log, ending)
+  report({ kind: 'ready' })
+  for (let pauseMs = 100; ;) {
+    await Promise.race([whenEnded(child), ending.comes])
+    if (signal.aborted) break
+    report({ kind: 'notice', text: `PostgreSQL ended unexpectedly, starting it again: ${lastLine(log)}` })
+    await sleep(pauseMs)
+    await clearStaleServer(plan)
+    child = spawnPostmaster(plan, log)
+    pauseMs = (await startsUp(plan, child, ending)) ? 100 : Math.min(pauseMs * 2, longestPauseMs)
+  }
+  await end(child)
+}
+
+async function startFirst(plan: ServerPlan, log: BoundedLog, ending: Ending): Promise<ChildProcess> {
+  const deadline = Date.now() + leftoverPatienceMs
+  for (;;) {
+    const child = spawnPostmaster(plan, log)
+    if (await startsUp(plan, child, ending)) return child
+    await end(child)
+    if (ending.signal.aborted) throw new Error('ended while starting')
+    const leftover = log.tail().includes('pre-existing shared memory block')
+    if (!leftover || Date.now() > deadline) throw new Error(`PostgreSQL does not start: ${log.tail()}`)
+    await sleep(250)
+  }
+}
+
+async function startsUp(plan: ServerPlan, child: ChildProcess, ending: Ending): Promise<boolean> {
+  return Promise.race([becomesReady(plan, child), ending.comes.then(() => false)])
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid !== undefined) await endPostmaster(child.pid, () => hasEnded(child))
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+function lastLine(log: BoundedLog): string {
+  return log.tail().split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { isPostmasterOf } from './clear-stale-server.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import {
+  kill,
+  killAndSettle,
+  useFolder,
+  parentOf,
+  query,
+  requirePostmaster,
+  spawnStarter,
+  startInChild,
+  throwAway,
+  until,
+} from './testing/server-for-test.ts'
+
+const onLinux = describe.runIf(process.platform === 'linux')
+vi.setConfig({ testTimeout: 60_000 })
+
+onLinux('a server whose processes are killed', () => {
+  const folder = useFolder()
+  // A killed process may linger as a zombie, which is neither a server nor in the way.
+  const runs = (pid: number) => isPostmasterOf(pid, join(folder.path, 'postgres'))
+
+  it('ends with a killed Node, and the next start has what was committed', async () => {
+    const { child, said } = await startInChild(folder.path)
+    await query(said, 'create table kept as select 42 as answer')
+    const postmaster = requirePostmaster(folder.path)
+    await kill(child)
+    expect(await until(() => !runs(postmaster), 5_000)).toBeLessThan(5_000)
+    expect(await readKept()).toEqual([{ answer: 42 }])
+  })
+
+  it('can be started again at once, while the old one is still going down', async () => {
+    const { child } = await startInChild(folder.path)
+    await kill(child)
+    expect(await readKept()).toEqual([{ answer: 42 }])
+  })
+
+  it('is recovered when Node and its guardian were killed', async () => {
+    const { child } = await startInChild(folder.path)
+    const postmaster = requirePostmaster(folder.path)
+    process.kill(parentOf(postmaster), 'SIGKILL')
+    await kill(child)
+    expect(runs(postmaster)).toBe(true)
+    expect(await readKept()).toEqual([{ answer: 42 }])
+    expect(runs(postmaster)).toBe(false)
+  })
+
+  it('comes back by itself when the postmaster or the guardian alone is killed', async () => {
+    const said: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => said.push(line) })
+    const answers = () =>
+      query(server.appUrl, 'select 1').then(
+        () => true,
+        () => false,
+      )
+    const isReplaced = (old: number) => async () => !runs(old) && (await answers())
+    try {
+      for (const victim of ['postmaster', 'guardian']) {
+        const postmaster = requirePostmaster(folder.path)
+        process.kill(victim === 'guardian' ? parentOf(postmaster) : postmaster, 'SIGKILL')
+        await until(isReplaced(postmaster), 10_000)
+      }
+      expect(said).toHaveLength(2)
+    } finally {
+      await server.stop()
+    }
+    expect(() => requirePostmaster(folder.path)).toThrow('no postmaster')
+  })
+
+  it('refuses a second start while it runs, and goes on', async () => {
+    const first = await startInChild(folder.path)
+    const second = await startInChild(folder.path)
+    expect(second.said).toContain(`already running, pid ${first.child.pid}`)
+    expect(await query(first.said, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await killAndSettle(first.child, folder.path)
+  })
+
+  it('ignores a terminal signal to the guardian', async () => {
+    const { child, said } = await startInChild(folder.path)
+    const guardian = parentOf(requirePostmaster(folder.path))
+    process.kill(guardian, 'SIGINT')
+    process.kill(guardian, 'SIGTERM')
+    await sleep(300)
+    expect(await query(said, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await killAndSettle(child, folder.path)
+  })
+
+  async function readKept() {
+    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {}, settings: throwAway })
+    try {
+      return await query(server.ownerUrl, 'select answer from kept')
+    } finally {
+      await server.stop()
+    }
+  }
+})
+
+onLinux('the first start', () => {
+  const folder = useFolder()
+
+  // Files that initdb makes early, in the middle and last.
+  it.each(['', 'PG_VERSION', 'base/1', 'base/5'])('can be killed when initdb has made "%s"', async (file) => {
+    const dataDir = join(folder.path, `killed-${file.replace('/', '-')}`)
+    mkdirSync(dataDir)
+    const starter = spawnStarter(dataDir)
+    await until(() => existsSync(join(dataDir, 'postgres')) || initdbHasMade(dataDir, file), 30_000)
+    await kill(starter)
+    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway })
+    expect(await query(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
+  })
+})
+
+function initdbHasMade(dataDir: string, file: string): boolean {
+  const unfinished = readdirSync(dataDir).find((name) => name.startsWith('postgres.new-'))
+  return unfinished !== undefined && existsSync(join(dataDir, unfinished, file))
+}

@@ -1,0 +1,76 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import { useFolder, query, requirePostmaster, throwAway } from './testing/server-for-test.ts'
+
+const isRoot = process.getuid?.() === 0
+
+describe.runIf(isRoot && process.platform === 'linux')('started by root', () => {
+  const folder = useFolder()
+  const said: string[] = []
+  let reachableDir = ''
+  let locked = ''
+
+  beforeAll(() => {
+    reachableDir = join(folder.path, 'reachable')
+    locked = join(folder.path, 'locked')
+    mkdirSync(locked, { mode: 0o700 })
+  })
+
+  const start = (dataDir: string, binDir?: string) =>
+    startEmbeddedPostgres({
+      dataDir,
+      reachableDir,
+      settings: throwAway,
+      log: (line) => said.push(line),
+      ...(binDir && { binDir }),
+    })
+
+  it('runs as an unprivileged user', async () => {
+    const dataDir = join(folder.path, 'open')
+    const server = await start(dataDir)
+    const uid = statSync(`/proc/${requirePostmaster(dataDir)}`).uid
+    const socketMode = statSync(join(dataDir, 'postgres-socket')).mode & 0o777
+    await server.stop()
+    expect(uid).not.toBe(0)
+    expect(statSync(server.location).uid).toBe(uid)
+    expect(statSync(server.location).mode & 0o777).toBe(0o700)
+    expect(socketMode).toBe(0o700)
+    expect(said).toEqual([])
+  }, 60_000)
+
+  it('puts database and programs elsewhere when that user cannot enter, and says where', async () => {
+    const binDir = copyBinaries(join(locked, 'native'))
+    const server = await start(join(locked, 'data'), binDir)
+    await query(server.ownerUrl, 'create table kept as select 42 as answer')
+    await server.stop()
+    expect(server.location.startsWith(reachableDir)).toBe(true)
+    expect(existsSync(join(locked, 'data', 'postgres'))).toBe(false)
+    expect(said.join('\n')).toContain(`the database is in ${dirname(server.location)}`)
+    expect(said.join('\n')).toMatch(/copied PostgreSQL 18\.\d+ to/)
+  }, 60_000)
+
+  it('finds that database again after the data folder was moved, and gives a copy its own', async () => {
+    const moved = join(locked, 'moved')
+    renameSync(join(locked, 'data'), moved)
+    const server = await start(moved)
+    const kept = await query(server.ownerUrl, 'select answer from kept')
+    await server.stop()
+    expect(kept).toEqual([{ answer: 42 }])
+    cpSync(moved, join(locked, 'copy'), { recursive: true })
+    const copy = await start(join(locked, 'copy'))
+    await copy.stop()
+    expect(copy.location).not.toBe(server.location)
+  }, 60_000)
+})
+
+function copyBinaries(to: string): string {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const entry = createRequire(wrapper).resolve(name)
+  expect(readFileSync(entry, 'utf8')).toContain('native')
+  cpSync(join(dirname(entry), '..', 'native'), to, { recursive: true, verbatimSymlinks: true })
+  return join(to, 'bin')
+}

@@ -1,0 +1,69 @@
+import { createJobs } from 'api/jobs'
+import { systemClock } from 'api/platform/clock'
+import { ConfigError, readConfig, type Config } from 'api/platform/config'
+import { UnsafeDatabase } from 'api/platform/db/require-safe-session'
+import { mountHealth } from 'api/platform/health'
+import { startJobs } from 'api/platform/jobs/start-jobs'
+import { createLog, type Logger } from 'api/platform/log'
+import { startMetricsServer } from './metrics/start-metrics-server.ts'
+import { mountSite } from './mount-site.ts'
+import { openHttp } from './open-http.ts'
+import { stopGracefully } from './process/stop-gracefully.ts'
+import { startRendering } from './render/start-rendering.ts'
+import { planDatabase } from './storage/database-plan.ts'
+import { openStorage, type Storage } from './storage/open-storage.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** In demo mode somebody is looking at the site for the first time. */
+const whatToTry = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL)
+  const plan = await planDatabase(config, say)
+  const servesSite = config.JOBS !== 'only'
+  // The thread loads its program while the schema is brought up to date.
+  const [storage, rendering] = await Promise.all([
+    openStorage(config, plan, { log, say }),
+    servesSite ? startRendering(config, plan, log) : undefined,
+  ])
+  if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
+  const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, log)
+  const { app, isKnownHost } = await openHttp(config, log)
+  const endMetrics = await serveMetrics(config, storage, log)
+  const isEnding = stopGracefully({
+    app,
+    log,
+    drainMs: config.DRAIN_SECONDS * 1000,
+    thenClose: [endMetrics, async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
+  })
+  mountHealth(app, storage.db, isEnding)
+  if (rendering !== undefined) {
+    await mountSite(app, config, { storage, rendering, log, isKnownHost, isEnding })
+  }
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const what = servesSite ? config.PUBLIC_URL : 'for jobs'
+  say(`ready ${what}${config.demo ? whatToTry : ''}`)
+}
+
+const runJobs = ({ db, plan }: Storage, log: Logger) =>
+  startJobs({
+    url: plan.direct.url,
+    actAs: plan.direct.actAs,
+    jobs: createJobs({ db, clock: systemClock }),
+    log,
+  })
+
+const serveMetrics = async (
+  { METRICS_PORT: port, METRICS_HOST: host }: Config,
+  storage: Storage,
+  log: Logger,
+) => (port === undefined ? async () => undefined : await startMetricsServer({ port, host, storage, log }))
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  const isForPeople = error instanceof ConfigError || error instanceof UnsafeDatabase
+  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}

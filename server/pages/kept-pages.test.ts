@@ -1,0 +1,196 @@
+import { connect } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { createServer } from 'api/platform/http/create-server'
+import { createLog } from 'api/platform/log'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { toRenderedPage } from '#render/rendered-page.ts'
+import { mountPages } from './mount-pages.ts'
+import { createPageCache } from './page-cache.ts'
+import { sendKeptPages } from './send-kept-pages.ts'
+
+const started: FastifyInstance[] = []
+afterEach(async () => void (await Promise.all(started.splice(0).map((app) => app.close()))))
+
+const text = '<!doctype html><script nonce="m">ours()</script>'.padEnd(3000, ' 巷口')
+
+/** A server with one page that is there, one that is not, and one that breaks. */
+async function startPages() {
+  const lines: string[] = []
+  let isEnding = false
+  let renderings = 0
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const options = {
+    log,
+    isHttps: false,
+    proxyHops: 0,
+    requestsPerMinute: 9999,
+    connectionsPerAddress: 99,
+    isKnownHost: (host: string) => host !== 'evil.example',
+    publicOrigin: 'http://localhost:3000',
+    freeRoutes: [],
+  }
+  const app = await createServer(options)
+  const nameOf = (path: string) => (path === '/home' ? '/home' : '/*')
+  const render = async (path: string) => {
+    renderings += 1
+    if (path === '/broken') throw new Error('broken')
+    const status = path.startsWith('/home') ? 200 : path === '/bad' ? 500 : 404
+    const answer = new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    return await toRenderedPage(answer, {
+      scriptMark: 'm',
+      isHttps: false,
+      pathname: path,
+      route: nameOf(path),
+    })
+  }
+  const cache = createPageCache(render)
+  mountPages(app, cache, nameOf)
+  const { isKnownHost } = options
+  sendKeptPages(app.server, { cache, log, isKnownHost, isEnding: () => isEnding })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  started.push(app)
+  return {
+    origin,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity', ...headers }, method }),
+    requestLines: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request'),
+    renderings: () => renderings,
+    end: () => (isEnding = true),
+  }
+}
+
+/** What differs from answer to answer, or belongs to the way it was sent. */
+const own = /^(x-request-id|x-ratelimit-.*|date|connection|keep-alive)$/
+const headersOf = (answer: Response) =>
+  Object.fromEntries([...answer.headers].filter(([name]) => !own.test(name)))
+
+const wasLong = (answer: Response) => answer.headers.has('x-ratelimit-limit')
+
+test('a kept page is the same answer as the one that was rendered, with a request id of its own', async () => {
+  const { get, renderings } = await startPages()
+  const [first, kept] = [await get('/home'), await get('/home')]
+  expect([wasLong(first), wasLong(kept)]).toEqual([true, false])
+  expect([kept.status, headersOf(kept)]).toEqual([200, headersOf(first)])
+  expect(await kept.text()).toBe(await first.text())
+  expect(headersOf(kept)).toMatchObject({
+    'content-security-policy': expect.stringContaining("'sha256-"),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  })
+  expect(kept.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  expect(renderings()).toBe(1)
+})
+
+test('both ways pack, revalidate and answer HEAD alike', async () => {
+  const { get } = await startPages()
+  const etag = (await get('/home')).headers.get('etag')!
+  const asked: [Record<string, string>, string][] = [
+    [{ 'accept-encoding': 'gzip, br' }, 'GET'],
+    [{ 'sec-purpose': 'prefetch' }, 'GET'],
+    [{ 'sec-purpose': 'prefetch', 'if-none-match': etag }, 'GET'],
+    [{ 'if-none-match': etag }, 'GET'],
+    [{ 'if-none-match': '*' }, 'GET'],
+    [{ 'if-none-match': `"other", ${etag.replace('W/', '')}` }, 'GET'],
+    [{ 'if-none-match': `${etag}x` }, 'GET'],
+    [{}, 'HEAD'],
+  ]
+  for (const [index, [headers, method]] of asked.entries()) {
+    const path = `/home?${index}`
+    const [long, short] = [await get(path, headers, method), await get(path, headers, method)]
+    expect([wasLong(long), wasLong(short)]).toEqual([true, false])
+    expect([short.status, headersOf(short)]).toEqual([long.status, headersOf(long)])
+    expect(await short.text()).toBe(await long.text())
+  }
+  const statusOf = async (tag: string) => (await get('/home', { 'if-none-match': tag })).status
+  expect([await statusOf(etag), await statusOf('*'), await statusOf(`${etag}x`)]).toEqual([304, 304, 200])
+})
+
+test('a page that is loaded ahead may be opened within five seconds without asking again', async () => {
+  const { get } = await startPages()
+  const ahead = async (more: Record<string, string> = {}) =>
+    await get('/home', { 'sec-purpose': 'prefetch;prerender', ...more })
+  const etag = (await ahead()).headers.get('etag')!
+  const answers = [await ahead(), await ahead({ 'if-none-match': etag })]
+  expect(answers.map(({ status }) => status)).toEqual([200, 304])
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, max-age=5')
+  expect((await get('/home')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('the packed page unpacks to the page', async () => {
+  const { origin } = await startPages()
+  await fetch(`${origin}/home`, { headers: { 'accept-encoding': 'br' } })
+  const raw = await rawAnswer(
+    origin,
+    'GET /home HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+  )
+  const body = raw.subarray(raw.indexOf('\r\n\r\n') + 4)
+  expect(brotliDecompressSync(body).toString()).toBe(text.replace(' nonce="m"', ''))
+})
+
+test('a request that names no host or two gets no kept page either', async () => {
+  const { origin, get } = await startPages()
+  await get('/home')
+  for (const hosts of ['', 'Host: a\r\nHost: b\r\n']) {
+    const raw = await rawAnswer(origin, `GET /home HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    expect(raw.toString()).toMatch(/^HTTP\/1\.1 400 /)
+  }
+})
+
+test('a request under a name of others gets no kept page', async () => {
+  const { origin, get } = await startPages()
+  await get('/home')
+  const raw = await rawAnswer(origin, 'GET /home HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  expect(raw.toString()).toMatch(/^HTTP\/1\.1 421 /)
+})
+
+test('only reading is answered by a kept page, and what is not there or broken is not kept', async () => {
+  const { get } = await startPages()
+  await get('/home')
+  expect((await get('/home', {}, 'POST')).status).toBe(405)
+  for (const [path, status] of [
+    ['/none', 404],
+    ['/broken', 500],
+    ['/bad', 500],
+  ] as const) {
+    expect([(await get(path)).status, (await get(path)).status]).toEqual([status, status])
+  }
+})
+
+test('a crawler gets no page out of an error', async () => {
+  const { get } = await startPages()
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+  expect(await (await get('/bad', crawler)).text()).toBe('')
+  const person = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  expect(await (await get('/bad', person)).text()).not.toBe('')
+})
+
+test('kept pages are logged like others, by template', async () => {
+  const { get, requestLines } = await startPages()
+  await get('/home')
+  const kept = await get('/home')
+  expect(requestLines()).toHaveLength(2)
+  expect(requestLines()[1]).toMatchObject({
+    requestId: kept.headers.get('x-request-id'),
+    method: 'GET',
+    route: '/home',
+    status: 200,
+    ms: expect.any(Number),
+  })
+})
+
+test('while the process stops, the server itself answers and ends its lines', async () => {
+  const { get, end } = await startPages()
+  await get('/home')
+  end()
+  expect(wasLong(await get('/home'))).toBe(true)
+})
+
+const rawAnswer = (origin: string, request: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(request))
+    socket.on('data', (part) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+    socket.on('error', reject)
+  })

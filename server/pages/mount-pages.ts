@@ -1,0 +1,43 @@
+import { nameRoute } from 'api/platform/http/log-requests'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { RenderedPage } from '#render/rendered-page.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { packPage } from './compress-page.ts'
+import { answerOf, encodingFor } from './page-answer.ts'
+import type { PageCache } from './page-cache.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
+
+/** Serves every page of the built site: as it was rendered a moment ago, or rendered now. */
+export function mountPages(
+  app: FastifyInstance,
+  cache: PageCache,
+  nameOf: (pathname: string) => string,
+): void {
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    const [pathname = '/'] = path.split('?')
+    nameRoute(request, nameOf(pathname))
+    const canonical = canonicalPath(pathname)
+    if (canonical !== undefined)
+      return await reply.redirect(`${canonical}${path.slice(pathname.length)}`, 301)
+    return await sendPage(cache.find(path) ?? (await cache.render(path)), request, reply)
+  })
+  refuseOtherMethods(app)
+}
+
+/** The path with its query. Some clients send whole addresses; the origin in them means nothing. */
+const pathOf = ({ url }: FastifyRequest): string =>
+  // Several slashes at the beginning would name another host.
+  `/${url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`
+
+async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(page, request.headers)
+  if (encoding !== undefined) await packPage(page, encoding)
+  const { status, headers, body } = answerOf(page, request.headers)!
+  reply.code(status).headers(headers)
+  // Crawlers get no page out of an error, it is only logged.
+  const isForNobody = status >= 500 && isbot(request.headers['user-agent'] ?? '')
+  // An empty body would get a type.
+  return await reply.send(isForNobody || body?.length === 0 ? undefined : body)
+}

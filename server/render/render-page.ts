@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Reader } from 'contract/endpoint'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { serverBuild } from '#pages/build-folder.ts'
+import { createPageNamer, pageTemplates } from './name-page.ts'
+import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
+
+type PageEntry = {
+  provideContext(parts: {
+    read: Reader
+    scriptMark: string
+    onFault: (fault: unknown) => void
+  }): RouterContextProvider
+}
+
+/**
+ * Renders the page at a path with its query. A page depends on nothing else of a request, so it is the same for
+ * everybody. Throws what went wrong in a loader or while rendering.
+ */
+export type RenderPage = (path: string) => Promise<RenderedPage>
+
+/** Loads the built pages. The origin is ours, whatever a request says. */
+export async function createPageRenderer({
+  read,
+  origin,
+  hasSharedCache,
+}: {
+  read: Reader
+  origin: string
+  hasSharedCache: boolean
+}): Promise<{ render: RenderPage; templates: readonly string[] }> {
+  const build = (await import(serverBuild)) as ServerBuild
+  const entry = build.entry.module as unknown as PageEntry
+  const handle = createRequestHandler(build, 'production')
+  const templates = pageTemplates(build.routes)
+  const nameOf = createPageNamer(templates)
+  const isHttps = origin.startsWith('https:')
+
+  const render: RenderPage = async (path) => {
+    const request = new Request(`${origin}${path}`)
+    // Nobody can guess it before the page is rendered, so nothing but our own scripts can carry it.
+    const scriptMark = randomBytes(16).toString('hex')
+    const faults: unknown[] = []
+    const onFault = (fault: unknown) => void faults.push(fault)
+    const answer = await handle(request, entry.provideContext({ read, scriptMark, onFault }))
+    if (faults.length > 0) throw faults[0]
+    const { pathname } = new URL(request.url)
+    return await toRenderedPage(answer, {
+      scriptMark,
+      isHttps,
+      hasSharedCache,
+      pathname,
+      route: nameOf(pathname),
+    })
+  }
+  return { render, templates }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { publicReading } from 'api/platform/http/public-reading'
+import { clientBuild } from '#pages/build-folder.ts'
+import { createStyleInliner } from './critical-styles/inline-styles.ts'
+import { pageHeaders } from './page-headers.ts'
+import { hashSource, nameScripts } from './script-hashes.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** A page as it was rendered, ready to be sent any number of times. */
+export type RenderedPage = {
+  status: number
+  /** All headers of the answer but those of its packing. */
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  /** The template of its address, for the log. */
+  route: string
+  /** The same address always gives the same bytes. */
+  isLasting: boolean
+  /** Browsers that can unpack it get it packed. */
+  isPackable: boolean
+  /** The packed forms that are ready (`pack-page.ts`). */
+  packed: Partial<Record<Encoding, Buffer>>
+}
+
+type About = {
+  scriptMark: string
+  isHttps: boolean
+  hasSharedCache?: boolean
+  pathname: string
+  route: string
+}
+
+/** Reads an answer of the pages' router whole. */
+export async function toRenderedPage(
+  answer: Response,
+  { scriptMark, isHttps, hasSharedCache = false, pathname, route }: About,
+): Promise<RenderedPage> {
+  const type = answer.headers.get('content-type') ?? ''
+  const page = type.startsWith('text/html') ? finishHtml(await answer.text(), scriptMark) : undefined
+  const body = page ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer())
+  const isPackable = isText.test(type) && body.length >= leastToPack
+  return {
+    status: answer.status,
+    headers: {
+      ...pageHeaders({ scripts: page?.scripts ?? [], styles: page?.styles ?? [], isHttps, pathname }),
+      'cache-control': publicReading.page(hasSharedCache),
+      ...Object.fromEntries(answer.headers),
+      ...(answer.status === 200 ? { etag: versionOf(body) } : {}),
+      ...(isPackable ? { vary: 'accept-encoding' } : {}),
+    },
+    body,
+    route,
+    isLasting: answer.headers.get('cache-control')?.includes('immutable') ?? false,
+    isPackable,
+    packed: {},
+  }
+}
+
+const inlineStyles = createStyleInliner(clientBuild)
+
+const finishHtml = (rendered: string, mark: string) => {
+  const { html, styles } = inlineStyles(rendered, mark)
+  return { ...nameScripts(html, mark), styles: styles === '' ? [] : [hashSource(styles)] }
+}
+
+const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/
+
+/** Smaller bodies than this are not worth packing. */
+const leastToPack = 1024
+
+const versionOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installedSettings, startServer } from '#testing/server-for-test.ts'
+import { hasPgbouncer, startPgbouncer, type Pgbouncer } from './testing/start-pgbouncer.ts'
+
+const database = useTestDatabase()
+const readerFile = path.join(import.meta.dirname, './testing/pooled-reader.ts')
+
+type Counted = { wrong: number; failed: number; right: number }
+
+/** Two processes with their own texts on few shared connections; what both counted together. */
+async function readFromTwoProcesses(url: string, isPrepared: 'on' | 'off'): Promise<Counted> {
+  const read = async (who: string): Promise<Counted> => {
+    const env = { ...process.env, DATABASE_URL: url, WHO: who, IS_PREPARED: isPrepared }
+    const { stdout } = await promisify(execFile)(process.execPath, [readerFile], { env })
+    return JSON.parse(stdout) as Counted
+  }
+  const [one, other] = await Promise.all([read('one'), read('other')])
+  return {
+    wrong: one!.wrong + other!.wrong,
+    failed: one!.failed + other!.failed,
+    right: one!.right + other!.right,
+  }
+}
+
+describe.runIf(hasPgbouncer).each(['transaction', 'session'] as const)(
+  'behind pgbouncer in %s mode',
+  (mode) => {
+    let pgbouncer: Pgbouncer
+    beforeAll(async () => {
+      // Sessions keep their connection, so there must be one for each; transactions share two.
+      pgbouncer = await startPgbouncer(database.appUrl, { mode, poolSize: mode === 'session' ? 20 : 2 })
+    })
+    afterAll(() => pgbouncer.stop())
+
+    const settings = () => ({
+      ...installedSettings(database),
+      DATABASE_URL: pgbouncer.through(database.appUrl),
+      DATABASE_DIRECT_URL: database.appUrl,
+      DATABASE_POOLER: mode,
+    })
+
+    test('no process gets rows of another process', async () => {
+      const isPrepared = mode === 'session' ? 'on' : 'off'
+      const counted = await readFromTwoProcesses(pgbouncer.through(database.appUrl), isPrepared)
+      expect(counted).toEqual({ wrong: 0, failed: 0, right: 800 })
+    })
+
+    test('the site works, pages and API', async () => {
+      const { url, output } = await startServer(settings())
+      const answers = await Promise.all(
+        ['/home', '/course/class_all', '/api/class', '/api/news', '/readyz'].map((at) => fetch(url + at)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(output()).not.toContain('"unexpected"')
+    })
+
+    test('start is refused when the limits are not in force', async () => {
+      await database.owner.query(`
+        do $$ begin create role hangkhau_unset login in role hangkhau_app; exception when duplicate_object then null; end $$`)
+      const unset = pgbouncer.through(database.appUrl).replace('hangkhau@', 'hangkhau_unset@')
+      await expect(startServer({ ...settings(), DATABASE_URL: unset })).rejects.toThrow(
+        'alter role "hangkhau_unset" set statement_timeout = 5000;',
+      )
+    })
+  },
+)
+
+test.runIf(hasPgbouncer)(
+  'prepared statements behind a transaction pooler fail rather than answer wrongly',
+  async () => {
+    const pgbouncer = await startPgbouncer(database.appUrl, { mode: 'transaction', poolSize: 2 })
+    const counted = await readFromTwoProcesses(pgbouncer.through(database.appUrl), 'on')
+    await pgbouncer.stop()
+    expect(counted.wrong).toBe(0)
+    expect(counted.failed).toBeGreaterThan(0)
+  },
+)
+
+test('start is refused for a database that is not there, with a sentence', async () => {
+  const settings = installedSettings(database)
+  const { DATABASE_OWNER_URL: _owner, ...apart } = settings
+  const wrong = { ...apart, NODE_ENV: 'production', PUBLIC_URL: 'https://hangkhau.test' }
+  const nowhere = database.appUrl.replace(/\/t_\w+/, '/no_such_database')
+  await expect(startServer({ ...wrong, DATABASE_URL: nowhere })).rejects.toThrow(
+    'DATABASE_URL: PostgreSQL refuses it: database "no_such_database" does not exist',
+  )
+})
+
+test('start is refused for a login that owns the tables', async () => {
+  const settings = installedSettings(database)
+  await expect(
+    startServer({ ...settings, DATABASE_URL: settings['DATABASE_OWNER_URL']!, DATABASE_POOLER: 'session' }),
+  ).rejects.toThrow('Create a login of its own for the application')
+})

@@ -1,0 +1,28 @@
+import { openDatabase } from 'api/platform/db/database'
+// Reads through a pooler in a process of its own and counts answers that belong to another statement. Prints
+// { wrong, failed, right } as JSON.
+import { sql } from 'kysely'
+
+const [who, isPrepared] = [process.env['WHO']!, process.env['IS_PREPARED'] === 'on']
+const db = openDatabase({ url: process.env['DATABASE_URL']!, maxConnections: 4, isPooled: true, isPrepared })
+const counted = { wrong: 0, failed: 0, right: 0 }
+
+/** Every process has texts of its own, so that a name made by counting would mean another text in another process. */
+const ask = async (index: number): Promise<void> => {
+  const text = `${who}${index % 20}`
+  try {
+    const { rows } = await sql<{ text: string; index: number }>`
+      select ${sql.lit(text)}::text as text, ${index}::int as index`.execute(db)
+    if (rows[0]?.text === text && rows[0].index === index) counted.right += 1
+    else counted.wrong += 1
+  } catch {
+    counted.failed += 1
+  }
+}
+
+const reader = async (first: number): Promise<void> => {
+  for (let index = first; index < first + 100; index++) await ask(index)
+}
+await Promise.all(Array.from({ length: 4 }, (_, at) => reader(at * 100)))
+await db.destroy()
+process.stdout.write(JSON.stringify(counted))
