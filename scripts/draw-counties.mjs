@@ -11,7 +11,7 @@ import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import { projectFolder } from './project-folder.mjs'
 
-const target = join(projectFolder, 'web/app/features/taiwan-map/county-shapes.generated.ts')
+const target = join(projectFolder, 'web/app/art/taiwan-map/county-shapes.generated.ts')
 const size = { width: 1360, height: 1760 }
 
 /**

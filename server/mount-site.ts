@@ -12,8 +12,8 @@ import { mountLinePlatform } from './line/mount-line-platform.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { sendKeptPages } from './pages/send-kept-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
+import type { Rendering } from './pages/start-rendering.ts'
 import { keptSecret } from './process/kept-secret.ts'
-import type { Rendering } from './render/start-rendering.ts'
 import type { Storage } from './storage/open-storage.ts'
 
 type Parts = {

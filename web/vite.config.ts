@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { surfaceChunk } from './surface-chunks.ts'
 
-/** Few files rather than many: what every page needs, and what at least four pages share. */
+/** Few files rather than many: what every page needs, and what pages of one surface share (`surface-chunks.ts`). */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'base', test: /web[\\/]app[\\/](root|shell)/, priority: 2 },
-  { name: 'shell', test: /web[\\/]app|contract/, minShareCount: 4, priority: 1 },
+  { name: 'base', test: /web[\\/]app[\\/](root|client|document)/, priority: 2 },
+  { name: surfaceChunk, test: /web[\\/]app|contract/, priority: 1 },
 ]
 
 /**
@@ -29,6 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
-    ...(!isSsrBuild && { rolldownOptions: { output: { advancedChunks: { groups: chunks } } } }),
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
 }))

@@ -55,7 +55,7 @@ export function createPageCache(
     // Rendered anew, it is still the page that many ask for.
     const sent = entries.get(path)?.sent ?? 0
     remove(path)
-    if (page.status !== 200 || path.length > longestPath) return
+    if (page.status !== 200 || !page.mayBeCached || path.length > longestPath) return
     // Packed copies are kept as well; the path is two bytes a character.
     const cost = page.body.length * 2 + path.length * 2 + overhead
     entries.set(path, { page, at, bytes: cost, sent, isRenewing: false })

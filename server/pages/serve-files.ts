@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { assetsFolder, clientBuild } from './build-folder.ts'
+import { assetsFolder, clientBuild } from '#build-folder.ts'
 
 /** Serves the files of the build: those with a hash in their name for ever, the icons and the like for a day. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {

@@ -1,4 +1,5 @@
 import { defaultHeaders } from 'api/platform/http/default-headers'
+import { surfaceOf } from 'web/surfaces'
 
 type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
 
@@ -21,8 +22,7 @@ export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Recor
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; '),
-  // LINE's share and scan windows answer "cancelled" to a page that cut the tie to the windows it opened.
-  ...(pathname.startsWith('/liff') ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+  'cross-origin-opener-policy': surfaceOf(pathname).openerPolicy,
   // Pictures for previews are shown by other sites.
   ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Reader } from 'contract/endpoint'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { serverBuild } from '#pages/build-folder.ts'
+import { serverBuild } from '#build-folder.ts'
 import { createPageNamer, pageTemplates } from './name-page.ts'
 import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
 

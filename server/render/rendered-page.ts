@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { publicReading } from 'api/platform/http/public-reading'
-import { clientBuild } from '#pages/build-folder.ts'
+import { surfaceOf } from 'web/surfaces'
+import { clientBuild } from '#build-folder.ts'
 import { createStyleInliner } from './critical-styles/inline-styles.ts'
 import { pageHeaders } from './page-headers.ts'
 import { hashSource, nameScripts } from './script-hashes.ts'
@@ -17,6 +18,8 @@ export type RenderedPage = {
   route: string
   /** The same address always gives the same bytes. */
   isLasting: boolean
+  /** False: it is rendered for each request (its surface says so). */
+  mayBeCached: boolean
   /** Browsers that can unpack it get it packed. */
   isPackable: boolean
   /** The packed forms that are ready (`pack-page.ts`). */
@@ -39,18 +42,20 @@ export async function toRenderedPage(
   const type = answer.headers.get('content-type') ?? ''
   const page = type.startsWith('text/html') ? finishHtml(await answer.text(), scriptMark) : undefined
   const body = page ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer())
+  const mayBeCached = surfaceOf(pathname).cache === 'shared'
   const isPackable = isText.test(type) && body.length >= leastToPack
   return {
     status: answer.status,
     headers: {
       ...pageHeaders({ scripts: page?.scripts ?? [], styles: page?.styles ?? [], isHttps, pathname }),
-      'cache-control': publicReading.page(hasSharedCache),
+      'cache-control': mayBeCached ? publicReading.page(hasSharedCache) : 'no-store',
       ...Object.fromEntries(answer.headers),
       ...(answer.status === 200 ? { etag: versionOf(body) } : {}),
       ...(isPackable ? { vary: 'accept-encoding' } : {}),
     },
     body,
     route,
+    mayBeCached,
     isLasting: answer.headers.get('cache-control')?.includes('immutable') ?? false,
     isPackable,
     packed: {},

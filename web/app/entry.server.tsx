@@ -8,11 +8,11 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { deferHydration } from './shell/defer-hydration.ts'
-import { ScriptMark } from './shell/script-mark.ts'
-import { faultContext, scriptMarkContext } from './shell/server-context.ts'
+import { faultContext, scriptMarkContext } from './client/server-context.ts'
+import { deferHydration } from './document/defer-hydration.ts'
+import { ScriptMark } from './document/script-mark.ts'
 
-export { provideContext } from './shell/server-context.ts'
+export { provideContext } from './client/server-context.ts'
 
 /** Longest time a page may render, in ms. */
 const patience = 5000

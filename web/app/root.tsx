@@ -1,26 +1,27 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import './features/grille/category-palette.css'
-import './shell/cursor/mouse-cursor.css'
+import './art/grille/category-palette.css'
+import './document/cursor/mouse-cursor.css'
+import { readSite } from 'contract/site'
 import { use, useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { watchErrors } from './shell/browser-errors.ts'
-import { NewBuildNotice } from './shell/builds/new-build-notice.tsx'
-import { enterNewBuild, watchBuilds } from './shell/builds/new-build.ts'
-import { reloadOnMissingChunk } from './shell/chunk-reload.ts'
-import { useMouseCursor } from './shell/cursor/use-mouse-cursor.ts'
-import { displayScript } from './shell/display/display-choice.ts'
-import { ErrorPage } from './shell/error-page.tsx'
-import { followRuleInBrowser } from './shell/guards/follow-rule-in-browser.ts'
-import { followRuleOnServer } from './shell/guards/follow-rule-on-server.ts'
-import { trustedTypesScript } from './shell/head/trusted-types.ts'
-import { Notices } from './shell/notices/notices.tsx'
-import { OfflineNotice } from './shell/offline/offline-notice.tsx'
-import { Preloads } from './shell/preloads/preloads.tsx'
-import { ScriptMark } from './shell/script-mark.ts'
-import { useSession } from './shell/session/use-session.ts'
-import { useHydrationMark } from './shell/use-hydration-mark.ts'
-import { useWholePageOnReturn } from './shell/use-whole-page-on-return.ts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { watchErrors } from './client/browser-errors.ts'
+import { Notices } from './client/notices/notices.tsx'
+import { readerContext } from './client/server-context.ts'
+import { NewBuildNotice } from './document/builds/new-build-notice.tsx'
+import { enterNewBuild, watchBuilds } from './document/builds/new-build.ts'
+import { reloadOnMissingChunk } from './document/chunk-reload.ts'
+import { useMouseCursor } from './document/cursor/use-mouse-cursor.ts'
+import { displayScript } from './document/display/display-choice.ts'
+import { ErrorPage } from './document/error-page/error-page.tsx'
+import { OfflineNotice } from './document/offline/offline-notice.tsx'
+import { Preloads } from './document/preloads/preloads.tsx'
+import { followRuleInBrowser } from './document/redirect-rules/follow-rule-in-browser.ts'
+import { followRuleOnServer } from './document/redirect-rules/follow-rule-on-server.ts'
+import { ScriptMark } from './document/script-mark.ts'
+import { trustedTypesScript } from './document/trusted-types.ts'
+import { useHydrationMark } from './document/use-hydration-mark.ts'
+import { useWholePageOnReturn } from './document/use-whole-page-on-return.ts'
 
 const headScript = `${trustedTypesScript}\n${displayScript}`
 
@@ -51,8 +52,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = await context.get(readerContext)(readSite, {})
+  return { site, origin: new URL(request.url).origin }
+}
+
+/** Name and links of the network do not change while somebody reads on. */
+export const shouldRevalidate = () => false
+
 export default function App() {
-  useSession()
   useMouseCursor()
   useWholePageOnReturn()
   useHydrationMark()

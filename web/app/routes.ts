@@ -1,60 +1,58 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { liffPages, memberPages, pageRedirects, publicPages, staffPages, unlistedPages } from 'contract/pages'
 
-const comingLater = 'pages/public/coming-later/page.tsx'
-const later = (path: string) => route(path, comingLater, { id: `later:${path}` })
+/** `classDetail` → `class-detail`. */
+const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Every address of the specification; what no page has yet leads to an honest "coming later" page. */
+/** A page's route: its folder is its key. */
+const pagesOf = (surface: string, declared: Readonly<Record<string, string>>): RouteConfigEntry[] =>
+  Object.entries(declared).map(([key, path]) =>
+    route(path.slice(1), `surfaces/${surface}/pages/${kebab(key)}/page.tsx`),
+  )
+
+/** The mini-app's pages come with a later version; until then an honest page says so. */
+const comingLater = (path: string): RouteConfigEntry =>
+  route(path.slice(1), 'surfaces/liff/pages/coming-later/page.tsx', { id: `later:${path}` })
+
+const { liffClassList, liffClassDetail, ...liffMemberPages } = liffPages
+
+const leadingOn = Object.keys(pageRedirects).map((path) =>
+  path === '/'
+    ? index('surfaces/site/addresses/redirect-page.ts', { id: 'front' })
+    : route(path.slice(1), 'surfaces/site/addresses/redirect-page.ts', { id: `redirect:${path.slice(1)}` }),
+)
+
+/** Answers that are no pages. */
+const files = [
+  route('builds/latest.json', 'files/builds/latest.ts'),
+  route('builds/meta/:file', 'files/builds/manifest.ts'),
+  route('robots.txt', 'files/robots-txt.ts'),
+  route('sitemap.xml', 'files/sitemap-xml.ts'),
+  route('news/rss.xml', 'files/rss.ts'),
+  route('about/performance.csv', 'files/performance-csv.ts'),
+  route('og/*', 'files/share-image/share-image.ts'),
+  route('art/*', 'files/drawing.ts'),
+]
+
+const loginGuard = 'features/identity/login-guard.tsx'
+
+/** Every address of the product; pages are declared in `contract/src/pages.ts`. */
 export default [
-  index('shell/redirect-page.ts', { id: 'front' }),
-  ...['liff', 'about', 'course', 'member', 'resource'].map((path) =>
-    route(path, 'shell/redirect-page.ts', { id: `redirect:${path}` }),
-  ),
-  route('persona', 'pages/public/persona-entry/page.ts'),
-  route('builds/latest.json', 'pages/public/builds/latest.ts'),
-  route('builds/meta/:file', 'pages/public/builds/manifest.ts'),
-  route('robots.txt', 'pages/public/feeds/robots-txt.ts'),
-  route('sitemap.xml', 'pages/public/feeds/sitemap-xml.ts'),
-  route('news/rss.xml', 'pages/public/feeds/news-rss.ts'),
-  route('about/performance.csv', 'pages/public/performance/csv.ts'),
-  route('og/*', 'pages/public/share-image/page.ts'),
-  route('art/*', 'pages/public/art/page.ts'),
-  layout('shell/site/site-layout.tsx', [
-    route('home', 'pages/public/home/page.tsx'),
-    route('course/class_all', 'pages/public/class-list/page.tsx'),
-    route('course/class_all/:classId', 'pages/public/class-detail/page.tsx'),
-    route('news', 'pages/public/news-list/page.tsx'),
-    route('news/:newsId', 'pages/public/news-detail/page.tsx'),
-    route('about/base-team', 'pages/public/base-team-list/page.tsx'),
-    route('about/base-team/:baseTeamId', 'pages/public/base-team-detail/page.tsx'),
-    route('apply/space', 'pages/public/apply-space/page.tsx'),
-    route('resource/home', 'pages/public/resource-home/page.tsx'),
-    route('resource/base', 'pages/public/base-list/page.tsx'),
-    route('resource/base/:baseId', 'pages/public/base-detail/page.tsx'),
-    route('resource/teacher', 'pages/public/teacher-list/page.tsx'),
-    route('resource/teacher/:teacherId', 'pages/public/teacher-detail/page.tsx'),
-    route('persona/:slug', 'pages/public/persona-list/page.tsx'),
-    route('persona/:slug/:personaId', 'pages/public/persona-detail/page.tsx'),
-    route('about/map', 'pages/public/map/page.tsx'),
-    route('sitemap', 'pages/public/site-map/page.tsx'),
-    route('search', 'pages/public/search/page.tsx'),
-    route('about/performance', 'pages/public/performance/page.tsx'),
-    ...[
-      'liff/class_all',
-      'liff/class_all/:classId',
-      'liff/class_history',
-      'liff/signup',
-      'liff/profile',
-      'liff/calendar',
-    ].map(later),
-    route('course/class_history', 'pages/member/class-history/page.tsx'),
-    route('course/class_history/:bookingId', 'pages/member/booking/page.tsx'),
-    route('member/calendar', 'pages/member/calendar/page.tsx'),
-    route('member/profile', 'pages/member/profile/page.tsx'),
-    route('signup', 'pages/member/signup/page.tsx'),
-    ...['privacy', 'terms', 'accessibility', 'contact'].map((name) =>
-      route(name, `pages/public/${name}/page.tsx`),
-    ),
-    route('not_found', 'pages/public/not-found/page.tsx'),
-    route('*', 'shell/unknown-path.ts'),
+  ...leadingOn,
+  route('persona', 'surfaces/site/addresses/first-status.ts'),
+  ...files,
+  layout('surfaces/site/layout/site-layout.tsx', [
+    ...pagesOf('site', publicPages),
+    ...pagesOf('site', unlistedPages),
+    layout(loginGuard, { id: 'site-guard' }, pagesOf('site', memberPages)),
+    route('*', 'surfaces/site/addresses/unknown-path.ts'),
+  ]),
+  layout('surfaces/liff/layout/liff-layout.tsx', [
+    comingLater(liffClassList),
+    comingLater(liffClassDetail),
+    layout(loginGuard, { id: 'liff-guard' }, Object.values(liffMemberPages).map(comingLater)),
+  ]),
+  layout('surfaces/staff/layout/staff-layout.tsx', [
+    layout('surfaces/staff/layout/staff-guard.tsx', pagesOf('staff', staffPages)),
   ]),
 ] satisfies RouteConfig

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it, test } from 'vitest'
-import routes from '../app/routes.ts'
 import config from '../react-router.config.ts'
+import routes from '#routes.ts'
 
 const web = join(import.meta.dirname, '..')
 const filesIn = (folder: string): string[] =>
@@ -14,13 +14,13 @@ describe('every piece of the design system is on the page', () => {
   // The notices are shown as every layout holds them.
   const files = [
     ...filesIn('design').filter((name) => name.endsWith('.tsx')),
-    'app/shell/notices/notices.tsx',
+    'app/client/notices/notices.tsx',
   ]
   const sources = files.map(read).join('\n')
   const pieces = readdirSync(join(web, 'app/ui')).filter((name) => name.endsWith('.tsx'))
 
   it.each(pieces)('%s', (piece) => {
-    expect(sources, 'is imported').toMatch(new RegExp(`/ui/${piece}'`))
+    expect(sources, 'is imported').toMatch(new RegExp(`[/#]ui/${piece}'`))
     expect(sources, 'stands under its own name').toMatch(
       new RegExp(`(name|file)="${piece.replace('.tsx', '')}["：]`),
     )

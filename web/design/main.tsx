@@ -1,9 +1,9 @@
-import '../app/ui/tokens.css'
-import '../app/ui/base.css'
-import '../app/features/grille/category-palette.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#art/grille/category-palette.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chooseDisplay, displayChoice, followStoredDisplay } from '../app/shell/display/display-choice.ts'
+import { chooseDisplay, displayChoice, followStoredDisplay } from '#document/display/display-choice.ts'
 import { DesignPage } from './design-page.tsx'
 
 followStoredDisplay()

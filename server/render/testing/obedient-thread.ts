@@ -19,7 +19,16 @@ port.on('message', (message: ToThread) => {
   if (path === '/refused') answer({ kind: 'failed', id, error: packError(refuse('not_found')) })
   if (path !== '/page') return
   const body = Buffer.from('頁')
-  const page = { status: 200, headers: {}, body, route: path, isLasting: false, isPackable: true, packed: {} }
+  const page = {
+    status: 200,
+    headers: {},
+    body,
+    route: path,
+    mayBeCached: true,
+    isLasting: false,
+    isPackable: true,
+    packed: {},
+  }
   answer({ kind: 'page', id, page })
 })
 answer({ kind: 'ready', templates: ['/', '/page'] })

@@ -1,5 +1,5 @@
 import type { ClassDayState, ClassDetail, ClassState } from 'contract/catalog'
-import type { PillState } from '../ui/status-pill.tsx'
+import type { PillState } from '#ui/status-pill.tsx'
 import { numberWords } from './number-words.ts'
 
 /** What each class state is called and which pill shows it. */

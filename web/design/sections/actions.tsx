@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ButtonLook } from '../../app/ui/button-class.ts'
-import { Button } from '../../app/ui/button.tsx'
-import { CheckChip, Chip, ChipRow, RemovableChip } from '../../app/ui/chip.tsx'
-import { IconButton } from '../../app/ui/icon-button.tsx'
-import { LineMark } from '../../app/ui/line-mark.tsx'
-import { Look } from '../look.tsx'
-import { Specimen, State } from '../specimen.tsx'
+import { Look } from '#design/look.tsx'
+import { Specimen, State } from '#design/specimen.tsx'
+import type { ButtonLook } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckChip, Chip, ChipRow, RemovableChip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LineMark } from '#ui/line-mark.tsx'
 
 const variants = ['primary', 'outline', 'quiet', 'danger'] as const satisfies ButtonLook['variant'][]
 const looks = [

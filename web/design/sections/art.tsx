@@ -1,13 +1,13 @@
-import { BaseEmblem } from '../../app/features/grille/base-emblem.tsx'
-import { grilleCategories } from '../../app/features/grille/category.ts'
-import { ClassCover } from '../../app/features/grille/class-cover.tsx'
-import { GrilleMark } from '../../app/features/grille/grille-mark.tsx'
-import { Portrait } from '../../app/features/grille/portrait.tsx'
-import { BentGrille } from '../../app/shell/bent-grille.tsx'
-import { GrilleBand } from '../../app/shell/site/grille-band.tsx'
-import { GrilleLoader } from '../../app/ui/grille-loader.tsx'
-import { Specimen, State } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { BaseEmblem } from '#art/grille/base-emblem.tsx'
+import { grilleCategories } from '#art/grille/category.ts'
+import { ClassCover } from '#art/grille/class-cover.tsx'
+import { GrilleMark } from '#art/grille/grille-mark.tsx'
+import { Portrait } from '#art/grille/portrait.tsx'
+import { Specimen, State } from '#design/specimen.tsx'
+import { BentGrille } from '#document/error-page/bent-grille.tsx'
+import { GrilleBand } from '#surfaces/site/layout/grille-band.tsx'
+import { GrilleLoader } from '#ui/grille-loader.tsx'
+import styles from '#design/design.module.css'
 
 const seeds = ['1', '2', '3', '4', '5', '6']
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { MonthDay } from '../../app/ui/month-day.tsx'
-import { MonthGrid } from '../../app/ui/month-grid.tsx'
-import { Specimen, State } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { Specimen, State } from '#design/specimen.tsx'
+import { MonthDay } from '#ui/month-day.tsx'
+import { MonthGrid } from '#ui/month-grid.tsx'
+import styles from '#design/design.module.css'
 
 const today = '2026-11-20'
 const plain = { isOutside: false, isToday: false, isSelected: false, isDisabled: false, isTabStop: false }

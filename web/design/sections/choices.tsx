@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from '../../app/ui/checkbox.tsx'
-import { Fieldset } from '../../app/ui/fieldset.tsx'
-import { RadioGroup } from '../../app/ui/radio-group.tsx'
-import { SegmentedControl } from '../../app/ui/segmented-control.tsx'
-import { Stepper } from '../../app/ui/stepper.tsx'
-import { Look } from '../look.tsx'
-import { Specimen, State } from '../specimen.tsx'
+import { Look } from '#design/look.tsx'
+import { Specimen, State } from '#design/specimen.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 
 const days = [
   { value: 'fri', label: '11月20日（五）', description: '19:00–21:00・剩 4 席' },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { contrast } from '../../app/ui/contrast.ts'
-import { Specimen } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { Specimen } from '#design/specimen.tsx'
+import { contrast } from '#ui/contrast.ts'
+import styles from '#design/design.module.css'
 
 const surfaces = ['color-page', 'color-surface', 'color-raised', 'color-sunken']
 const tints = ['primary', 'danger', 'warning', 'info', 'waitlist', 'festive'].map((name) => `tint-${name}`)

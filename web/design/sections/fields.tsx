@@ -1,11 +1,11 @@
-import { DateParts } from '../../app/ui/date-parts.tsx'
-import { ErrorSummary } from '../../app/ui/error-summary.tsx'
-import { Field } from '../../app/ui/field.tsx'
-import { SelectField } from '../../app/ui/select-field.tsx'
-import { TextArea } from '../../app/ui/text-area.tsx'
-import { TextField } from '../../app/ui/text-field.tsx'
-import { Look } from '../look.tsx'
-import { Specimen, State } from '../specimen.tsx'
+import { Look } from '#design/look.tsx'
+import { Specimen, State } from '#design/specimen.tsx'
+import { DateParts } from '#ui/date-parts.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 const counties = [
   { value: 'changhua', label: '彰化縣（4）' },

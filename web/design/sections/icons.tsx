@@ -1,8 +1,8 @@
-import { iconNames } from '../../app/ui/icon-names.ts'
-import { Icon } from '../../app/ui/icon.tsx'
-import { LineMark } from '../../app/ui/line-mark.tsx'
-import { Specimen, State } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { Specimen, State } from '#design/specimen.tsx'
+import { iconNames } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LineMark } from '#ui/line-mark.tsx'
+import styles from '#design/design.module.css'
 
 /** The whole sprite with its names. */
 export function Icons() {

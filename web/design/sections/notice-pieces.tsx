@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { isLoading } from '../../app/shell/notices/loading-state.ts'
-import { closeModal, showModal } from '../../app/shell/notices/modal-state.ts'
-import { showError, showSuccess } from '../../app/shell/notices/toasts.ts'
-import { Button } from '../../app/ui/button.tsx'
-import { Sheet } from '../../app/ui/sheet.tsx'
-import { Specimen } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { isLoading } from '#client/notices/loading-state.ts'
+import { closeModal, showModal } from '#client/notices/modal-state.ts'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { Specimen } from '#design/specimen.tsx'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from '#design/design.module.css'
 
 /** How long the overlay shows itself, in ms. */
 const overlayTime = 4000

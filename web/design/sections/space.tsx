@@ -1,5 +1,5 @@
-import { Specimen, State } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { Specimen, State } from '#design/specimen.tsx'
+import styles from '#design/design.module.css'
 
 const spaces = [4, 8, 12, 16, 24, 32, 48, 72]
 const radii = ['small', 'control', 'card', 'chip', 'arch']

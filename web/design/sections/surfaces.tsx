@@ -1,13 +1,13 @@
-import { BaseEmblem } from '../../app/features/grille/base-emblem.tsx'
-import { ClassCover } from '../../app/features/grille/class-cover.tsx'
-import { CardGrid } from '../../app/ui/card-grid.tsx'
-import { Card, cardLinkClass } from '../../app/ui/card.tsx'
-import { DataTable } from '../../app/ui/data-table.tsx'
-import { Facts } from '../../app/ui/facts.tsx'
-import { StatusPill } from '../../app/ui/status-pill.tsx'
-import { Steps } from '../../app/ui/steps.tsx'
-import { Look } from '../look.tsx'
-import { Specimen, State } from '../specimen.tsx'
+import { BaseEmblem } from '#art/grille/base-emblem.tsx'
+import { ClassCover } from '#art/grille/class-cover.tsx'
+import { Look } from '#design/look.tsx'
+import { Specimen, State } from '#design/specimen.tsx'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { Card, cardLinkClass } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { Steps } from '#ui/steps.tsx'
 
 const facts = [
   { term: '時間', value: '11月20日（五）19:00–21:00', icon: 'clock' },

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '../../app/ui/visually-hidden.tsx'
-import { Specimen } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { Specimen } from '#design/specimen.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from '#design/design.module.css'
 
 const steps = ['caption', 'meta', 'body', 'card', 'h3', 'h2', 'h1']
 

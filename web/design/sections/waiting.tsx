@@ -1,9 +1,9 @@
-import { Button } from '../../app/ui/button.tsx'
-import { EmptyState } from '../../app/ui/empty-state.tsx'
-import { Skeleton } from '../../app/ui/skeleton.tsx'
-import { StatusPill, type PillState } from '../../app/ui/status-pill.tsx'
-import { Specimen, State } from '../specimen.tsx'
-import styles from '../design.module.css'
+import { Specimen, State } from '#design/specimen.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StatusPill, type PillState } from '#ui/status-pill.tsx'
+import styles from '#design/design.module.css'
 
 const pills: readonly { state: PillState; word: string }[] = [
   { state: 'ok', word: '尚有名額' },

@@ -2,7 +2,7 @@ import type { NewsCard } from 'contract/news'
 import { pages } from 'contract/pages'
 import { taipeiFullDay } from 'contract/taipei-time'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './news-entry.module.css'
 
 type NewsEntryProps = { news: NewsCard; headingLevel?: 2 | 3 }

@@ -1,8 +1,8 @@
 import { pages } from 'contract/pages'
 import type { PersonaCard as PersonaCardData } from 'contract/people'
 import { Link } from 'react-router'
-import { Card, cardLinkClass } from '../../ui/card.tsx'
-import { ArtImage } from '../grille/art-image.tsx'
+import { ArtImage } from '#art/grille/art-image.tsx'
+import { Card, cardLinkClass } from '#ui/card.tsx'
 import { personaPortrait } from './portrait-path.ts'
 import styles from './persona-card.module.css'
 

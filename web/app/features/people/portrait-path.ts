@@ -1,5 +1,5 @@
 import type { PortraitLooks } from 'contract/portrait-looks'
-import { artPaths, type ArtTheme } from '../grille/art-path.ts'
+import { artPaths, type ArtTheme } from '#art/grille/art-path.ts'
 
 type Drawn = { id: number; portraitLooks: PortraitLooks | null }
 type PortraitPath = (theme: ArtTheme) => string

@@ -1,8 +1,8 @@
 import { pages } from 'contract/pages'
 import type { TeacherCard as TeacherCardData } from 'contract/people'
 import { Link } from 'react-router'
-import { cardLinkClass } from '../../ui/card.tsx'
-import { ArtImage } from '../grille/art-image.tsx'
+import { ArtImage } from '#art/grille/art-image.tsx'
+import { cardLinkClass } from '#ui/card.tsx'
 import { teacherPortrait } from './portrait-path.ts'
 import styles from './person-card.module.css'
 

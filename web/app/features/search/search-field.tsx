@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { hitPath, kindNames } from './hit-path.ts'
 import { Marked } from './marked.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from 'contract/endpoint'
 import type { suggest } from 'contract/search'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../shell/session/call-api.ts'
+import { callApi } from '#client/session/call-api.ts'
 
 export type Suggestion = Answer<typeof suggest>[number]
 

@@ -1,0 +1,26 @@
+import { countyName, type CountyId } from 'contract/counties'
+import { classNames } from '#ui/class-names.ts'
+import { labelPlaces } from './label-places.ts'
+import styles from './county-label.module.css'
+
+type CountyLabelProps = {
+  id: CountyId
+  className?: string | undefined
+  /** Left out on small maps. */
+  isExtra?: boolean
+}
+
+/** The name of a county at its place on the map. */
+export function CountyLabel({ id, className, isExtra }: CountyLabelProps) {
+  const { x, y, anchor } = labelPlaces[id]
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      className={classNames(styles.label, isExtra && styles.extra, className)}
+    >
+      {countyName(id)}
+    </text>
+  )
+}

@@ -1,0 +1,18 @@
+import { createStore } from '#client/store.ts'
+
+/** The global loading flag: true shows the overlay. */
+export const isLoading = createStore(false)
+
+let waiting = 0
+
+/** Shows the overlay while a promise is under way; several at once count as one. */
+export async function withLoading<T>(work: Promise<T>): Promise<T> {
+  waiting += 1
+  isLoading.write(true)
+  try {
+    return await work
+  } finally {
+    waiting -= 1
+    if (waiting === 0) isLoading.write(false)
+  }
+}

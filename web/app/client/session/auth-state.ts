@@ -1,0 +1,60 @@
+import { createStore } from '#client/store.ts'
+
+/** Who is logged in, as the browser keeps it. Every field is empty and `isLogin` false when nobody is. */
+export type AuthState = { token: string; refresh: string; name: string; avatar: string; isLogin: boolean }
+
+export const loggedOut: AuthState = { token: '', refresh: '', name: '', avatar: '', isLogin: false }
+
+/** Local storage is shared by all tabs; one JSON value in one write, so no tab ever sees half a state. */
+const storageKey = 'auth'
+
+export const authState = createStore<AuthState>(loggedOut)
+
+/** Reads what the browser keeps; anything that is not a whole state counts as logged out. */
+export function readStoredAuth(): AuthState {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return isAuthState(kept) ? kept : loggedOut
+  } catch {
+    return loggedOut
+  }
+}
+
+const isAuthState = (value: unknown): value is AuthState =>
+  typeof value === 'object' &&
+  value !== null &&
+  (['token', 'refresh', 'name', 'avatar'] as const).every(
+    (key) => typeof (value as AuthState)[key] === 'string',
+  ) &&
+  typeof (value as AuthState).isLogin === 'boolean'
+
+/** Takes over new tokens and, when given, name and avatar; the person is logged in from here on. */
+export const setTokenInfo = (info: {
+  token: string
+  refresh: string
+  name?: string
+  avatar?: string
+}): void => keep({ ...authState.read(), ...info, isLogin: true })
+
+/** Back to logged out, in every tab. */
+export const resetAuth = (): void => keep(loggedOut)
+
+const keep = (state: AuthState): void => {
+  try {
+    if (state.isLogin) localStorage.setItem(storageKey, JSON.stringify(state))
+    else localStorage.removeItem(storageKey)
+  } catch {
+    // storage is full or forbidden: the login lasts as long as this page
+  }
+  authState.write(state)
+}
+
+/** Starts with what is stored and follows the other tabs. Call once, in the browser. */
+export function followStoredAuth(): () => void {
+  authState.write(readStoredAuth())
+  const follow = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) authState.write(readStoredAuth())
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

@@ -1,0 +1,115 @@
+import type { Answer, Endpoint, Sent } from 'contract/endpoint'
+import type { Problem } from 'contract/errors'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { authState } from './auth-state.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+
+const defaultMessage = '發生錯誤'
+
+/** A call that the server refused or that did not get through. `code` is `refresh` when a retry is due. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly problem: Partial<Problem>
+
+  constructor(status: number, code: string, problem: Partial<Problem>) {
+    super(problem.data?.message ?? problem.detail ?? (problem.title || defaultMessage))
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.problem = problem
+  }
+}
+
+type Wishes = {
+  idempotencyKey?: string
+  /** The caller shows refusals itself, beside the fields or in a dialog. */
+  isQuiet?: boolean
+  signal?: AbortSignal
+}
+
+/**
+ * Calls an endpoint of the contract: `callApi<typeof bookDays>('POST /api/booking', { body })`. The type
+ * argument carries everything, so no schema is shipped to the browser. After a 401 the tokens are refreshed
+ * and the call is made once more. Rejects with an ApiError, which a toast has told already unless `isQuiet`.
+ */
+export async function callApi<E extends Endpoint>(
+  address: `${E['method']} ${E['path']}`,
+  sent: Sent<E>,
+  wishes: Wishes = {},
+): Promise<Answer<E>> {
+  try {
+    return await attempt<E>(address, sent, wishes).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'refresh') return attempt<E>(address, sent, wishes)
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof ApiError && (!wishes.isQuiet || error.status === 401)) showError(error.message)
+    throw error
+  }
+}
+
+const attempt = async <E extends Endpoint>(
+  address: string,
+  sent: Sent<E>,
+  wishes: Wishes,
+): Promise<Answer<E>> => {
+  const { token } = authState.read()
+  const [method = 'GET', path = ''] = address.split(' ')
+  const response = await send(method, fill(path, sent), sent, token, wishes)
+  if (response.ok) {
+    if (method === 'PATCH' && response.status === 200) showSuccess('資料修改成功')
+    return (await response.json()) as Answer<E>
+  }
+  const problem = await readProblem(response)
+  if (response.status === 401 && token !== '') await recover(token)
+  throw new ApiError(response.status, problem.code ?? 'unknown', problem)
+}
+
+/** After a 401: ends in an ApiError in any case; the internal `refresh` one asks for the retry. */
+const recover = async (token: string): Promise<never> => {
+  const end = await refreshTokens(token)
+  if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})
+  if (end.outcome === 'unreachable') throw new ApiError(503, 'unreachable', { detail: offlineMessage })
+  throw new ApiError(401, 'session_expired', { detail: end.message })
+}
+
+const offlineMessage = '目前連不上網路，請確認連線後再試一次。'
+
+const send = async (
+  method: string,
+  path: string,
+  sent: object,
+  token: string,
+  wishes: Wishes,
+): Promise<Response> => {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== '') headers.set('authorization', `Bearer ${token}`)
+  if (wishes.idempotencyKey) headers.set('idempotency-key', wishes.idempotencyKey)
+  const body = 'body' in sent ? JSON.stringify(sent.body) : null
+  if (body !== null) headers.set('content-type', 'application/json')
+  try {
+    return await fetch(path, { method, headers, body, signal: wishes.signal ?? null })
+  } catch (error) {
+    if (wishes.signal?.aborted) throw error
+    throw new ApiError(0, 'unreachable', { detail: offlineMessage })
+  }
+}
+
+const fill = (path: string, sent: object): string => {
+  const params = 'params' in sent ? (sent.params as Record<string, unknown>) : {}
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = 'query' in sent ? Object.entries(sent.query as Record<string, unknown>) : []
+  const search = new URLSearchParams(
+    query.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
+  )
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+const readProblem = async (response: Response): Promise<Partial<Problem>> => {
+  try {
+    return (await response.json()) as Partial<Problem>
+  } catch {
+    return { title: response.statusText }
+  }
+}

@@ -1,0 +1,54 @@
+import type { exchangeLoginCode, logout, startLineLogin } from 'contract/identity'
+import { pages } from 'contract/pages'
+import { returnPath } from 'contract/return-path'
+import { withLoading } from '#client/notices/loading-state.ts'
+import { showError } from '#client/notices/toasts.ts'
+import { authState, resetAuth, setTokenInfo } from './auth-state.ts'
+import { callApi } from './call-api.ts'
+
+/** Goes to LINE to log in; comes back to `returnTo`, the present page when absent. */
+export async function startLogin(returnTo = `${location.pathname}${location.search}`): Promise<void> {
+  const address = await withLoading(
+    callApi<typeof startLineLogin>('GET /api/user/line', { query: { redierctUrl: returnTo } }),
+  )
+  location.assign(address)
+}
+
+/** Ends the session here and on the server. Without a network it still ends here. */
+export async function endLogin(): Promise<void> {
+  if (authState.read().isLogin) {
+    await callApi<typeof logout>('POST /api/logout', {}, { isQuiet: true }).catch(() => undefined)
+  }
+  resetAuth()
+}
+
+const failures: Record<string, string> = {
+  denied: '你取消了 LINE 登入，需要時可以再登入一次。',
+  not_finished: '登入未完成，請再按一次「用 LINE 登入」。',
+}
+
+/**
+ * Takes over a login that LINE has just finished: the code stands in the fragment, is removed from the
+ * address at once and exchanged for tokens. Undefined when there was none; else with the page to go on to, if it is
+ * another one: the fragment names it when the page that was wanted leaves the site.
+ */
+export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const [code, failure, next] = [fragment.get('login'), fragment.get('login_error'), fragment.get('next')]
+  if (code === null && failure === null) return undefined
+  const here = `${location.pathname}${location.search}`
+  history.replaceState(history.state, '', here)
+  if (code === null) {
+    showError(failures[failure ?? ''] ?? failures['not_finished']!)
+    return undefined
+  }
+  const answer = await withLoading(
+    callApi<typeof exchangeLoginCode>('POST /api/user/token', { body: { code } }),
+  ).catch(() => undefined)
+  if (answer === undefined) return undefined
+  const { access_token: token, refresh_token: refresh, name, avatar } = answer
+  setTokenInfo({ token, refresh, name, avatar })
+  const goOn = next === null ? undefined : returnPath(next, location.origin)
+  if (!answer.signedUp) return { goOn: `${pages.signup()}?returnTo=${encodeURIComponent(goOn ?? here)}` }
+  return goOn === undefined ? {} : { goOn }
+}

@@ -1,0 +1,23 @@
+import { pages } from 'contract/pages'
+import { data, redirect, type MiddlewareFunction } from 'react-router'
+import { ApiError } from './call-api.ts'
+import { isLoggedIn } from './is-logged-in.ts'
+
+type LoaderResults = Record<string, { type: 'data' | 'error'; result: unknown }>
+
+/**
+ * Runs before any page behind a login loads. Throws a 401 when nobody is logged in; sends an account that has not signed
+ * up to do that first, and back to this address afterwards.
+ */
+export const requireLogin: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
+  if (!isLoggedIn()) throw data(null, { status: 401 })
+  const results = await next()
+  if (Object.values(results).some(({ result }) => isSignupRequired(result))) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`)
+  }
+  return results
+}
+
+const isSignupRequired = (result: unknown): boolean =>
+  result instanceof ApiError && result.code === 'signup_required'

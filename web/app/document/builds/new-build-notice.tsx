@@ -1,0 +1,21 @@
+import { useStore } from '#client/store.ts'
+import { Button } from '#ui/button.tsx'
+import { hasNewBuild } from './new-build.ts'
+import styles from './new-build-notice.module.css'
+
+/** Tells of a new version and leaves the moment to the reader. */
+export function NewBuildNotice() {
+  const isNew = useStore(hasNewBuild, false)
+  return (
+    <div role="status" className={styles.notice} data-shown={isNew || undefined}>
+      {isNew && (
+        <>
+          <p>網站有新版本，換頁時會自動更新。</p>
+          <Button size="small" onClick={() => location.reload()}>
+            現在更新
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

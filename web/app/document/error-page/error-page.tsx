@@ -1,0 +1,84 @@
+import { pages } from 'contract/pages'
+import { useEffect, useState } from 'react'
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { reportError } from '#client/browser-errors.ts'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { BentGrille } from './bent-grille.tsx'
+import styles from './error-page.module.css'
+
+/** What people see when a page is not there (404) or broke (anything else). */
+export function ErrorPage() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return status === 404 ? <NotFound path={pathname} /> : <Broken status={status} error={error} />
+}
+
+/** The 404 page: says which path led nowhere and offers ways on. */
+export function NotFound({ path }: { path: string }) {
+  return (
+    <Page width="reading" className={styles.page}>
+      <HiddenPageMeta title="找不到頁面" />
+      <BentGrille />
+      <p className={styles.code}>404</p>
+      <h1>這條巷子走不通</h1>
+      <p className={styles.detail}>Page Not Found {path}</p>
+      <Form action={pages.classList()} method="get" role="search" className={styles.search}>
+        <TextField id="lost-q" name="q" type="search" icon="search" label="找找看別的課" maxLength={64} />
+        <Button type="submit" variant="primary">
+          找課程
+        </Button>
+      </Form>
+      <p className={styles.ways}>
+        <Link to={pages.classList()}>看看所有課程</Link>
+        <Link to={pages.home()}>回首頁</Link>
+      </p>
+    </Page>
+  )
+}
+
+function Broken({ status, error }: { status: number; error: unknown }) {
+  if (useIsBot(error)) return null
+  return (
+    <Page width="reading" className={styles.page}>
+      <HiddenPageMeta title="發生錯誤" />
+      <BentGrille />
+      <p className={styles.code}>{status}</p>
+      <h1>發生錯誤</h1>
+      <p className={styles.detail}>{messageOf(error)}</p>
+      <p>我們正在修窗。稍候再試一次，或先回首頁。</p>
+      <p className={styles.ways}>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          清除錯誤並回首頁
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+const messageOf = (error: unknown): string => {
+  if (isRouteErrorResponse(error)) return error.statusText || '頁面暫時無法顯示'
+  return error instanceof Error ? error.message : '頁面暫時無法顯示'
+}
+
+/**
+ * Crawlers get no page out of an error, it is only logged. The server turns them away by itself; this is for those
+ * that run our script. The list of crawlers is fetched only now, as nobody needs it otherwise.
+ */
+const useIsBot = (error: unknown): boolean => {
+  const [isBot, setBot] = useState(false)
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification asks for the log
+    console.error(error)
+    reportError(error)
+    import('isbot').then(
+      (module) => setBot(module?.isbot(navigator.userAgent) ?? false),
+      () => undefined,
+    )
+  }, [error])
+  return isBot
+}

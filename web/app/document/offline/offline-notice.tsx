@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { showError } from '#client/notices/toasts.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './offline-notice.module.css'
+
+/** Says that there is no network, and keeps the page on the screen until there is one again. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  useEffect(() => (isOnline ? undefined : stayOnPage()), [isOnline])
+  if (isOnline) return null
+  return (
+    <p role="status" className={styles.notice}>
+      <Icon name="wifi-off" size="small" />
+      目前離線，畫面上的內容可能不是最新的
+    </p>
+  )
+}
+
+const watchNetwork = (onChange: () => void): (() => void) => {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Following a link now would end on the browser's own error page, and what is on the screen would be gone. */
+const stayOnPage = (): (() => void) => {
+  const stop = (event: Event) => {
+    if (!leavesPage(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    showError('目前連不上網路，連上後再試一次。')
+  }
+  document.addEventListener('click', stop, { capture: true })
+  return () => document.removeEventListener('click', stop, { capture: true })
+}
+
+const leavesPage = (target: EventTarget | null): boolean => {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement && !/^(#|mailto:|tel:)/.test(link.getAttribute('href') ?? '')
+}

@@ -1,0 +1,23 @@
+import type { ClassDay } from 'contract/catalog'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { DayName } from './day-row.tsx'
+import styles from './day-picker.module.css'
+
+type BookedDayRowProps = { day: ClassDay; bookingId: string; now: Date }
+
+/** A day the member holds already; it is changed on its booking, not booked again. */
+export function BookedDayRow({ day, bookingId, now }: BookedDayRowProps) {
+  return (
+    <li className={styles.row} data-state="booked" data-testid={`booked-day-${day.id}`}>
+      <div className={styles.held}>
+        <DayName day={day} now={now} />
+        <Link to={pages.bookingConfirmation({ bookingId })}>查看或修改這筆報名</Link>
+      </div>
+      <StatusPill state="confirmed" size="small">
+        已報名
+      </StatusPill>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BookedDayState } from 'contract/booking'
+import type { PillState } from '#ui/status-pill.tsx'
+
+type Facts = { state: BookedDayState; startsAt: string; endsAt: string; dayCancelled: boolean }
+
+/** What became of a booked day, in a word and its pill. */
+export function bookedDayWords(
+  { state, startsAt, endsAt, dayCancelled }: Facts,
+  now: number,
+): { word: string; pill: PillState } {
+  if (dayCancelled) return { word: '這天停課', pill: 'cancelled' }
+  if (state === 'cancelled') return { word: '已取消', pill: 'cancelled' }
+  if (state === 'leave') return { word: '已請假', pill: 'rest' }
+  if (Date.parse(startsAt) > now) return { word: '已報名', pill: 'confirmed' }
+  return Date.parse(endsAt) > now ? { word: '上課中', pill: 'running' } : { word: '已上課', pill: 'ended' }
+}

@@ -1,0 +1,47 @@
+import type { ClassDetail } from 'contract/catalog'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { startLogin } from '#client/session/login.ts'
+import { useStore } from '#client/store.ts'
+import { feeWords } from '#text/class-words.ts'
+import { Button } from '#ui/button.tsx'
+import { StickyBar } from '#ui/sticky-bar.tsx'
+import type { CheckedDay } from './day-selection.ts'
+import { submitBooking } from './submit-booking.ts'
+
+type BookingBarProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[] }
+
+/** The running total and the one button. Asks for the login only now; the selection waits in its cookie. */
+export function BookingBar({ detail, checkedDays }: BookingBarProps) {
+  const { isLogin } = useStore(authState, loggedOut)
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const people = checkedDays.reduce((sum, day) => sum + 1 + day.plus, 0)
+  const book = async () => {
+    if (!isLogin) return await startLogin()
+    setBusy(true)
+    const next = await submitBooking(detail.id, checkedDays).finally(() => setBusy(false))
+    if (next !== undefined) await navigate(next)
+  }
+  return (
+    <StickyBar
+      action={
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          disabled={checkedDays.length === 0}
+          onClick={() => void book()}
+        >
+          {isLogin || checkedDays.length === 0 ? '報名' : '用 LINE 登入並報名'}
+        </Button>
+      }
+    >
+      <p aria-live="polite">
+        {checkedDays.length === 0
+          ? '請勾選要上課的日期'
+          : `${checkedDays.length} 天・${people} 位　${feeWords(people * detail.feeTwd)}`}
+      </p>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ClassDay } from 'contract/catalog'
+import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { DaySeats } from './day-seats.tsx'
+import { toggleDay, updatePlus } from './day-selection.ts'
+import styles from './day-picker.module.css'
+
+type DayRowProps = {
+  day: ClassDay
+  plusLimit: number
+  /** Undefined while the day is not checked. */
+  plus: number | undefined
+  now: Date
+}
+
+/** One day: check it, then say how many come. Its state is a word, an icon and a pattern, never colour alone. */
+export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
+  const isChecked = plus !== undefined
+  return (
+    <li className={styles.row} data-state={day.state} data-testid={`day-${day.id}`}>
+      <Checkbox
+        label={<DayName day={day} now={now} />}
+        description={describe(day)}
+        checked={isChecked}
+        disabled={day.state !== 'bookable' && !isChecked}
+        onChange={() => toggleDay(day.id)}
+        className={styles.check ?? ''}
+      />
+      <DaySeats day={day} isWatched={isChecked} />
+      <div className={styles.stepper}>
+        {isChecked && plusLimit > 0 && <People day={day} plus={plus} plusLimit={plusLimit} />}
+      </div>
+      {isChecked && <TooFewSeats day={day} people={1 + plus} />}
+    </li>
+  )
+}
+
+/** Somebody else was faster while the day was being chosen: what to do now, nothing is taken away. */
+function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {
+  if (day.state === 'bookable' && people <= day.seatsLeft) return null
+  const isGone = day.state !== 'bookable' || day.seatsLeft === 0
+  return (
+    <p role="alert" className={styles.tooFew}>
+      <Icon name="alert" size="small" />
+      {isGone ? '剛剛額滿了，請取消勾選或改選其他天' : `人數超過剩餘名額，請減為 ${day.seatsLeft} 位`}
+    </p>
+  )
+}
+
+/** The date, with its year when that is not this year. */
+export function DayName({ day, now }: { day: ClassDay; now: Date }) {
+  const startsAt = new Date(day.startsAt)
+  const isThisYear = taipeiFullDay(startsAt).slice(0, 4) === taipeiFullDay(now).slice(0, 4)
+  return (
+    <time dateTime={day.startsAt} className={styles.date}>
+      {isThisYear ? taipeiDay(startsAt) : taipeiFullDay(startsAt)}
+    </time>
+  )
+}
+
+const describe = (day: ClassDay): string => {
+  const hours = `${taipeiTime(new Date(day.startsAt))}–${taipeiTime(new Date(day.endsAt))}`
+  return `${hours}・${day.cancelReason ?? day.venue}`
+}
+
+function People({ day, plus, plusLimit }: { day: ClassDay; plus: number; plusLimit: number }) {
+  const name = taipeiDay(new Date(day.startsAt))
+  const most = Math.max(1, Math.min(1 + plusLimit, day.seatsLeft))
+  const maxReason = most < 1 + plusLimit ? `只剩 ${day.seatsLeft} 席` : `每天最多攜伴 ${plusLimit} 位`
+  return (
+    <Stepper
+      label={`${name}的人數，含自己`}
+      value={1 + plus}
+      min={1}
+      max={most}
+      maxReason={maxReason}
+      describe={(people) => `${name}，${people} 位，剩 ${day.seatsLeft} 席`}
+      onChange={(people) => updatePlus(day.id, people - 1)}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { bookDays } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { withLoading } from '#client/notices/loading-state.ts'
+import { closeModal, showModal } from '#client/notices/modal-state.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
+import { forgetBookingKey, keyForBooking } from './booking-key.ts'
+import { resetDays, type CheckedDay } from './day-selection.ts'
+import { lookAtSeats } from './use-live-days.ts'
+
+type Wishes = { acceptPartial?: boolean; acceptOverlap?: boolean }
+
+/**
+ * Books the checked days. A question the member can answer (overlap, some days full, no answer came) is asked in
+ * the modal and the booking sent again; nothing that was chosen is lost.
+ *
+ * @returns the page to go on to, or undefined when nothing was booked
+ */
+export async function submitBooking(
+  classId: number,
+  checkedDays: readonly CheckedDay[],
+  wishes: Wishes = {},
+): Promise<string | undefined> {
+  const days = checkedDays.map(({ id, plus }) => ({ classDayId: id, plus }))
+  const body = { classId, days, ...wishes }
+  try {
+    const call = callApi<typeof bookDays>(
+      'POST /api/booking',
+      { body },
+      { idempotencyKey: keyForBooking(body), isQuiet: true },
+    )
+    const { id } = await withLoading(call)
+    forgetBookingKey()
+    resetDays()
+    return pages.bookingConfirmation({ bookingId: id })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!isUncertain(error)) forgetBookingKey()
+    if (error.status === 401) return undefined
+    if (error.code === 'signup_required')
+      return `${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`
+    lookAtSeats()
+    const choice = await askHowToGoOn(error, checkedDays.length)
+    if (choice?.goTo !== undefined) return choice.goTo
+    return choice && (await submitBooking(classId, checkedDays, { ...wishes, ...choice.wishes }))
+  }
+}
+
+type Choice = { text: string; wishes?: Wishes; goTo?: string }
+
+/** Nobody knows whether it was booked: the answer got lost, or the server broke on the way. */
+const isUncertain = ({ status }: ApiError): boolean => status === 0 || status >= 500
+
+/** Shows why it was refused and, where there is a way on, offers it. */
+const askHowToGoOn = (error: ApiError, wanted: number): Promise<Choice | undefined> =>
+  new Promise((resolve) => {
+    const wayOn = wayOnFrom(error, wanted)
+    const goOn = () => {
+      resolve(wayOn)
+      closeModal()
+    }
+    showModal({
+      title: isUncertain(error) ? '不確定有沒有報名成功' : '還沒有報名成功',
+      content: isUncertain(error) ? `${error.message}再試一次不會重複報名。` : error.message,
+      buttons: [
+        { text: isUncertain(error) ? '先不要' : '回去修改', onClick: closeModal },
+        ...(wayOn ? [{ text: wayOn.text, onClick: goOn }] : []),
+      ],
+      // Whatever closes it; after a choice this comes too late to matter.
+      onClosed: () => resolve(undefined),
+    })
+  })
+
+const wayOnFrom = (error: ApiError, wanted: number): Choice | undefined => {
+  if (isUncertain(error)) return { text: '再試一次' }
+  if (error.code === 'time_conflict') return { text: '仍要報名', wishes: { acceptOverlap: true } }
+  if (error.code === 'already_booked') return { text: '看我的行事曆', goTo: pages.calendar() }
+  const isPartlyFull = error.code === 'class_day_full' && (error.problem.data?.days?.length ?? 0) < wanted
+  return isPartlyFull ? { text: '先報名有名額的日期', wishes: { acceptPartial: true } } : undefined
+}

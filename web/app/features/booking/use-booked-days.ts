@@ -1,0 +1,39 @@
+import type { readCalendar } from 'contract/booking'
+import type { ClassDetail } from 'contract/catalog'
+import { taipeiDate } from 'contract/taipei-time'
+import { useEffect, useState } from 'react'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { useStore } from '#client/store.ts'
+
+/** The calendar answers for at most 100 days at once. */
+const longestSpan = 99 * 86_400_000
+
+const none: ReadonlyMap<number, string> = new Map()
+
+/** Days of this class that the member holds already, with their booking. Empty for visitors. */
+export function useBookedDays({ id, days }: ClassDetail): ReadonlyMap<number, string> {
+  const { isLogin } = useStore(authState, loggedOut)
+  const [booked, setBooked] = useState(none)
+  const ahead = days.filter((day) => day.state !== 'past' && day.state !== 'cancelled')
+  const [first, last] = [ahead[0]?.startsAt, ahead.at(-1)?.startsAt]
+  useEffect(() => {
+    if (!isLogin || first === undefined || last === undefined) return
+    const stop = new AbortController()
+    const until = new Date(Math.min(Date.parse(last), Date.parse(first) + longestSpan))
+    const query = { from: taipeiDate(new Date(first)), to: taipeiDate(until) }
+    callApi<typeof readCalendar>(
+      'GET /api/member/calendar',
+      { query },
+      { isQuiet: true, signal: stop.signal },
+    ).then(
+      (answer) => {
+        const own = answer.days.filter((day) => day.classId === id && day.state === 'booked')
+        setBooked(new Map(own.map((day) => [day.classDayId, day.bookingId])))
+      },
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [id, isLogin, first, last])
+  return isLogin ? booked : none
+}

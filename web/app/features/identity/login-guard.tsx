@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { ApiError } from '#client/session/call-api.ts'
+import { requireLogin } from '#client/session/require-login.ts'
+import { useStore } from '#client/store.ts'
+import { LoginNeeded } from './login-needed.tsx'
+
+export { LoadingPage as HydrateFallback } from './loading-page.tsx'
+
+export const clientMiddleware = [requireLogin]
+
+/** Layout route around pages behind a login. After a logout, in whichever tab, a member's data leaves the screen. */
+export default function LoginGuard() {
+  const { isLogin } = useStore(authState, loggedOut)
+  return isLogin ? <Outlet /> : <LoginNeeded />
+}
+
+/** Nobody is logged in, or the login ended while the page was loading. Other errors belong to the surface's layout. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isLoginMissing = (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 401
+  if (!isLoginMissing) throw error
+  return <LoginNeeded />
+}

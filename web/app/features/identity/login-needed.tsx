@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { startLogin } from '#client/session/login.ts'
+import { useStore } from '#client/store.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LineMark } from '#ui/line-mark.tsx'
+import { Page } from '#ui/page.tsx'
+
+/** Stands in for a member page while nobody is logged in: says why and offers the way. */
+export function LoginNeeded() {
+  const { isLogin } = useStore(authState, loggedOut)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Somebody has logged in, here or in another tab.
+    if (isLogin) void revalidate()
+  }, [isLogin, revalidate])
+  return (
+    <Page>
+      <HiddenPageMeta title="請先登入" />
+      <EmptyState
+        title="請先登入"
+        headingLevel={1}
+        actions={
+          <Button variant="outline" size="large" onClick={() => void startLogin()}>
+            <LineMark /> 用 LINE 繼續
+          </Button>
+        }
+      >
+        這一頁是你的個人資料，登入後就能看到。
+      </EmptyState>
+    </Page>
+  )
+}

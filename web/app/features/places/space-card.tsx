@@ -1,0 +1,47 @@
+import type { Space } from 'contract/places'
+import type { ReactNode } from 'react'
+import { feeWords } from '#text/class-words.ts'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Facts } from '#ui/facts.tsx'
+import styles from './space-card.module.css'
+
+type SpaceCardProps = {
+  space: Space
+  /** How to ask for it: a link or a button. */
+  action: ReactNode
+}
+
+/** A room that can be borrowed: for how many, for how much, what is in it and what to mind. */
+export function SpaceCard({ space, action }: SpaceCardProps) {
+  return (
+    <Card as="li" className={styles.card ?? ''}>
+      <h3 id={spaceAnchor(space.id)} className={styles.name}>
+        {space.name}
+      </h3>
+      <p>{space.summary}</p>
+      <Facts look="inline" facts={factsOf(space)} />
+      <Disclosure summary={`使用規則（${space.rules.length}）`} className={styles.rules ?? ''}>
+        <ul>
+          {space.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <p className={styles.action}>{action}</p>
+    </Card>
+  )
+}
+
+/** Where a space stands on a page of spaces. */
+export const spaceAnchor = (spaceId: number): string => `space-${spaceId}`
+
+const factsOf = ({ people, areaM2, hourlyFeeTwd, equipment }: Space) => [
+  { term: '人數', icon: 'users' as const, value: `最多 ${people} 人・${areaM2} 平方公尺` },
+  {
+    term: '費用',
+    icon: 'tag' as const,
+    value: hourlyFeeTwd === 0 ? '免費' : `每小時 ${feeWords(hourlyFeeTwd)}`,
+  },
+  { term: '設備', icon: 'check' as const, value: equipment.join('、') },
+]

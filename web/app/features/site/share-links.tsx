@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useSite } from '#client/use-site.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { LineMark } from '#ui/line-mark.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './share-links.module.css'
+
+type ShareLinksProps = {
+  title: string
+  /** What friends need to know beside the title, a line each: when, where. */
+  lines?: readonly string[]
+  path: string
+}
+
+/** How long 「已複製」 stands on the button, in ms. */
+const shown = 3000
+
+/** Sends a page to friends in LINE; the other button copies the same words for anywhere else. */
+export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
+  const [isCopied, setCopied] = useState(false)
+  const origin = useSite()?.origin ?? ''
+  // What keeps lines from breaking here has no place in somebody else's message.
+  const text = [title, ...lines, `${origin}${path}`].join('\n').replaceAll('\u2060', '')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), shown)
+  }
+  return (
+    <div className={styles.share} data-print="hide">
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'small' })}
+        href={`https://line.me/R/share?text=${encodeURIComponent(text)}`}
+        rel="noopener"
+      >
+        <LineMark />
+        分享到 LINE
+      </a>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={isCopied ? 'check' : 'copy'}
+        onClick={() => void copy().catch(() => undefined)}
+      >
+        {isCopied ? '已複製' : '複製連結'}
+      </Button>
+      {/* Beside the button: within it a status would take the button's name away. */}
+      <VisuallyHidden>
+        <span role="status">{isCopied && '已複製連結'}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

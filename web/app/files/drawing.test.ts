@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { artPaths } from '#art/grille/art-path.ts'
+import { artVersion } from '#art/grille/art-version.ts'
+import { loader } from './drawing.ts'
+
+const ask = (path: string): Response =>
+  loader({ request: new Request(`https://example.tw${path}`) } as LoaderFunctionArgs)
+
+const current = [
+  artPaths.cover('music', '12', 'light'),
+  artPaths.emblem('base-3', 'dark'),
+  artPaths.portrait('teacher-1', null, 'light'),
+  artPaths.portrait('persona-2', { age: 'elder', hair: 'bun' }, 'dark'),
+]
+
+describe.each(current)('%s', (path) => {
+  it('is a picture to keep for good', async () => {
+    const answer = ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/)
+  })
+
+  it.each([
+    ['without a version', path.replace(`/${artVersion}`, '')],
+    ['of an older version', path.replace(artVersion, 'a00000')],
+    ['with something added', `${path}?v=2`],
+  ])('leads there from an address %s, for now', (_, other) => {
+    const answer = ask(other)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(path)
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
+  })
+})
+
+describe('is no drawing', () => {
+  const art = `/art/${artVersion}`
+  const looks = 'elder-slight--bun------'
+  it.each([
+    `${art}/portrait/teacher-1.light.svg/`,
+    `${art}/portrait/teacher-1.sepia.svg`,
+    `${art}/portrait/teacher-1.svg`,
+    `${art}/portrait/${looks.replace('bun', 'mohawk')}/teacher-1.light.svg`,
+    `${art}/portrait/${looks}-/teacher-1.light.svg`,
+    `${art}/portrait/---------/teacher-1.light.svg`,
+    `${art}/portrait/elder/teacher-1.light.svg`,
+    `${art}/portrait/${'a'.repeat(4000)}/teacher-1.light.svg`,
+    `${art}/portrait/${looks}/${'1'.repeat(41)}.light.svg`,
+    `${art}/portrait/%00/teacher-1.light.svg`,
+    `${art}/portrait/toString---------/teacher-1.light.svg`,
+    `${art}/emblem/music/base-1.light.svg`,
+    `${art}/cover/base-1.light.svg`,
+    `${art}/cover/cooking-/1.light.svg`,
+    `${art}/cover/toString/1.light.svg`,
+    `${art}/cover/1.light.svg?x`,
+    '/art/',
+    '/art/a00000/cover/nonsense/1.light.svg',
+    '/art/toolongversion/cover/music/1.light.svg',
+    '/art/portrait/%E0%A4%A/teacher-1.light.svg',
+  ])('%s', (path) => {
+    expect(ask(path).status).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { baseEmblemFile, classCoverFile, portraitFile } from '#art/grille/art-file.ts'
+import type { ArtTheme } from '#art/grille/art-path.ts'
+import { artVersion } from '#art/grille/art-version.ts'
+import { grilleCategories } from '#art/grille/category.ts'
+import { readPortraitCode } from '#art/grille/portrait-code.ts'
+
+const shape =
+  /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<what>[a-zA-Z-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
+
+/**
+ * Serves drawings as image files. The same path always gives the same bytes, so browsers keep them for good; an
+ * address of an older version, or one with anything added, leads to the one of today. What names no drawing is a 404.
+ */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url)
+  const { version, drawing, ...asked } = (shape.exec(pathname)?.groups ?? {}) as Partial<Asked>
+  const svg = asked.seed === undefined ? undefined : draw(asked as Asked)
+  if (svg === undefined) return new Response(null, { status: 404 })
+  if (version !== artVersion || search !== '') return redirect(`/art/${artVersion}/${drawing}`)
+  return new Response(svg, {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+}
+
+type Asked = {
+  version: string | undefined
+  drawing: string
+  kind: 'cover' | 'emblem' | 'portrait'
+  /** The category of a cover, the looks of a portrait. */
+  what: string | undefined
+  seed: string
+  theme: ArtTheme
+}
+
+const draw = ({ kind, what, seed, theme }: Asked): string | undefined => {
+  if (kind === 'emblem') return what === undefined ? baseEmblemFile(seed, undefined, theme) : undefined
+  if (kind === 'cover') {
+    const category = grilleCategories.find((known) => known === what)
+    return category && classCoverFile(seed, category, theme)
+  }
+  if (what === undefined) return portraitFile(seed, undefined, theme)
+  const looks = readPortraitCode(what)
+  return looks && portraitFile(seed, looks, theme)
+}

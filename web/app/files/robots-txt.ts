@@ -1,0 +1,30 @@
+import { pages } from 'contract/pages'
+import type { LoaderFunctionArgs } from 'react-router'
+import { surfaces } from '#surfaces/surfaces.ts'
+
+/** Where crawlers have nothing to look for: what belongs to a member, and what only programs read. */
+const closed = [
+  '/api/',
+  ...surfaces.filter(({ robots }) => robots === 'closed').map(({ prefix }) => `${prefix}/`),
+  '/member/',
+  pages.signup(),
+  pages.classHistory(),
+  pages.search(),
+  '/builds/',
+  '/__line/',
+]
+
+/** For crawlers; see RFC 9309. */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /api/docs',
+    '',
+    `Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
+}

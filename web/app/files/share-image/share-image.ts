@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readFileOr404 } from '#client/read-or-404.ts'
+import { readerContext } from '#client/server-context.ts'
+import { cardReaders } from './card-readers.ts'
+import { drawPicture } from './draw-picture.ts'
+
+const address = /^\/og\/(?:(site)|(class|news|base|persona)\/([1-9]\d{0,8}))\.png$/
+
+/** `/og/class/12.png`: the picture of a page for LINE, Facebook and others, drawn from what the page says now. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const match = address.exec(new URL(request.url).pathname)
+  if (match === null) return new Response(null, { status: 404 })
+  const readCard = cardReaders[(match[1] ?? match[2]) as keyof typeof cardReaders]
+  const card = await readFileOr404(readCard(context.get(readerContext), match[3] ?? ''))
+  const png = await drawPicture(card)
+  if (png === undefined) return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
+  return new Response(new Uint8Array(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
+  })
+}

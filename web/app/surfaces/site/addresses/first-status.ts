@@ -1,0 +1,11 @@
+import { pages } from 'contract/pages'
+import { listPersonStatuses } from 'contract/people'
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { readerContext } from '#client/server-context.ts'
+
+/** Goes on to the stories of the first person status; without any there is nothing to show. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [first] = await context.get(readerContext)(listPersonStatuses, {})
+  if (first === undefined) throw data(null, { status: 404 })
+  return redirect(pages.personaList({ slug: first.id }), 302)
+}

@@ -1,0 +1,73 @@
+import { loginPath, pages } from 'contract/pages'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { endLogin, startLogin } from '#client/session/login.ts'
+import { useStore } from '#client/store.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { MemberAvatar } from './member-avatar.tsx'
+import styles from './menu-panel.module.css'
+
+const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: pages.calendar(), name: '我的行事曆', icon: 'calendar' },
+  { to: pages.classHistory(), name: '上課紀錄', icon: 'ticket' },
+  { to: pages.profile(), name: '會員資料', icon: 'user' },
+]
+
+/** Login for visitors; own pages and logout for members. */
+export function AccountMenu() {
+  const { isLogin, name, avatar } = useStore(authState, loggedOut)
+  return isLogin ? <MemberMenu {...{ name, avatar }} /> : <LoginLink />
+}
+
+/** A plain link, so that it leads to LINE before any script runs as well. */
+function LoginLink() {
+  const { pathname, search } = useLocation()
+  const here = encodeURIComponent(`${pathname}${search}`)
+  return (
+    <a
+      href={`${loginPath}?redierctUrl=${here}`}
+      rel="nofollow"
+      className={buttonClass({ size: 'small' })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void startLogin()
+      }}
+    >
+      登入
+    </a>
+  )
+}
+
+function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => panel.current?.hidePopover(), [pathname])
+  return (
+    <>
+      <MemberAvatar {...{ name, avatar }} popoverTarget="account-menu" />
+      <div ref={panel} id="account-menu" popover="auto" className={classNames(styles.panel, styles.account)}>
+        <p className={styles.who}>
+          <strong>{name}</strong>
+          已登入
+        </p>
+        <nav aria-label="會員選單" className={styles.sections}>
+          {ownPages.map((page) => (
+            <NavLink key={page.to} to={page.to} className={styles.item ?? ''}>
+              <Icon name={page.icon} size="small" />
+              {page.name}
+            </NavLink>
+          ))}
+          <button type="button" className={styles.item} onClick={() => void endLogin()}>
+            <Icon name="logout" size="small" />
+            登出
+          </button>
+        </nav>
+      </div>
+    </>
+  )
+}

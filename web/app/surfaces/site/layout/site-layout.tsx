@@ -1,0 +1,47 @@
+import type { Site } from 'contract/site'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { useSession } from '#client/session/use-session.ts'
+import { useSite } from '#client/use-site.ts'
+import { ErrorPage } from '#document/error-page/error-page.tsx'
+import { remindOfChosenDays } from '#features/booking/remind-of-chosen-days.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { DemoMark } from './demo-mark.tsx'
+import { ScriptNote } from './script-note.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import styles from './site-layout.module.css'
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame site={useSite()!.site}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** What broke or was not found keeps its header and footer, so that there is a next step. */
+export function ErrorBoundary() {
+  const shown = useSite()
+  if (shown === undefined) return <ErrorPage />
+  return (
+    <SiteFrame site={shown.site}>
+      <ErrorPage />
+    </SiteFrame>
+  )
+}
+
+/** Header, page and footer of the web site. */
+function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
+  useSession(remindOfChosenDays)
+  return (
+    <div className={styles.site}>
+      <SkipLink />
+      {site.demo && <DemoMark />}
+      <ScriptNote />
+      <SiteHeader name={site.name} />
+      <div className={styles.page}>{children}</div>
+      <SiteFooter site={site} />
+    </div>
+  )
+}

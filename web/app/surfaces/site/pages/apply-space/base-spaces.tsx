@@ -1,0 +1,47 @@
+import { countyName } from 'contract/counties'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { SpaceCard } from '#features/places/space-card.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { CardGrid } from '#ui/card-grid.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import type { LendingBase } from './choose-spaces.ts'
+
+/** The spaces of one base, with its telephone on each. */
+export function BaseSpaces({ base }: { base: LendingBase }) {
+  return (
+    <Section
+      id={`base-${base.id}`}
+      title={base.name}
+      more={<Link to={pages.baseDetail({ baseId: base.id })}>{countyName(base.county)}・開放時間與交通</Link>}
+    >
+      <CardGrid>
+        {base.spaces.map((space) => (
+          <SpaceCard key={space.id} space={space} action={<Call base={base} spaceName={space.name} />} />
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}
+
+/** Not every base has a telephone; how else to reach it stands on its page. */
+function Call({ base, spaceName }: { base: LendingBase; spaceName: string }) {
+  const look = buttonClass({ size: 'small' })
+  if (base.phone === '')
+    return (
+      <Link to={pages.baseDetail({ baseId: base.id })} className={look}>
+        到{base.name}問時段
+      </Link>
+    )
+  return (
+    <a
+      href={`tel:${base.phone}`}
+      className={look}
+      aria-label={`打電話到${base.name}問${spaceName}的時段，${base.phone}`}
+    >
+      <Icon name="phone" size="small" />
+      {base.phone}
+    </a>
+  )
+}

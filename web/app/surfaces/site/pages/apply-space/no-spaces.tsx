@@ -1,0 +1,34 @@
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+const nothingFits = {
+  heading: '沒有這麼大的空間',
+  advice: '換一個基地，或把人數改少一點試試。',
+  to: pages.applySpace(),
+  link: '看全部空間',
+}
+const nothingAtAll = {
+  heading: '目前沒有可以借用的空間',
+  advice: '可以先打電話問問附近的基地。',
+  to: pages.baseList(),
+  link: '看全部基地',
+}
+
+/** Nothing fits the filters; or, where no base lends anything, nothing is there to be filtered. */
+export function NoSpaces({ isAnyLent }: { isAnyLent: boolean }) {
+  const { heading, advice, to, link } = isAnyLent ? nothingFits : nothingAtAll
+  return (
+    <EmptyState
+      title={heading}
+      actions={
+        <Link to={to} className={buttonClass()}>
+          {link}
+        </Link>
+      }
+    >
+      {advice}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import { pages } from 'contract/pages'
+import { listSpaces } from 'contract/places'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { pageData, usePageData } from '#client/page-data.ts'
+import { readerContext } from '#client/server-context.ts'
+import { UnreadableFilters } from '#surfaces/site/filters/unreadable-filters.tsx'
+import { home } from '#surfaces/site/head/json-ld.ts'
+import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
+import { ResourceTabs } from '#surfaces/site/tabs/resource-tabs.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Page, PageHead } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Steps } from '#ui/steps.tsx'
+import { BaseSpaces } from './base-spaces.tsx'
+import { chooseSpaces, type LendingBase } from './choose-spaces.ts'
+import { NoSpaces } from './no-spaces.tsx'
+import { SpaceFilters } from './space-filters.tsx'
+import styles from './page.module.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const spaces = await context.get(readerContext)(listSpaces, { query: {} })
+  const chosen = chooseSpaces(spaces, new URL(request.url).searchParams)
+  return data(pageData(chosen), { status: chosen.found === undefined ? 400 : 200 })
+}
+
+export default function ApplySpacePage() {
+  const { found, bases } = usePageData<typeof loader>()
+  return (
+    <Page>
+      <PageMeta
+        title="借用場地"
+        description="各地基地可以借用的空間：容納人數、費用、設備與使用規則，以及怎麼申請。"
+        above={[home, { name: '基地與師資', path: pages.resourceHome() }]}
+      />
+      <PageHead
+        title="借用場地"
+        actions={
+          <a href="#how" className={buttonClass()}>
+            怎麼申請
+          </a>
+        }
+      >
+        讀書會、練團、開說明會，巷口有一間剛好的房間。
+      </PageHead>
+      <ResourceTabs />
+      <SpaceFilters bases={bases} />
+      {found ? (
+        <Found bases={found} isAnyLent={bases.length > 0} />
+      ) : (
+        <UnreadableFilters list={pages.applySpace()} />
+      )}
+      <Section id="how" title="怎麼申請">
+        <Steps
+          steps={[
+            { icon: 'seat', title: '選一個空間', words: '看人數、費用和設備，先讀過使用規則。' },
+            {
+              icon: 'phone',
+              title: '打電話問時段',
+              words: '告訴基地用途、人數、日期和時間。開放時間內也可以直接到櫃檯問。',
+            },
+            {
+              icon: 'success',
+              title: '等基地確認',
+              words: '基地夥伴看過課表會回覆你。費用在使用當天現場繳交。',
+            },
+          ]}
+        />
+      </Section>
+    </Page>
+  )
+}
+
+function Found({ bases, isAnyLent }: { bases: readonly LendingBase[]; isAnyLent: boolean }) {
+  const count = bases.reduce((sum, { spaces }) => sum + spaces.length, 0)
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        共 {count} 個空間
+      </p>
+      {bases.length === 0 && <NoSpaces isAnyLent={isAnyLent} />}
+      {bases.map((base) => (
+        <BaseSpaces key={base.id} base={base} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BaseDetail } from 'contract/places'
+import { directionsTo } from '#text/directions.ts'
+import { openWords } from '#text/opening-hours.ts'
+import { Facts } from '#ui/facts.tsx'
+import styles from './base-facts.module.css'
+
+/** Where the base is, how to reach it by phone and on the way, and how to get in. */
+export function BaseFacts({ base, now }: { base: BaseDetail; now: string }) {
+  return (
+    <Facts
+      facts={[
+        { term: '今天', icon: 'clock', value: openWords(base.openingHours, new Date(now)).words },
+        {
+          term: '地址',
+          icon: 'map-pin',
+          value: (
+            <>
+              {base.address}{' '}
+              <a href={directionsTo(base)} rel="noopener" data-print="hide" className={styles.directions}>
+                導航
+              </a>
+            </>
+          ),
+        },
+        ...(base.phone === ''
+          ? []
+          : [
+              { term: '電話', icon: 'phone' as const, value: <a href={`tel:${base.phone}`}>{base.phone}</a> },
+            ]),
+        { term: '怎麼來', icon: 'map', value: base.transport },
+        { term: '無障礙', icon: 'accessibility', value: base.accessibility },
+      ]}
+    />
+  )
+}

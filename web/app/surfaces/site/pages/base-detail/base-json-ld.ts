@@ -1,0 +1,29 @@
+import { countyName } from 'contract/counties'
+import { pages } from 'contract/pages'
+import type { BaseDetail } from 'contract/places'
+import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The base as search engines and maps read it. */
+export const baseJsonLd = (base: BaseDetail, origin: string): JsonLd => ({
+  '@type': 'Place',
+  name: base.name,
+  description: base.summary,
+  url: `${origin}${pages.baseDetail({ baseId: base.id })}`,
+  image: `${origin}/og/base/${base.id}.png`,
+  ...(base.phone !== '' && { telephone: base.phone }),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: base.address,
+    addressLocality: base.district,
+    addressRegion: countyName(base.county),
+    addressCountry: 'TW',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
+  openingHoursSpecification: base.openingHours.flatMap((hours, weekday) => {
+    if (hours === null) return []
+    const [opens, closes] = hours.split('–')
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[weekday], opens, closes }]
+  }),
+})

@@ -1,0 +1,39 @@
+import type { BaseDetail } from 'contract/places'
+import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './opening-hours.module.css'
+
+/** The week with today marked, and what the base is equipped with. */
+export function OpeningHours({ base, now }: { base: BaseDetail; now: string }) {
+  const today = taipeiWeekday(new Date(now))
+  return (
+    <>
+      <table className={styles.week}>
+        <caption className={styles.caption}>一週開放時間</caption>
+        <tbody>
+          {base.openingHours.map((hours, weekday) => (
+            <tr
+              key={weekdayName(weekday)}
+              aria-current={weekday === today ? 'date' : undefined}
+              data-closed={hours === null || undefined}
+            >
+              <th scope="row">
+                {weekdayName(weekday)}
+                {weekday === today && <span className={styles.today}>今天</span>}
+              </th>
+              <td>{hours ?? '休館'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul role="list" className={styles.facilities} aria-label="設備">
+        {base.facilities.map(({ id, name }) => (
+          <li key={id}>
+            <Icon name="check" size="small" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

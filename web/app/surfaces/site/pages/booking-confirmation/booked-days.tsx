@@ -1,0 +1,49 @@
+import type { Booking } from 'contract/booking'
+import { taipeiSpan } from 'contract/taipei-time'
+import { bookedDayWords } from '#features/booking/booked-day-words.ts'
+import { calendarEntryOf } from '#features/booking/calendar-entry.ts'
+import { DayActions } from '#features/booking/day-actions.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import styles from './booked-days.module.css'
+
+type Day = Booking['days'][number]
+
+type BookedDaysProps = { booking: Booking; now: number; onChange: () => void }
+
+/** Every day of the booking: when, how many, what became of it and what can still be done. */
+export function BookedDays({ booking, now, onChange }: BookedDaysProps) {
+  const { id: bookingId, title, plusLimit } = booking
+  return (
+    <section aria-labelledby="days">
+      <h2 id="days" className={styles.title}>
+        上課日
+      </h2>
+      <ul role="list" className={styles.days}>
+        {booking.days.map((day) => (
+          <li key={day.classDayId} className={styles.day} data-state={day.state}>
+            <div className={styles.when}>
+              <strong>{taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}</strong>
+              <span>{`${day.venue}・${1 + day.plus} 位`}</span>
+            </div>
+            <StatusPill state={bookedDayWords(day, now).pill} size="small">
+              {bookedDayWords(day, now).word}
+            </StatusPill>
+            {isAhead(day, now) && (
+              <div className={styles.actions} data-print="hide">
+                <DayActions day={{ ...day, bookingId, title, plusLimit }} now={now} onChange={onChange} />
+                <a href={calendarEntryOf(booking, day)} rel="noopener" className={styles.keep}>
+                  <Icon name="calendar" size="small" />
+                  加入 Google 日曆
+                </a>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isAhead = (day: Day, now: number): boolean =>
+  day.state === 'booked' && !day.dayCancelled && Date.parse(day.startsAt) > now

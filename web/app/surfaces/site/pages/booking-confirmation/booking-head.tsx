@@ -1,0 +1,42 @@
+import type { Booking } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { ArtImage } from '#art/grille/art-image.tsx'
+import { artPaths } from '#art/grille/art-path.ts'
+import type { GrilleCategory } from '#art/grille/category.ts'
+import styles from './booking-head.module.css'
+
+/** Whether the booking stands, over the window of its class. */
+export function BookingHead({ booking }: { booking: Booking }) {
+  const isLive = booking.days.some((day) => day.state === 'booked')
+  return (
+    <header className={styles.head}>
+      <ArtImage
+        className={styles.cover ?? ''}
+        path={(theme) => artPaths.cover(booking.category as GrilleCategory, String(booking.classId), theme)}
+        shape="cover"
+        isEager
+      />
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {isLive && <Tick />}
+          {isLive ? '報名完成' : '這筆報名已取消'}
+        </h1>
+        <p className={styles.what}>
+          <Link to={pages.classDetail({ classId: booking.classId })}>{booking.title}</Link>
+          <span>{booking.className}</span>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+// A begonia of the grille, drawn once as the page opens.
+function Tick() {
+  return (
+    <svg className={styles.tick} viewBox="0 0 48 48" width="48" height="48" fill="none" aria-hidden="true">
+      <path pathLength="1" d="M15 15a9 9 0 1 1 18 0 9 9 0 1 1 0 18 9 9 0 1 1-18 0 9 9 0 1 1 0-18z" />
+      <path pathLength="1" d="M17 24.500l5 5 9.500-10.500" />
+    </svg>
+  )
+}

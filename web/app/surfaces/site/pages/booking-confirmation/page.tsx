@@ -1,0 +1,75 @@
+import type { readBooking } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { Link, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { readOr404 } from '#client/read-or-404.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { feeWords, paymentWords } from '#text/class-words.ts'
+import { directionsTo } from '#text/directions.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { BookedDays } from './booked-days.tsx'
+import { BookingHead } from './booking-head.tsx'
+import styles from './page.module.css'
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const sent = { params: { bookingId: params['bookingId'] ?? '' } }
+  const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent, { isQuiet: true })
+  return { now: Date.now(), booking: await readOr404(read) }
+}
+
+/** What, where and when of one booking; the page after booking and its receipt. */
+export default function BookingConfirmationPage() {
+  const { booking, now } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const isOnline = booking.days.every((day) => day.mode === 'online')
+  const people = booking.days
+    .filter((day) => day.state === 'booked')
+    .reduce((sum, day) => sum + 1 + day.plus, 0)
+  return (
+    <Page width="reading">
+      <HiddenPageMeta title="報名內容" />
+      <BookingHead booking={booking} />
+      <BookedDays booking={booking} now={now} onChange={() => void revalidate()} />
+      <Facts
+        facts={[
+          {
+            term: '地點',
+            icon: 'map-pin',
+            value: isOnline
+              ? `線上課程，由${booking.base.name}主辦`
+              : `${booking.base.name}，${booking.base.address}`,
+          },
+          {
+            term: '費用',
+            icon: 'tag',
+            value:
+              people * booking.feeTwd === 0
+                ? '免費'
+                : `${feeWords(people * booking.feeTwd)}，${paymentWords(isOnline ? 'online' : 'onsite')}`,
+          },
+          { term: '報名編號', icon: 'ticket', value: booking.code },
+        ]}
+      />
+      <div className={styles.ways} data-print="hide">
+        <Link className={buttonClass({ variant: 'primary' })} to={pages.calendar()}>
+          看我的行事曆
+        </Link>
+        {!isOnline && (
+          <a className={buttonClass()} href={directionsTo(booking.base)} rel="noopener">
+            <Icon name="map" size="small" />
+            導航
+          </a>
+        )}
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          to={pages.classDetail({ classId: booking.classId })}
+        >
+          回到班別，加報其他天
+        </Link>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,100 @@
+import { pages } from 'contract/pages'
+import { taipeiSpan } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { bookedDayWords } from '#features/booking/booked-day-words.ts'
+import { DayActions } from '#features/booking/day-actions.tsx'
+import { directionsTo } from '#text/directions.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { dayLabel } from '#ui/month-dates.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
+import type { OwnDay } from './read-own-days.ts'
+import styles from './agenda.module.css'
+
+type AgendaProps = {
+  days: readonly OwnDay[]
+  /** The day chosen in the month; without one the agenda shows what comes up. */
+  selected: string | undefined
+  now: number
+  onChange: () => void
+}
+
+/** So many coming days stand beside the month; the others are one press on their date away. */
+const most = 8
+
+/** Class days in the order of time, each with what can still be done about it. */
+export function Agenda({ days, selected, now, onChange }: AgendaProps) {
+  const shown = selected === undefined ? days.slice(0, most) : days
+  return (
+    <section aria-labelledby="agenda">
+      <h2 id="agenda" className={styles.title} aria-live="polite">
+        {selected === undefined ? '接下來的課' : dayLabel(selected)}
+      </h2>
+      {days.length === 0 && <NoClasses isOneDay={selected !== undefined} />}
+      <ul role="list" className={styles.list}>
+        {shown.map((day) => (
+          <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now, onChange }} />
+        ))}
+      </ul>
+      {shown.length < days.length && (
+        <p className={styles.more}>之後還有 {days.length - shown.length} 堂課，在月曆上點日期就看得到。</p>
+      )}
+    </section>
+  )
+}
+
+function NoClasses({ isOneDay }: { isOneDay: boolean }) {
+  return (
+    <EmptyState
+      title={isOneDay ? '這一天沒有課' : '還沒有排課'}
+      headingLevel={3}
+      actions={
+        <Link to={pages.classList()} className={buttonClass()}>
+          去看看有什麼課
+        </Link>
+      }
+    />
+  )
+}
+
+function AgendaItem({ day, now, onChange }: Pick<AgendaProps, 'now' | 'onChange'> & { day: OwnDay }) {
+  const state = bookedDayWords(day, now)
+  return (
+    <li className={styles.item} data-category={day.category} data-testid={`agenda-${day.classDayId}`}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <Link to={pages.bookingConfirmation({ bookingId: day.bookingId })}>{day.title}</Link>
+        </h3>
+        <StatusPill state={state.pill} size="small">
+          {state.word}
+        </StatusPill>
+      </div>
+      <Facts look="inline" facts={factsOf(day, now)} />
+      {day.state === 'booked' && !day.dayCancelled && <DayActions {...{ day, now, onChange }} />}
+    </li>
+  )
+}
+
+const factsOf = (day: OwnDay, now: number) => [
+  {
+    term: '時間',
+    icon: 'clock' as const,
+    value: taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now)),
+  },
+  {
+    term: '地點',
+    icon: 'map-pin' as const,
+    value:
+      day.onlineUrl === null ? (
+        <a href={directionsTo(day)} rel="noopener">
+          {day.baseName}・{day.venue}
+        </a>
+      ) : (
+        <a href={day.onlineUrl} rel="noopener">
+          線上教室
+        </a>
+      ),
+  },
+  { term: '人數', icon: 'users' as const, value: `${1 + day.plus} 位` },
+]

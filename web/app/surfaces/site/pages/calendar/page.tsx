@@ -1,0 +1,87 @@
+import { pages } from 'contract/pages'
+import { taipeiDate } from 'contract/taipei-time'
+import { useState } from 'react'
+import {
+  Link,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+} from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { MonthGrid } from '#ui/month-grid.tsx'
+import { Page, PageHead } from '#ui/page.tsx'
+import { Agenda } from './agenda.tsx'
+import { DayMarks } from './day-marks.tsx'
+import { readOwnDays, readMonthParam } from './read-own-days.ts'
+import styles from './page.module.css'
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const now = Date.now()
+  const today = taipeiDate(new Date(now))
+  const month = readMonthParam(request.url) ?? today.slice(0, 7)
+  const days = await readOwnDays(month)
+  return { now, today, month, days }
+}
+
+/** The member's own class days: a month to find a date in, beside it what comes up. */
+export default function CalendarPage() {
+  const { now, today, month, days } = useLoaderData<typeof clientLoader>()
+  const [, setSearch] = useSearchParams()
+  const [selected, setSelected] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const byDate = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
+  const showMonth = (next: string) => setSearch({ month: next }, { preventScrollReset: true, replace: true })
+  const goToday = () => {
+    setSelected(undefined)
+    showMonth(today.slice(0, 7))
+  }
+  return (
+    <Page>
+      <HiddenPageMeta title="我的行事曆" />
+      <PageHead
+        title="我的行事曆"
+        actions={
+          <Link to={pages.classHistory()} className={buttonClass({ variant: 'quiet' })}>
+            上課紀錄
+          </Link>
+        }
+      />
+      <div className={styles.columns}>
+        <MonthGrid
+          month={month}
+          today={today}
+          selected={selected}
+          onMonthChange={showMonth}
+          onSelect={(date) => setSelected(date === selected ? undefined : date)}
+          renderDay={(date) => byDate.has(date) && <DayMarks days={byDate.get(date)!} />}
+          describeDay={(date) => (byDate.has(date) ? `${byDate.get(date)!.length} 堂課` : undefined)}
+          actions={
+            <Button size="small" onClick={goToday}>
+              今天
+            </Button>
+          }
+        />
+        <Agenda
+          days={selected === undefined ? coming(days, month, now) : (byDate.get(selected) ?? [])}
+          selected={selected}
+          now={now}
+          onChange={() => void revalidate()}
+        />
+      </div>
+    </Page>
+  )
+}
+
+/** What is not over yet; in a month that lies behind, all of that month. */
+const coming = <T extends { startsAt: string; endsAt: string }>(
+  days: readonly T[],
+  month: string,
+  now: number,
+): T[] => {
+  if (month < taipeiDate(new Date(now)).slice(0, 7))
+    return days.filter(({ startsAt }) => taipeiDate(new Date(startsAt)).startsWith(month))
+  return days.filter(({ endsAt }) => Date.parse(endsAt) > now)
+}

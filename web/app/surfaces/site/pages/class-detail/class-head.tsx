@@ -1,0 +1,76 @@
+import type { ClassDetail } from 'contract/catalog'
+import { countyName } from 'contract/counties'
+import { pages } from 'contract/pages'
+import { taipeiSpan } from 'contract/taipei-time'
+import { ArtImage } from '#art/grille/art-image.tsx'
+import { artPaths } from '#art/grille/art-path.ts'
+import type { GrilleCategory } from '#art/grille/category.ts'
+import { ShareLinks } from '#features/site/share-links.tsx'
+import { classStateWords, feeWords } from '#text/class-words.ts'
+import { Facts, type Fact } from '#ui/facts.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { titleBreaks } from '#ui/title-breaks.ts'
+import styles from './class-head.module.css'
+
+type ClassHeadProps = { detail: ClassDetail; now: string }
+
+/** Cover, title and what decides: when, where, how much, for whom, what to bring. */
+export function ClassHead({ detail, now }: ClassHeadProps) {
+  const { course } = detail
+  const state = classStateWords[detail.state]
+  return (
+    <header className={styles.head}>
+      <ArtImage
+        className={styles.cover ?? ''}
+        path={(theme) => artPaths.cover(course.category.id as GrilleCategory, String(detail.id), theme)}
+        shape="cover"
+        isEager
+      />
+      <div className={styles.marks}>
+        <StatusPill state={state.pill}>{state.word}</StatusPill>
+        <span>{detail.name}</span>
+      </div>
+      <h1 {...titleBreaks(course.title)} className={styles.title}>
+        {course.title}
+      </h1>
+      <p className={styles.summary}>{course.summary}</p>
+      <Facts facts={factsOf(detail, now)} />
+      <ShareLinks
+        title={course.title}
+        lines={[nextSpan(detail, now), detail.base.name]}
+        path={pages.classDetail({ classId: detail.id })}
+      />
+    </header>
+  )
+}
+
+const factsOf = (detail: ClassDetail, now: string): Fact[] => [
+  { term: '時間', icon: 'clock', value: timeWords(detail, now) },
+  {
+    term: '地點',
+    icon: 'map-pin',
+    value:
+      detail.mode === 'online'
+        ? '線上課程，報名後在行事曆看得到連結'
+        : `${countyName(detail.base.county)}・${detail.base.name}`,
+  },
+  { term: '費用', icon: 'tag', value: `${feeWords(detail.feeTwd)}${detail.feeTwd > 0 ? '／每人每天' : ''}` },
+  { term: '適合誰', icon: 'users', value: detail.course.suitableFor },
+  { term: '要帶', icon: 'check', value: detail.course.bring },
+]
+
+/** The next day and how many there are; days off are not counted, as on the cards. */
+const timeWords = (detail: ClassDetail, now: string): string => {
+  const held = heldDays(detail)
+  const isNext = detail.state === 'running' && held.some(({ startsAt }) => startsAt > now)
+  return `${isNext ? '下一堂 ' : ''}${nextSpan(detail, now)}${held.length > 1 ? `（共\u00A0${held.length}\u00A0天）` : ''}`
+}
+
+const heldDays = ({ days }: ClassDetail) => days.filter((day) => day.cancelReason === null)
+
+/** The next day that is still ahead and held; else the last one there was. */
+const nextSpan = (detail: ClassDetail, now: string): string => {
+  const held = heldDays(detail)
+  const day = held.find(({ startsAt }) => startsAt > now) ?? held.at(-1)
+  return day ? taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now)) : '日期待公布'
+}

@@ -1,0 +1,84 @@
+import { readClass, type ClassDetail } from 'contract/catalog'
+import { pages } from 'contract/pages'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { placeMapOf, type PlaceMapData } from '#art/taiwan-map/place-map-data.ts'
+import { PlaceMap } from '#art/taiwan-map/place-map.tsx'
+import { pageData, usePageData } from '#client/page-data.ts'
+import { pageTime } from '#client/page-time.ts'
+import { readOr404 } from '#client/read-or-404.ts'
+import { readerContext } from '#client/server-context.ts'
+import { useSite } from '#client/use-site.ts'
+import { BookingPanel } from '#features/booking/booking-panel.tsx'
+import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { home } from '#surfaces/site/head/json-ld.ts'
+import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Page } from '#ui/page.tsx'
+import { BasePlace } from './base-place.tsx'
+import { ClassHead } from './class-head.tsx'
+import { classJsonLd } from './class-json-ld.ts'
+import { ClassRules } from './class-rules.tsx'
+import { Teachers } from './teachers.tsx'
+import styles from './page.module.css'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })
+  const detail = await readOr404(read)
+  return pageData({ detail, map: placeMapOf(detail.base), now: pageTime() })
+}
+
+export default function ClassDetailPage() {
+  const { detail, map, now } = usePageData<typeof loader>()
+  const { site, origin = '' } = useSite() ?? {}
+  const { category } = detail.course
+  return (
+    <Page>
+      <PageMeta
+        title={`${detail.course.title} ${detail.name}`}
+        description={detail.course.summary}
+        image={`/og/class/${detail.id}.png`}
+        about={classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
+        above={[home, { name: '課程與班別', path: pages.classList() }]}
+      />
+      <Breadcrumbs>
+        <Link to={pages.classList()}>課程與班別</Link>
+        <Link to={`${pages.classList()}?category=${category.id}`}>{category.name}</Link>
+      </Breadcrumbs>
+      <div className={styles.columns}>
+        <ClassHead detail={detail} now={now} />
+        <BookingPanel detail={detail} now={now} />
+        <AboutClass detail={detail} map={map} now={now} />
+      </div>
+      {detail.related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related">
+          <h2 id="related">也可以看看</h2>
+          <ClassCardList cards={detail.related} now={now} />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function AboutClass({ detail, map, now }: { detail: ClassDetail; map: PlaceMapData; now: string }) {
+  const { course } = detail
+  return (
+    <div className={styles.about}>
+      <section aria-labelledby="content">
+        <h2 id="content">課程內容</h2>
+        {course.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <Teachers teachers={detail.teachers} />
+      <BasePlace detail={detail} />
+      {detail.mode === 'onsite' && (
+        <div className={styles.map}>
+          <PlaceMap map={map} />
+        </div>
+      )}
+      <ClassRules detail={detail} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ClassDetail } from 'contract/catalog'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { ArtImage } from '#art/grille/art-image.tsx'
+import { teacherPortrait } from '#features/people/portrait-path.ts'
+import styles from './teachers.module.css'
+
+/** Who teaches, with a face in a window and their story in two sentences. */
+export function Teachers({ teachers }: { teachers: ClassDetail['teachers'] }) {
+  if (teachers.length === 0) return null
+  return (
+    <section aria-labelledby="teachers">
+      <h2 id="teachers">老師</h2>
+      <ul role="list" className={styles.teachers}>
+        {teachers.map(({ id, name, expertise, biography, portraitLooks }) => (
+          <li key={id} className={styles.teacher}>
+            <ArtImage
+              className={styles.portrait ?? ''}
+              path={teacherPortrait({ id, portraitLooks })}
+              shape="arch"
+            />
+            <div>
+              <h3 className={styles.name}>
+                <Link to={pages.teacherDetail({ teacherId: id })}>{name}</Link>
+              </h3>
+              <p className={styles.expertise}>{expertise.join('・')}</p>
+              <p>{biography}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

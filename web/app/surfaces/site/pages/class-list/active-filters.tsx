@@ -1,0 +1,113 @@
+import type { listClassFilterOptions } from 'contract/catalog'
+import { counties } from 'contract/counties'
+import type { Answer } from 'contract/endpoint'
+import { pages } from 'contract/pages'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { chipClass } from '#ui/chip-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { readFilters } from './filter-names.ts'
+import { dateWords, modeWords, timeWords, weekdayWords } from './filter-words.ts'
+import styles from './active-filters.module.css'
+
+type ActiveFiltersProps = {
+  options: Answer<typeof listClassFilterOptions>
+  search: URLSearchParams
+  /** `YYYY-MM-DD` in Taipei. */
+  today: string
+}
+
+/** What narrows the list just now; each can be taken away by itself, or all at once. */
+export function ActiveFilters({ options, search, today }: ActiveFiltersProps) {
+  const active = Object.entries(readFilters(search)).flatMap(([name, values]) =>
+    name === 'sort' ? [] : values.split(',').flatMap((value) => chipOf(name, value, { options, today })),
+  )
+  const { list, onRemove } = useFocusAfterRemoval(active.length)
+  if (active.length === 0) return null
+  return (
+    <ul ref={list} role="list" className={styles.active} aria-label="目前的篩選">
+      {active.map(({ name, value, words }, index) => (
+        <li key={`${name} ${value}`}>
+          <Link
+            to={without(search, name, value)}
+            className={chipClass(styles.chip)}
+            preventScrollReset
+            onClick={() => onRemove(index)}
+          >
+            {words}
+            <Icon name="close" size="small" label="移除" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={pages.classList()} className={styles.clear} preventScrollReset onClick={() => onRemove(0)}>
+          清除全部
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** A chip takes the focus away with it: it goes to the one that stands there now, after the last to the heading. */
+const useFocusAfterRemoval = (count: number) => {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const chips = list.current?.querySelectorAll('a') ?? []
+    const next = chips[removed.current] ?? headingOfPage()
+    next?.focus({ preventScroll: true })
+    removed.current = undefined
+  }, [count])
+  const onRemove = (index: number) => {
+    removed.current = index
+  }
+  return { list, onRemove }
+}
+
+const headingOfPage = (): HTMLElement | null => {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  heading?.setAttribute('tabindex', '-1')
+  return heading
+}
+
+const without = (search: URLSearchParams, name: string, value: string): string => {
+  const { [name]: values = '', ...others } = readFilters(search)
+  const rest = values.split(',').filter((one) => one !== value)
+  const view = search.get('view')
+  const query = new URLSearchParams({
+    ...others,
+    ...(rest.length > 0 && { [name]: rest.join(',') }),
+    ...(view && { view }),
+  })
+  return `${pages.classList()}?${query.toString()}`
+}
+
+/** The chip of one value; none for what somebody wrote into the URL by hand and that means nothing to us. */
+const chipOf = (name: string, value: string, known: Omit<ActiveFiltersProps, 'search'>) => {
+  const words = wordsFor(name, value, known)
+  return words === undefined ? [] : [{ name, value, words }]
+}
+
+const wordsFor = (
+  name: string,
+  value: string,
+  { options, today }: Omit<ActiveFiltersProps, 'search'>,
+): string | undefined => {
+  const among = (list: readonly { id: string | number; name: string }[]) =>
+    list.find(({ id }) => String(id) === value)?.name
+  const around = (before: string, words: string | undefined, after: string) =>
+    words && `${before}${words}${after}`
+  if (name === 'q') return `「${value}」`
+  if (name === 'category') return among(options.categories)
+  if (name === 'county') return among(counties)
+  if (name === 'base') return among(options.bases)
+  if (name === 'teacher') return around('', among(options.teachers), '老師')
+  if (name === 'audience') return around('適合', among(options.audiences), '')
+  if (name === 'weekday') return weekdayWords[Number(value)]
+  if (name === 'time') return timeWords[value]
+  if (name === 'mode') return modeWords[value]
+  if (name === 'from') return around('', dateWords(value, today), '起')
+  if (name === 'to') return around('到', dateWords(value, today), '止')
+  return { free: '免費', seats: '還有名額', past: '已結束的班別' }[name]
+}

@@ -1,0 +1,59 @@
+import type { listClassDays } from 'contract/catalog'
+import type { Answer } from 'contract/endpoint'
+import { pages } from 'contract/pages'
+import { taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { seatWords } from '#text/class-words.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { MonthHead } from './month-head.tsx'
+import { MonthTable } from './month-table.tsx'
+import styles from './class-calendar.module.css'
+
+type Days = Answer<typeof listClassDays>
+export type CalendarDay = Days['days'][number]
+
+type ClassCalendarProps = Days & { month: string; search: URLSearchParams; now: string }
+
+/** A month of class days: a table to find a date in, and below it the same days in the order of time. */
+export function ClassCalendar({ month, days, truncated, search, now }: ClassCalendarProps) {
+  const byDate = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
+  return (
+    <div className={styles.calendar}>
+      <MonthHead month={month} search={search} today={taipeiDate(new Date(now))} count={days.length} />
+      <MonthTable month={month} byDate={byDate} today={taipeiDate(new Date(now))} />
+      {truncated && <p role="status">這個月的課太多，只列出前 {days.length} 堂，請用篩選縮小範圍。</p>}
+      <ol role="list" className={styles.agenda}>
+        {[...byDate].map(([date, list]) => (
+          <li key={date} id={`d${date}`} className={styles.date}>
+            <h2 className={styles.day}>{taipeiDay(new Date(list[0]!.startsAt))}</h2>
+            <ul role="list">
+              {list.map((day) => (
+                <DayEntry key={day.id} day={day} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function DayEntry({ day }: { day: CalendarDay }) {
+  const seats = seatWords(day.state, day.seatsLeft)
+  return (
+    <li className={styles.entry} data-category={day.category}>
+      <time dateTime={day.startsAt} className={styles.time}>
+        {taipeiTime(new Date(day.startsAt))}–{taipeiTime(new Date(day.endsAt))}
+      </time>
+      <span className={styles.what}>
+        <Link to={pages.classDetail({ classId: day.classId })} className={styles.link}>
+          {day.title}
+        </Link>
+        <span className={styles.where}>{day.baseName}</span>
+      </span>
+      <StatusPill state={seats.pill} size="small">
+        {seats.word}
+      </StatusPill>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { FilterForm, type FilterFormProps } from './filter-form.tsx'
+import { readFilters } from './filter-names.ts'
+import styles from './filter-panel.module.css'
+
+/** The filters: beside the list where there is room, else in a sheet from below. A popover, so no script is needed. */
+export function FilterPanel(props: FilterFormProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { sort: _, ...filters } = readFilters(props.search)
+  const count = Object.keys(filters).length
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'outline' }, styles.open)}
+        popoverTarget="filters"
+      >
+        <Icon name="filter" size="small" />
+        篩選{count > 0 && `（${count}）`}
+      </button>
+      <div ref={panel} id="filters" popover="auto" className={styles.panel}>
+        <header className={styles.head}>
+          <h2>篩選</h2>
+          <IconButton icon="close" label="關閉篩選" popoverTarget="filters" popoverTargetAction="hide" />
+        </header>
+        <FilterForm {...props} onApply={() => panel.current?.hidePopover()} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { pages } from 'contract/pages'
+import { taipeiTime } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { monthOf, monthWeeks, weekdayHeads } from '#ui/month-dates.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { CalendarDay } from './class-calendar.tsx'
+import styles from './month-table.module.css'
+
+type MonthTableProps = { month: string; byDate: ReadonlyMap<string, readonly CalendarDay[]>; today: string }
+
+/** How many classes a cell names before it only counts. */
+const named = 2
+
+/** The month as a table; a date with classes leads to its place in the list below. */
+export function MonthTable({ month, byDate, today }: MonthTableProps) {
+  return (
+    <table className={styles.month}>
+      <thead>
+        <tr>
+          {weekdayHeads(0).map((word) => (
+            <th key={word} scope="col" abbr={`星期${word}`}>
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(month, 0).map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <td key={date} data-outside={monthOf(date) !== month || undefined}>
+                {monthOf(date) === month && (
+                  <Cell date={date} days={byDate.get(date) ?? []} isToday={date === today} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDay[]; isToday: boolean }) {
+  const number = <span className={styles.number}>{Number(date.slice(8))}</span>
+  if (days.length === 0)
+    return (
+      <span className={styles.free} data-today={isToday || undefined}>
+        {number}
+      </span>
+    )
+  return (
+    <>
+      <a href={`#d${date}`} className={styles.date} data-today={isToday || undefined}>
+        <VisuallyHidden>{Number(date.slice(5, 7))}月</VisuallyHidden>
+        {number}
+        <VisuallyHidden>日，</VisuallyHidden>
+        <span className={styles.count}>{days.length} 堂</span>
+      </a>
+      <ul role="list" className={styles.entries}>
+        {days.slice(0, named).map((day) => (
+          <li key={day.id} data-category={day.category}>
+            <Link to={pages.classDetail({ classId: day.classId })} className={styles.entry} tabIndex={-1}>
+              <VisuallyHidden>{taipeiTime(new Date(day.startsAt))} </VisuallyHidden>
+              {day.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

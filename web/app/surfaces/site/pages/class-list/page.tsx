@@ -1,0 +1,89 @@
+import { listClasses, listClassDays, listClassFilterOptions } from 'contract/catalog'
+import type { Reader } from 'contract/endpoint'
+import { taipeiDate } from 'contract/taipei-time'
+import { data, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { pageData, usePageData } from '#client/page-data.ts'
+import { pageTime } from '#client/page-time.ts'
+import { readerContext } from '#client/server-context.ts'
+import { home } from '#surfaces/site/head/json-ld.ts'
+import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
+import { Page, PageHead } from '#ui/page.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { ClassCalendar } from './class-calendar.tsx'
+import { readFilters } from './filter-names.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FoundClasses } from './found-classes.tsx'
+import { ResultCount } from './result-count.tsx'
+import { ViewLinks } from './view-links.tsx'
+import styles from './page.module.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const read = context.get(readerContext)
+  const search = new URL(request.url).searchParams
+  const now = pageTime()
+  const [options, found] = await Promise.all([
+    read(listClassFilterOptions, {}),
+    (search.get('view') === 'calendar'
+      ? findDays(read, search, new Date(now))
+      : findClasses(read, search)
+    ).catch(orRefused),
+  ])
+  const status = found.kind === 'refused' ? 400 : 200
+  return data(pageData({ options, found, now }), { status })
+}
+
+const findClasses = async (read: Reader, search: URLSearchParams) => {
+  const cursor = search.get('cursor')
+  const query = { ...readFilters(search), ...(cursor && { cursor }) }
+  return { kind: 'classes' as const, ...(await read(listClasses, { query })) }
+}
+
+const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
+  const { from: _from, to: _to, past: _past, sort: _sort, ...filters } = readFilters(search)
+  const month = search.get('month') ?? taipeiDate(now).slice(0, 7)
+  return { kind: 'days' as const, month, ...(await read(listClassDays, { query: { ...filters, month } })) }
+}
+
+/** Filters that somebody wrote into the URL by hand and that mean nothing to us. */
+const orRefused = (error: unknown) => {
+  if (error instanceof Error && 'status' in error && error.status === 400) return { kind: 'refused' as const }
+  throw error
+}
+
+export type Found = Awaited<ReturnType<typeof findClasses>>
+
+export default function ClassListPage() {
+  const { found, options, now } = usePageData<typeof loader>()
+  const [search] = useSearchParams()
+  const today = taipeiDate(new Date(now))
+  const isLoading = useNavigation().location?.pathname === '/course/class_all'
+  return (
+    <Page>
+      <PageMeta
+        title="課程與班別"
+        description="依縣市、星期、時段與類別找到離家最近的社區課程，選日子、帶家人一起報名。"
+        above={[home]}
+      />
+      <PageHead title="課程與班別" actions={<ViewLinks search={search} />}>
+        挑你有空的日子就好，不必整期都來。
+      </PageHead>
+      <div className={styles.columns}>
+        <FilterPanel options={options} search={search} today={today} />
+        <div className={styles.results} aria-busy={isLoading}>
+          <ActiveFilters options={options} search={search} today={today} />
+          <ResultCount total={found.kind === 'classes' ? found.total : 0} />
+          {found.kind === 'days' ? (
+            <ClassCalendar {...found} search={search} now={now} />
+          ) : (
+            <FoundClasses
+              key={new URLSearchParams(readFilters(search)).toString()}
+              found={found.kind === 'classes' ? found : undefined}
+              search={search}
+              now={now}
+            />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

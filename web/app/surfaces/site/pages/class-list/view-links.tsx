@@ -1,0 +1,26 @@
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { SegmentedLinks } from '#ui/segmented-control.tsx'
+import { readFilters } from './filter-names.ts'
+
+/** The same filters as a list or as a month. */
+export function ViewLinks({ search }: { search: URLSearchParams }) {
+  const isCalendar = search.get('view') === 'calendar'
+  const to = (view: string) => {
+    const query = new URLSearchParams({ ...readFilters(search), ...(view && { view }) })
+    return `${pages.classList()}${query.size > 0 ? `?${query.toString()}` : ''}`
+  }
+  return (
+    <SegmentedLinks label="檢視方式">
+      <Link to={to('')} aria-current={isCalendar ? undefined : 'page'} preventScrollReset>
+        <Icon name="list" size="small" />
+        清單
+      </Link>
+      <Link to={to('calendar')} aria-current={isCalendar ? 'page' : undefined} preventScrollReset>
+        <Icon name="calendar" size="small" />
+        月曆
+      </Link>
+    </SegmentedLinks>
+  )
+}

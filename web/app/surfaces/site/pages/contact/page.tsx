@@ -1,0 +1,79 @@
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { pageData, usePageData } from '#client/page-data.ts'
+import { useSite } from '#client/use-site.ts'
+import { home } from '#surfaces/site/head/json-ld.ts'
+import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
+import { useFilledIn } from '#surfaces/site/legal/use-filled-in.ts'
+import { questions } from '#text/legal/contact-text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LineMark } from '#ui/line-mark.tsx'
+import { Page, PageHead } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import styles from './page.module.css'
+
+/** Read on the server: the text need not be in the page's script as well. */
+export const loader = () => pageData(questions)
+
+export default function ContactPage() {
+  const asked = usePageData<typeof loader>()
+  const fillIn = useFilledIn()
+  return (
+    <Page width="reading">
+      <PageMeta
+        title="聯絡我們"
+        description="取消、改人數、幫家人報名、借場地、當志工：先看常見問題，再寫信或用 LINE 找我們。"
+        above={[home]}
+        about={[
+          {
+            '@type': 'FAQPage',
+            mainEntity: asked.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: fillIn(answer) },
+            })),
+          },
+        ]}
+      />
+      <PageHead title="聯絡我們">大部分的問題，下面就有答案。</PageHead>
+      <Ways />
+      <Section id="questions" title="常見問題">
+        {asked.map(({ id, question, answer }) => (
+          <Disclosure key={id} id={id} summary={question} look="row">
+            <p>{fillIn(answer)}</p>
+          </Disclosure>
+        ))}
+      </Section>
+      <Section id="bases" title="找某一個基地">
+        <p>
+          每個基地的電話、地址和開放時間都在<Link to={pages.baseList()}>基地</Link>裡。
+        </p>
+      </Section>
+    </Page>
+  )
+}
+
+/** Plain links, so that writing to us needs no script. */
+function Ways() {
+  const site = useSite()?.site
+  if (site === undefined) return null
+  return (
+    <p className={styles.ways}>
+      <a href={`mailto:${site.contactEmail}`} className={buttonClass({ variant: 'primary' })}>
+        <Icon name="mail" size="small" />
+        寫信到 {site.contactEmail}
+      </a>
+      {site.lineOaId !== null && (
+        <a
+          href={`https://line.me/R/ti/p/${encodeURIComponent(site.lineOaId)}`}
+          className={buttonClass()}
+          rel="noopener"
+        >
+          <LineMark />用 LINE 找我們
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { useSite } from '#client/use-site.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { LineMark } from '#ui/line-mark.tsx'
+import styles from './next-steps.module.css'
+
+/** Two ways to come closer: friends in LINE, and a room of one's own for an evening. */
+export function NextSteps() {
+  const lineOaId = useSite()?.site.lineOaId ?? null
+  return (
+    <div className={styles.steps}>
+      {lineOaId !== null && (
+        <section className={styles.step} aria-labelledby="friends">
+          <h2 id="friends">加入 LINE 好友</h2>
+          <p>報名結果、上課前一天的提醒和臨時停課，都用 LINE 告訴你。</p>
+          <p>
+            <a
+              href={`https://line.me/R/ti/p/${encodeURIComponent(lineOaId)}`}
+              className={buttonClass()}
+              rel="noopener"
+            >
+              <LineMark />
+              加入 {lineOaId}
+            </a>
+          </p>
+        </section>
+      )}
+      <section className={styles.step} aria-labelledby="spaces">
+        <h2 id="spaces">借一個空間</h2>
+        <p>讀書會、練團、說明會：每個基地都有幾間房，看好大小和費用，打通電話問時段。</p>
+        <p>
+          <Link to={pages.applySpace()} className={buttonClass()}>
+            借用場地
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

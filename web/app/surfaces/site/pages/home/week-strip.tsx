@@ -1,0 +1,31 @@
+import type { Home } from 'contract/home'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
+import styles from './week-strip.module.css'
+
+/** The days ahead with how much is on; a tap shows that day's classes. */
+export function WeekStrip({ week }: Pick<Home, 'week'>) {
+  return (
+    <ol role="list" className={styles.days}>
+      {week.map(({ date, count }, index) => (
+        <li key={date}>
+          <Link
+            to={`${pages.classList()}?from=${date}&to=${date}`}
+            className={styles.day}
+            data-quiet={count === 0 || undefined}
+          >
+            <span className={styles.name}>{nameOf(date, index)}</span>
+            <span className={styles.date}>{Number(date.slice(8))}</span>
+            <span className={styles.count}>{count === 0 ? '沒有課' : `${count} 堂課`}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const nearNames = ['今天', '明天', '後天']
+
+const nameOf = (date: string, index: number): string =>
+  nearNames[index] ?? weekdayName(taipeiWeekday(new Date(`${date}T12:00:00+08:00`)))

@@ -1,0 +1,98 @@
+import type { listClassFilterOptions } from 'contract/catalog'
+import { consentVersion } from 'contract/consent'
+import type { readProfile, signUp } from 'contract/identity'
+import { pages } from 'contract/pages'
+import { returnPath } from 'contract/return-path'
+import { useState } from 'react'
+import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { authState, setTokenInfo } from '#client/session/auth-state.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
+import { remindOfChosenDays } from '#features/booking/remind-of-chosen-days.ts'
+import { ProfileForm } from '#features/identity/profile-form.tsx'
+import { errorsByField, readProfileForm } from '#features/identity/read-profile-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { Page, PageHead } from '#ui/page.tsx'
+
+export async function clientLoader() {
+  // Who has signed up already changes the same data in the profile.
+  if (await hasSignedUp()) return redirect(pages.profile())
+  const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', {})
+  return { statuses: options.audiences, interests: options.categories }
+}
+
+const hasSignedUp = (): Promise<boolean> =>
+  callApi<typeof readProfile>('GET /api/member/profile', {}, { isQuiet: true }).then(
+    () => true,
+    () => false,
+  )
+
+/** Only pages of our own are gone on to after signing up. */
+const goOnTo = (search: URLSearchParams): string =>
+  returnPath(search.get('returnTo') ?? undefined, location.origin)
+
+const notice =
+  '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
+  '不會提供給無關的第三人。你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。'
+
+export default function SignupPage() {
+  const { statuses, interests } = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [refused, setRefused] = useState<{ errors: Record<string, string>; attempt: number }>({
+    errors: {},
+    attempt: 0,
+  })
+  const submit = async (form: FormData) => {
+    const again = (errors: Record<string, string>) =>
+      setRefused(({ attempt }) => ({ errors, attempt: attempt + 1 }))
+    const isAgreed = form.get('consent') === 'yes'
+    try {
+      // Without the tick it is sent as well and refused, so that all that is missing is told at once.
+      const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
+      const body = { ...readProfileForm(form), consent }
+      const { name } = await callApi<typeof signUp>('POST /api/member/signup', { body }, { isQuiet: true })
+      const { token, refresh } = authState.read()
+      setTokenInfo({ token, refresh, name })
+      showSuccess('註冊完成，歡迎加入。')
+      await navigate(goOnTo(search), { replace: true })
+      requestAnimationFrame(remindOfChosenDays)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'already_signed_up') return await navigate(goOnTo(search), { replace: true })
+      if (error.problem.fields === undefined) return showError(error.message)
+      const errors = errorsByField(error.problem.fields)
+      again(isAgreed ? errors : { ...errors, consent: '請先閱讀並勾選同意。' })
+    }
+  }
+  return (
+    <Page width="reading">
+      <HiddenPageMeta title="註冊" />
+      <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
+      <ProfileForm
+        {...{ statuses, interests }}
+        initial={{ name: authState.read().name.slice(0, 40) }}
+        errors={refused.errors}
+        attempt={refused.attempt}
+        onSubmit={(form) => void submit(form)}
+      >
+        <Fieldset id="consent" legend="個人資料告知" error={refused.errors['consent']}>
+          <p>
+            {notice}
+            {/* In a tab of its own, or what is typed here would be lost. */}
+            <a href={pages.privacy()} target="_blank">
+              看完整的告知事項（另開分頁）
+            </a>
+          </p>
+          <Checkbox name="consent" value="yes" look="row" label={`我已閱讀並同意（${consentVersion} 版）`} />
+        </Fieldset>
+        <Button type="submit" variant="primary">
+          完成註冊
+        </Button>
+      </ProfileForm>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { categories } from 'contract/categories'
+import { pages } from 'contract/pages'
+import { listPersonStatuses } from 'contract/people'
+import { listPublicPages } from 'contract/search'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { pageData, usePageData } from '#client/page-data.ts'
+import { readerContext } from '#client/server-context.ts'
+import { hitPath } from '#features/search/hit-path.ts'
+import { home } from '#surfaces/site/head/json-ld.ts'
+import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
+import { Page, PageHead } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import styles from './page.module.css'
+
+type Entry = { name: string; to: string }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const read = context.get(readerContext)
+  const [found, statuses] = await Promise.all([read(listPublicPages, {}), read(listPersonStatuses, {})])
+  const of = (kind: string): Entry[] =>
+    found.filter((one) => one.kind === kind).map((one) => ({ name: one.title, to: hitPath(one) }))
+  return pageData({ statuses, bases: of('base'), teams: of('team'), teachers: of('teacher') })
+}
+
+export default function SiteMapPage() {
+  const { statuses, bases, teams, teachers } = usePageData<typeof loader>()
+  const parts: { id: string; title: string; entries: readonly Entry[] }[] = [
+    {
+      id: 'classes',
+      title: '課程',
+      entries: [
+        { name: '課程與班別', to: pages.classList() },
+        { name: '課程月曆', to: `${pages.classList()}?view=calendar` },
+        ...categories.map(({ id, name }) => ({ name, to: `${pages.classList()}?category=${id}` })),
+      ],
+    },
+    {
+      id: 'member',
+      title: '會員',
+      entries: [
+        { name: '我的行事曆', to: pages.calendar() },
+        { name: '上課紀錄', to: pages.classHistory() },
+        { name: '會員資料', to: pages.profile() },
+      ],
+    },
+    {
+      id: 'about',
+      title: '消息與關於我們',
+      entries: [
+        { name: '消息', to: pages.newsList() },
+        { name: '基地團隊', to: pages.baseTeamList() },
+        { name: '基地地圖', to: pages.map() },
+        { name: '成果', to: pages.performance() },
+        ...statuses.map(({ id, name }) => ({ name: `人物誌：${name}`, to: pages.personaList({ slug: id }) })),
+      ],
+    },
+    { id: 'bases', title: '基地', entries: [{ name: '全部基地', to: pages.baseList() }, ...bases] },
+    { id: 'teams', title: '基地團隊', entries: teams },
+    { id: 'teachers', title: '師資', entries: [{ name: '全部師資', to: pages.teacherList() }, ...teachers] },
+    {
+      id: 'site',
+      title: '本站',
+      entries: [
+        { name: '首頁', to: pages.home() },
+        { name: '基地與師資', to: pages.resourceHome() },
+        { name: '借用場地', to: pages.applySpace() },
+        { name: '搜尋', to: pages.search() },
+        { name: '聯絡我們', to: pages.contact() },
+        { name: '個人資料告知事項', to: pages.privacy() },
+        { name: '服務條款', to: pages.terms() },
+        { name: '無障礙說明', to: pages.accessibility() },
+      ],
+    },
+  ]
+  return (
+    <Page>
+      <PageMeta
+        title="網站地圖"
+        description="本站所有頁面一覽：課程、消息、基地、師資、人物誌與說明。"
+        above={[home]}
+      />
+      <PageHead title="網站地圖">所有的門，都在這裡。</PageHead>
+      {parts.map(({ id, title, entries }) => (
+        <Section key={id} id={id} title={title}>
+          <ul role="list" className={styles.entries}>
+            {entries.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </Page>
+  )
+}

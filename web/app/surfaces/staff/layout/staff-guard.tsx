@@ -1,0 +1,1 @@
+export { clientMiddleware, default, ErrorBoundary, HydrateFallback } from '#features/identity/login-guard.tsx'

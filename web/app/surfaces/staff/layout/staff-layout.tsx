@@ -1,0 +1,41 @@
+import { pages } from 'contract/pages'
+import type { ReactNode } from 'react'
+import { Link, Outlet } from 'react-router'
+import { useSession } from '#client/session/use-session.ts'
+import { useSite } from '#client/use-site.ts'
+import { ErrorPage } from '#document/error-page/error-page.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import styles from './staff-layout.module.css'
+
+export default function StaffLayout() {
+  return (
+    <StaffFrame>
+      <Outlet />
+    </StaffFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <StaffFrame>
+      <ErrorPage />
+    </StaffFrame>
+  )
+}
+
+/** Around every page of the back-office: where one is, and the way back to the site. */
+function StaffFrame({ children }: { children: ReactNode }) {
+  useSession()
+  return (
+    <div className={styles.office}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Link to={pages.staffHome()} className={styles.name}>
+          {useSite()?.site.name ?? ''} 後台
+        </Link>
+        <Link to={pages.home()}>回網站</Link>
+      </header>
+      <div className={styles.page}>{children}</div>
+    </div>
+  )
+}
