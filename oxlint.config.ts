@@ -1,0 +1,55 @@
+import { defineConfig } from 'oxlint'
+import { testWalls, walls, type Wall } from './walls.ts'
+
+/** One row as a rule. `folder/*` means the files of this folder alone, `folder` all that is below it. */
+const wall = ({ folder, may }: Wall) => ({
+  files: [folder.endsWith('/*') ? `${folder}.{ts,tsx}` : `${folder}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: ['**', '!./**', ...may.map((name) => `!${name}`)],
+            message: `${folder} may import ${may.join(', ') || 'nothing'} (walls.ts). Pass the rest in, or move the piece to the folder that owns it.`,
+          },
+        ],
+      },
+    ],
+  },
+})
+
+const testWall = ({ files, mayNot }: (typeof testWalls)[number]) => ({
+  files: [...files],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ group: [...mayNot], message: `Tests stay on their side of the walls (walls.ts).` }] },
+    ],
+  },
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import', 'unicorn', 'promise'],
+  categories: { correctness: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'no-console': 'error',
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'unicorn/filename-case': ['error', { cases: { kebabCase: true } }],
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/no-base-to-string': 'off',
+  },
+  overrides: [
+    ...walls.map(wall),
+    ...testWalls.map(testWall),
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  ],
+  ignorePatterns: ['**/build/**', '**/.react-router/**', 'api/src/platform/db/schema.generated.ts'],
+})

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const project = path.join(import.meta.dirname, '..')
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'api/src/*.ts', 'server/*.ts'],
+  {
+    cwd: project,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file !== '' && !/\.test\.ts$|\/testing\/|generated/.test(file))
+
+const schemas = new Set(
+  [...readFileSync(path.join(project, 'db/schema.sql'), 'utf8').matchAll(/^create schema (\w+)/gim)].map(
+    ([, name]) => name!,
+  ),
+)
+
+/** Statements that write, as Kysely and as SQL. */
+const writes =
+  /(?:\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]|\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?)(\w+)\.\w+/gi
+
+/** The schemas that a file's statements write to. */
+const writtenBy = (text: string): string[] =>
+  [...text.matchAll(writes)].map(([, schema]) => schema!).filter((schema) => schemas.has(schema))
+
+test('the pattern finds each way of writing', () => {
+  const text = `db.insertInto('news.articles'); sql\`update only site.settings set\`; sql\`DELETE FROM booking.days\`;
+    .deleteFrom("catalog.classes"); merge into people.teachers; select * from places.bases; update(place.x)`
+  expect(writtenBy(text)).toEqual(['news', 'site', 'booking', 'catalog', 'people'])
+})
+
+test('a table is written by the domain that owns its schema, and by nobody else', () => {
+  const found = sources.flatMap((file) =>
+    writtenBy(readFileSync(path.join(project, file), 'utf8')).map((schema) => ({ file, schema })),
+  )
+  expect(schemas.size).toBeGreaterThan(8)
+  expect(found.length).toBeGreaterThan(20)
+  expect(found.filter(({ file, schema }) => !file.startsWith(`api/src/${schema}/`))).toEqual([])
+})

