@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
+import { measuredPages } from '../e2e/support/example-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
 import { slowDown, untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pages } from 'contract/pages'
 import type { BenchServer } from './bench-server.ts'
 import { median, spread, type Figure } from './figures.ts'
 import { startNginx } from './nginx/start-nginx.ts'
@@ -12,7 +13,7 @@ const rounds = 5
  * same nginx sending the same bytes from a file; beside it the process alone, without TLS. Needs nginx and wrk.
  */
 export async function measureCachedPages({ url }: BenchServer): Promise<Figure[]> {
-  const page = await (await fetch(`${url}/home`)).text()
+  const page = await (await fetch(`${url}${pages.home()}`)).text()
   const port = Number(new URL(url).port)
   // `/etc/nginx/hangkhau` becomes nginx's folder here.
   const file = 'location = /page.html { root /etc/nginx/hangkhau; }'
@@ -28,7 +29,7 @@ export async function measureCachedPages({ url }: BenchServer): Promise<Figure[]
     for (let round = 0; round < rounds; round++) {
       const ofFile = await requestsPerSecond(`https://localhost:${nginx.httpsPort}/page.html`)
       const throughNginx = await requestsPerSecond(`https://localhost:${nginx.httpsPort}/home`)
-      const ofProcess = await requestsPerSecond(`${url}/home`)
+      const ofProcess = await requestsPerSecond(`${url}${pages.home()}`)
       cached.push(throughNginx / ofFile)
       alone.push(ofProcess / ofFile)
       perSecond.push(throughNginx)

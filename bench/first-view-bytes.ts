@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
+import { measuredPages } from '../e2e/support/example-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'

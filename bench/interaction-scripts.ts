@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 import type { Screen } from './open-browser.ts'
 
 /** One touch, click or key, by name: where or which; with what has to be there before the next one. */
@@ -24,7 +25,7 @@ const openMenu: Act = {
 export const interactionScripts: readonly Script[] = [
   {
     screen: 'phone',
-    path: '/home',
+    path: pages.home(),
     acts: [
       openMenu,
       { name: 'dark', on: (page) => page.locator('#main-menu').getByText('深色') },
@@ -36,7 +37,7 @@ export const interactionScripts: readonly Script[] = [
   },
   {
     screen: 'phone',
-    path: '/course/class_all',
+    path: pages.classList(),
     acts: [
       {
         name: 'filters',
@@ -54,7 +55,7 @@ export const interactionScripts: readonly Script[] = [
   },
   {
     screen: 'desktop',
-    path: '/course/class_all',
+    path: pages.classList(),
     acts: [
       {
         name: 'weekday',
@@ -75,7 +76,7 @@ export const interactionScripts: readonly Script[] = [
   },
   {
     screen: 'phone',
-    path: '/course/class_all/1',
+    path: pages.classDetail({ classId: 1 }),
     acts: [
       {
         name: 'a day',
@@ -89,7 +90,7 @@ export const interactionScripts: readonly Script[] = [
   },
   {
     screen: 'phone',
-    path: '/search',
+    path: pages.search(),
     acts: [
       { name: 'field', on: (page) => field(page), until: (page) => field(page).fill('鹿港x') },
       { ...press('Backspace'), until: (page) => page.getByRole('option').first().waitFor() },

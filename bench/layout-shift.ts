@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
+import { pages } from 'contract/pages'
+import { measuredPages } from '../e2e/support/example-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'
@@ -17,7 +18,7 @@ export async function measureLayoutShift({ url }: BenchServer): Promise<Figure[]
     for (const screen of screens) {
       for (const page of measuredPages)
         loads[`${screen} ${page}`] = await shiftsWhile(browser, screen, `${url}${page}`)
-      sessions[screen] = await shiftsWhile(browser, screen, `${url}/course/class_all`, walkAround)
+      sessions[screen] = await shiftsWhile(browser, screen, `${url}${pages.classList()}`, walkAround)
     }
     return [
       report('on load', loads, 0.01),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { debianChromium } from '../e2e/support/debian-chromium.ts'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
+import { measuredPages } from '../e2e/support/example-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
 

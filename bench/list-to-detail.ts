@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 import type { BenchServer } from './bench-server.ts'
 import { percentile, type Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
@@ -13,7 +14,7 @@ const hover = 150
 export async function measureListToDetail({ url }: BenchServer): Promise<Figure> {
   const times = await withBrowser((browser) =>
     withVisitor(browser, 'desktop', async ({ page }) => {
-      await visit(page, `${url}/course/class_all`)
+      await visit(page, `${url}${pages.classList()}`)
       await untilHydrated(page)
       const found: number[] = []
       // Each class is opened once: a page that was here before would already be known.

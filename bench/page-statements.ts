@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pages } from 'contract/pages'
 import { arrangeMembers } from './arrange-members.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
@@ -6,9 +7,9 @@ import { publicPages } from './public-pages.ts'
 
 /** What a member's page asks the API for when it is opened. */
 const memberPages: Readonly<Record<string, readonly string[]>> = {
-  '/member/calendar': ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],
-  '/course/class_history': ['/api/member/booking'],
-  '/member/profile': ['/api/member/profile', '/api/class-filter'],
+  [pages.calendar()]: ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],
+  [pages.classHistory()]: ['/api/member/booking'],
+  [pages.profile()]: ['/api/member/profile', '/api/class-filter'],
 }
 
 /** S8: SQL statements of a page, counted on the wire, with everything that is remembered between pages forgotten. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { measuredPages } from '../e2e/support/measured-pages.ts'
+import { measuredPages } from '../e2e/support/example-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { memberExamples } from '../e2e/support/example-pages.ts'
 import { logInAs } from '../e2e/support/log-in.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 import { publicPages } from './public-pages.ts'
-
-const memberPages = ['/member/calendar', '/course/class_history', '/member/profile']
 
 /** P11: every page comes back as it was left when somebody goes one step back: nothing keeps it out of the browser's cache. */
 export async function measureRestoredPages(server: BenchServer): Promise<Figure[]> {
@@ -25,10 +25,10 @@ export async function measureRestoredPages(server: BenchServer): Promise<Figure[
 
 const asMember = async (page: Page): Promise<Outcome[]> => {
   await logInAs(page, 'chen')
-  await page.goto('/course/class_history')
+  await page.goto(pages.classHistory())
   const booking = page.locator('main a[href^="/course/class_history/"]').first()
   const own = (await booking.getAttribute('href'))!
-  return await leaveAndReturn(page, [...memberPages, own])
+  return await leaveAndReturn(page, [...memberExamples, own])
 }
 
 type Outcome = { path: string; isRestored: boolean; reasons: string }
@@ -60,7 +60,7 @@ const restoreOf = async (page: Page, path: string): Promise<Omit<Outcome, 'path'
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate((mark) => Object.assign(window, { mark }), path)
-  await visit(page, path === '/contact' ? '/privacy' : '/contact')
+  await visit(page, path === pages.contact() ? pages.privacy() : pages.contact())
   await untilHydrated(page)
   await page.evaluate(() => history.back())
   await page.waitForURL((address) => `${address.pathname}${address.search}` === path, { waitUntil: 'commit' })

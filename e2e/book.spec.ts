@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
 
 /** The demo world's first class meets on the weekday of the day the world was made, which is today. */
 const weekday = new Intl.DateTimeFormat('zh-TW', { weekday: 'short', timeZone: 'Asia/Taipei' }).format(
@@ -12,7 +13,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport })
 
     test('a newcomer picks two days, logs in, signs up, books, changes and cancels', async ({ page }) => {
-      await page.goto('/course/class_all')
+      await page.goto(pages.classList())
       await page.locator('html[data-hydrated]').waitFor()
       if (size === 'phone') await page.getByRole('button', { name: /^篩選/ }).click()
       await page.getByLabel('縣市').selectOption('changhua')
@@ -62,7 +63,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.getByRole('button', { name: '取消這一天' }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
 
-      await page.goto('/course/class_history')
+      await page.goto(pages.classHistory())
       await expect(page.getByRole('main').getByText('已取消')).toHaveCount(1)
       await expect(page.getByRole('main').getByText('已報名')).toHaveCount(1)
     })

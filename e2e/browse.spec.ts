@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
 
 test('the front page leads to the classes and on to one of them', async ({ page }) => {
   await page.goto('/')
@@ -12,7 +13,7 @@ test('the front page leads to the classes and on to one of them', async ({ page 
 
 test('back from a class leads to where the reader was, far down a list on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/course/class_all')
+  await page.goto(pages.classList())
   await page.locator('html[data-hydrated]').waitFor()
   const titles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
   await titles.nth(16).scrollIntoViewIfNeeded()
@@ -32,7 +33,7 @@ test('a page that is loaded once more shows the same place, far below parts of u
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/home')
+  await page.goto(pages.home())
   await page.locator('html[data-hydrated]').waitFor()
   const heading = page.getByRole('heading', { name: '依縣市找課' })
   // As a finger does: all that is above comes on the screen.
@@ -57,14 +58,14 @@ test('an unknown path answers 404 and says which path it was', async ({ page }) 
 })
 
 test('ids that are no ids, unknown ids and short addresses behave as specified', async ({ request }) => {
-  expect((await request.get('/course/class_all/abc')).status()).toBe(404)
-  expect((await request.get('/course/class_all/99999999')).status()).toBe(404)
+  expect((await request.get(pages.classDetail({ classId: 'abc' }))).status()).toBe(404)
+  expect((await request.get(pages.classDetail({ classId: 99999999 }))).status()).toBe(404)
   for (const [from, to] of [
-    ['/course', '/course/class_all'],
-    ['/about', '/about/base-team'],
-    ['/member', '/member/calendar'],
-    ['/resource', '/resource/home'],
-    ['/liff', '/liff/class_all'],
+    ['/course', pages.classList()],
+    ['/about', pages.baseTeamList()],
+    ['/member', pages.calendar()],
+    ['/resource', pages.resourceHome()],
+    ['/liff', pages.liffClassList()],
   ]) {
     const answer = await request.get(from!, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)

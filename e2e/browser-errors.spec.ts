@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { hydrated } from './support/log-in.ts'
 
 declare global {
@@ -17,13 +18,13 @@ test('a fault that nobody caught is reported to the server, once', async ({ page
       return send(address, data)
     }
   })
-  await page.goto('/course/class_all')
+  await page.goto(pages.classList())
   await hydrated(page)
   const answer = page.waitForResponse('**/api/browser-error')
   await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('probe of a fault'))))
   expect((await answer).status()).toBe(200)
   const reports = await page.evaluate(() => window.sentReports)
   expect(reports.map((report) => JSON.parse(report) as unknown)).toEqual([
-    { message: 'probe of a fault', stack: expect.stringContaining('TypeError'), page: '/course/class_all' },
+    { message: 'probe of a fault', stack: expect.stringContaining('TypeError'), page: pages.classList() },
   ])
 })

@@ -1,11 +1,17 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { measuredPages } from './support/measured-pages.ts'
+import { pages } from 'contract/pages'
+import { measuredPages, publicExamples } from './support/example-pages.ts'
 
 /** In bytes: what pages hold today with a little room. What they shall come down to stands in bench/README.md. */
 const most = { scripts: 138 * 1024, html: 15.5 * 1024, wholeView: 180 * 1024 }
 
-for (const [path, width] of measuredPages.flatMap((one) => [[one, 390] as const, [one, 1280] as const])) {
+const views = [
+  ...[...new Set([...measuredPages, ...publicExamples])].map((path) => [path, 390] as const),
+  ...measuredPages.map((path) => [path, 1280] as const),
+]
+
+for (const [path, width] of views) {
   test(`${path} stays light for somebody who has never been here, ${width} px`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } })
     const page = await context.newPage()
@@ -41,7 +47,7 @@ test('no first view loads the schemas of the API', async ({ page }) => {
     for (const code of await Promise.all(scripts.splice(0))) codes.add(code)
   }
   const code = [...codes].join('\n')
-  expect(code).toContain('/course/class_all')
+  expect(code).toContain(pages.classList())
   // What every schema of the library carries.
   expect(code).not.toContain('_zod')
 })

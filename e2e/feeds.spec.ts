@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 
 const require = createRequire(import.meta.url)
@@ -48,17 +49,18 @@ test('the news feed is RSS 2.0: a channel and items with what they need, the new
 test('robots.txt leads to the site map and closes what is no public page', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  for (const path of ['/api/', '/member/', '/liff/', '/search']) expect(text).toContain(`Disallow: ${path}`)
+  for (const path of ['/api/', '/member/', '/liff/', pages.search()])
+    expect(text).toContain(`Disallow: ${path}`)
 })
 
 test('every page has a picture for previews, and it is a picture of the right size', async ({ request }) => {
   for (const page of [
-    '/home',
-    '/course/class_all/1',
-    '/news/3',
-    '/resource/base/1',
-    '/persona/learner/2',
-    '/about/map',
+    pages.home(),
+    pages.classDetail({ classId: 1 }),
+    pages.newsDetail({ newsId: 3 }),
+    pages.baseDetail({ baseId: 1 }),
+    pages.personaDetail({ slug: 'learner', personaId: 2 }),
+    pages.map(),
   ]) {
     const html = await (await request.get(page)).text()
     const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
@@ -71,9 +73,9 @@ test('every page has a picture for previews, and it is a picture of the right si
 
 test('one page has one address', async ({ request }) => {
   for (const [asked, canonical] of [
-    ['/home/', '/home'],
-    ['/News/3', '/news/3'],
-    ['/course/class_all/?free=1', '/course/class_all?free=1'],
+    ['/home/', pages.home()],
+    ['/News/3', pages.newsDetail({ newsId: 3 })],
+    ['/course/class_all/?free=1', `${pages.classList()}?free=1`],
   ]) {
     const answer = await request.get(asked!, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)

@@ -1,22 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 
-const pages = [
-  '/home',
-  '/course/class_all',
-  '/course/class_all/1',
-  '/news',
-  '/news/30',
-  '/about/base-team',
-  '/about/map',
-  '/about/performance',
-  '/resource/home',
-  '/resource/base',
-  '/resource/base/1',
-  '/resource/teacher',
-  '/apply/space?base=1',
-  '/persona/learner/2',
-  '/search?q=%E9%B9%BF%E6%B8%AF',
-  '/contact',
+const paintedPages = [
+  pages.home(),
+  pages.classList(),
+  pages.classDetail({ classId: 1 }),
+  pages.newsList(),
+  pages.newsDetail({ newsId: 30 }),
+  pages.baseTeamList(),
+  pages.map(),
+  pages.performance(),
+  pages.resourceHome(),
+  pages.baseList(),
+  pages.baseDetail({ baseId: 1 }),
+  pages.teacherList(),
+  `${pages.applySpace()}?base=1`,
+  pages.personaDetail({ slug: 'learner', personaId: 2 }),
+  `${pages.search()}?q=%E9%B9%BF%E6%B8%AF`,
+  pages.contact(),
 ]
 
 for (const [name, width] of [
@@ -30,7 +31,7 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 900 })
     // What scripts add later is no matter of styles.
     await page.route('**/*.js', (route) => route.abort())
-    for (const path of pages) {
+    for (const path of paintedPages) {
       await page.route('**/*.css', (route) => route.abort())
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const first = await looks(page)
@@ -47,7 +48,7 @@ for (const [name, width] of [
 test('without scripts the style sheets are loaded as usual', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto('/home')
+  await page.goto(pages.home())
   const sheets = await page.locator('noscript link[rel=stylesheet]').count()
   expect(sheets).toBeGreaterThan(2)
   expect(await page.locator('h1').evaluate((node) => getComputedStyle(node).fontFamily)).toContain('Huninn')

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
 
 /** How long an element stays on the screen, in ms. */
@@ -26,7 +27,7 @@ const firstDay = (page: Page) =>
 
 test('a changed record is told for 3 s, a refusal for 5 s, the newest on top', async ({ page }) => {
   await logInAs(page, 'chen')
-  await page.goto('/member/profile')
+  await page.goto(pages.profile())
   await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
   const life = await lifeOf(page, '資料修改成功')
   expect(life).toBeGreaterThan(2500)
@@ -42,7 +43,7 @@ test('an error without words of its own is told as 發生錯誤, and its toast c
   page,
 }) => {
   await logInAs(page, 'chen')
-  await page.goto('/member/profile')
+  await page.goto(pages.profile())
   await refuseChanges(page, { status: 500, body: '{}' })
   await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
   const toast = page.getByRole('region', { name: '通知' }).getByRole('listitem')
@@ -56,7 +57,7 @@ test('the modal holds focus and page still, has its icon and two buttons, and cl
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await logInAs(page, 'chen')
-  await page.goto('/course/class_all/1')
+  await page.goto(pages.classDetail({ classId: 1 }))
   await page.route('**/api/booking', (route) =>
     route.fulfill({ status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }),
   )
@@ -76,7 +77,7 @@ test('the modal holds focus and page still, has its icon and two buttons, and cl
 })
 
 test('the overlay covers the screen while something is under way', async ({ page }) => {
-  await page.goto('/home')
+  await page.goto(pages.home())
   await hydrated(page)
   await page.route('**/api/user/line?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900))
@@ -89,7 +90,7 @@ test('the overlay covers the screen while something is under way', async ({ page
 })
 
 test('checked days live in the course cookie for an hour and go when it is emptied', async ({ page }) => {
-  await page.goto('/course/class_all/1')
+  await page.goto(pages.classDetail({ classId: 1 }))
   await hydrated(page)
   await firstDay(page).check()
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'course')
@@ -115,7 +116,7 @@ for (const [answer, cursor] of [
 ] as const) {
   test(`the cursor named ${JSON.stringify(answer)} is shown as ${cursor}`, async ({ page }) => {
     await page.route('**/api/mouse/enable', (route) => route.fulfill({ json: answer }))
-    await page.goto('/home')
+    await page.goto(pages.home())
     await expect(page.locator('html')).toHaveAttribute('data-cursor', cursor)
   })
 }
@@ -123,7 +124,7 @@ for (const [answer, cursor] of [
 test('a page whose script is gone loads itself anew, but not twice within 10 s', async ({ page }) => {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
-  await page.goto('/home')
+  await page.goto(pages.home())
   await hydrated(page)
   const lose = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
   await lose()
@@ -138,7 +139,7 @@ test('a new build is told of, and the next step loads its page whole', async ({ 
   const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
   expect((await page.request.get(`/builds/meta/${id}.json`)).ok()).toBe(true)
   expect((await page.request.get('/builds/meta/other.json')).status()).toBe(404)
-  await page.goto('/home')
+  await page.goto(pages.home())
   await hydrated(page)
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
@@ -155,11 +156,11 @@ test('redirect rules lead on, on the server and inside the site; others leave it
   request,
 }) => {
   const inside = await request.get('/courses', { maxRedirects: 0 })
-  expect([inside.status(), inside.headers()['location']]).toEqual([302, '/course/class_all'])
+  expect([inside.status(), inside.headers()['location']]).toEqual([302, pages.classList()])
   const outside = await request.get('/line', { maxRedirects: 0 })
   expect(outside.headers()['location']).toBe('https://line.me/R/ti/p/@hangkhau')
   await page.route('https://line.me/**', (route) => route.fulfill({ body: 'LINE' }))
-  await page.goto('/home')
+  await page.goto(pages.home())
   await hydrated(page)
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/line', textContent: '加好友' })
@@ -170,7 +171,7 @@ test('redirect rules lead on, on the server and inside the site; others leave it
 })
 
 test('the persona entry leads to the first status', async ({ request }) => {
-  const answer = await request.get('/persona', { maxRedirects: 0 })
+  const answer = await request.get(pages.persona(), { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers()['location']).toMatch(/^\/persona\/[a-z-]+$/)
 })

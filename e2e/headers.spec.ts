@@ -1,24 +1,25 @@
 import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
 
 const documents = [
-  '/home',
-  '/course/class_all',
-  '/course/class_all?view=calendar',
-  '/course/class_all/1',
-  '/signup',
-  '/member/calendar',
-  '/member/profile',
-  '/course/class_history',
-  '/news',
-  '/news/3',
-  '/about/map',
-  '/about/performance',
-  '/resource/base/1',
-  '/persona/learner',
-  '/search?q=<script>alert(1)</script>',
-  '/sitemap',
-  '/privacy',
-  '/not_found',
+  pages.home(),
+  pages.classList(),
+  `${pages.classList()}?view=calendar`,
+  pages.classDetail({ classId: 1 }),
+  pages.signup(),
+  pages.calendar(),
+  pages.profile(),
+  pages.classHistory(),
+  pages.newsList(),
+  pages.newsDetail({ newsId: 3 }),
+  pages.map(),
+  pages.performance(),
+  pages.baseDetail({ baseId: 1 }),
+  pages.personaList({ slug: 'learner' }),
+  `${pages.search()}?q=<script>alert(1)</script>`,
+  pages.sitemap(),
+  pages.privacy(),
+  pages.notFound(),
   '/api/docs',
 ]
 
@@ -70,7 +71,7 @@ test('no page needs what its policy forbids', async ({ page }) => {
 })
 
 test('text never becomes markup or script by way of a string, whoever tries', async ({ page }) => {
-  await page.goto('/home')
+  await page.goto(pages.home())
   await page.locator('html[data-hydrated]').waitFor()
   const outcomes = await page.evaluate(() => {
     const tries: Record<string, () => unknown> = {

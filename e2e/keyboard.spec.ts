@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { hydrated } from './support/log-in.ts'
 
 /** Presses Tab until the wanted control has the focus, as somebody without a mouse does. */
@@ -16,7 +17,7 @@ const tabTo = async (page: Page, target: Locator, most = 90): Promise<void> => {
 
 test('a newcomer finds, books and cancels with the keyboard only', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/course/class_all?county=changhua&time=evening')
+  await page.goto(`${pages.classList()}?county=changhua&time=evening`)
   await hydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到主要內容' })).toBeFocused()

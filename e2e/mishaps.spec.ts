@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
 
-const classWithSeats = '/course/class_all/1'
+const classWithSeats = pages.classDetail({ classId: 1 })
 
 const checkADay = async (page: Page) => {
   await page.goto(classWithSeats)
@@ -36,15 +37,15 @@ test('an answer that gets lost leaves nobody in doubt, and trying again books on
 })
 
 test('who has not signed up is asked to do so by every member page, and comes back', async ({ page }) => {
-  await page.goto('/home')
+  await page.goto(pages.home())
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId('login-as-wang').click()
   await page.getByTestId('consent-allow').click()
   await expect(page).toHaveURL(/\/signup/)
-  for (const path of ['/member/calendar', '/member/profile', '/course/class_history']) {
+  for (const path of [pages.calendar(), pages.profile(), pages.classHistory()]) {
     await page.goto(path)
-    await expect(page).toHaveURL(`/signup?returnTo=${encodeURIComponent(path)}`)
+    await expect(page).toHaveURL(`${pages.signup()}?returnTo=${encodeURIComponent(path)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次來，認識一下')
   }
 })
@@ -52,9 +53,9 @@ test('who has not signed up is asked to do so by every member page, and comes ba
 test('what belongs to a member leaves the screen with the login, in every tab', async ({ page, context }) => {
   await logInAs(page, 'chen')
   const other = await context.newPage()
-  await other.goto('/member/profile')
+  await other.goto(pages.profile())
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('會員資料')
-  await page.goto('/member/calendar')
+  await page.goto(pages.calendar())
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('請先登入')
@@ -71,18 +72,18 @@ test('without a network the page stays, and says so', async ({ page, context }) 
   await context.setOffline(false)
   await expect(page.getByText('目前離線')).toBeHidden()
   await page.getByRole('link', { name: '課程', exact: true }).first().click()
-  await expect(page).toHaveURL('/course/class_all')
+  await expect(page).toHaveURL(pages.classList())
 })
 
 test('an address to return to that is none of ours leads home after signing up', async ({ page }) => {
-  await page.goto('/home')
+  await page.goto(pages.home())
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId('new-name').fill('回不去的人')
   await page.getByTestId('login-as-new').click()
   await page.getByTestId('consent-allow').click()
   await expect(page).toHaveURL(/\/signup/)
-  await page.goto('/signup?returnTo=/%2509/evil')
+  await page.goto(`${pages.signup()}?returnTo=/%2509/evil`)
   await hydrated(page)
   await page.getByLabel('手機').fill('0912345678')
   await page.locator('[name=birthday-year]').fill('74')

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
 
 test.use({ javaScriptEnabled: false })
 
 test('classes can be found, filtered and read', async ({ page }) => {
-  await page.goto('/home')
+  await page.goto(pages.home())
   await page.getByLabel('想學什麼？').fill('陶')
   await page.getByRole('button', { name: '找課程' }).click()
   await expect(page).toHaveURL(/\/course\/class_all\?q=/)
@@ -19,7 +20,7 @@ test('classes can be found, filtered and read', async ({ page }) => {
 })
 
 test('search finds and narrows down', async ({ page }) => {
-  await page.goto('/search')
+  await page.goto(pages.search())
   await page.getByLabel('想找什麼？').fill('鹿港')
   await page.getByRole('button', { name: '搜尋', exact: true }).click()
   await page.getByRole('link', { name: /^消息（\d+）$/ }).click()
@@ -29,7 +30,7 @@ test('search finds and narrows down', async ({ page }) => {
 })
 
 test('a room for many people is found, with the number to call', async ({ page }) => {
-  await page.goto('/resource/base/1')
+  await page.goto(pages.baseDetail({ baseId: 1 }))
   await page.getByRole('link', { name: '申請借用右廂灶腳' }).click()
   await expect(page).toHaveURL(/\/apply\/space\?base=1#space-2$/)
   await expect(page.getByRole('heading', { name: '右廂灶腳' })).toBeInViewport()
@@ -38,43 +39,43 @@ test('a room for many people is found, with the number to call', async ({ page }
   await expect(page.getByText('共 1 個空間')).toBeVisible()
   const call = page.getByRole('link', { name: /^打電話到鹿港基地問後院亭仔腳的時段/ })
   await expect(call).toHaveAttribute('href', /^tel:04-/)
-  expect((await page.goto('/apply/space?base=77'))!.status()).toBe(400)
+  expect((await page.goto(`${pages.applySpace()}?base=77`))!.status()).toBe(400)
   await expect(page.getByText('這組篩選條件讀不懂')).toBeVisible()
 })
 
 test('bases, figures and the map follow their forms and links', async ({ page }) => {
-  await page.goto('/resource/base')
+  await page.goto(pages.baseList())
   await page.getByText('要有這些設備').click()
   await page.getByRole('checkbox', { name: /共食廚房/ }).check()
   await page.getByRole('button', { name: '套用' }).click()
   await expect(page).toHaveURL(/facility=kitchen/)
   await expect(page.getByText(/^共 \d+ 個基地$/)).toBeVisible()
 
-  await page.goto('/about/performance')
+  await page.goto(pages.performance())
   await page.getByLabel('年份').selectOption({ index: 1 })
   await page.getByRole('button', { name: '套用' }).click()
   await expect(page).toHaveURL(/year=20\d\d/)
   await page.getByText('看表格').first().click()
   await expect(page.getByRole('table').first()).toBeVisible()
 
-  await page.goto('/about/map')
+  await page.goto(pages.map())
   await page.getByRole('main').getByRole('link', { name: '彰化縣', exact: true }).click()
   await expect(page).toHaveURL(/county=changhua/)
   await expect(page.getByRole('main')).toContainText('鹿港基地')
 })
 
 test('older news, questions and the way to write to us are there', async ({ page }) => {
-  await page.goto('/news')
+  await page.goto(pages.newsList())
   await page.getByRole('link', { name: '看更早的消息' }).click()
   await expect(page).toHaveURL(/cursor=/)
-  await page.goto('/contact')
+  await page.goto(pages.contact())
   await page.getByText('報名之後，怎麼取消或改人數？').click()
   await expect(page.getByText('每一天有自己的期限', { exact: false })).toBeVisible()
   await expect(page.getByRole('link', { name: /^寫信到/ })).toHaveAttribute('href', /^mailto:/)
 })
 
 test('every page says what needs scripts', async ({ page }) => {
-  for (const path of ['/home', '/course/class_all/1', '/not_found?path=/nope']) {
+  for (const path of [pages.home(), pages.classDetail({ classId: 1 }), `${pages.notFound()}?path=/nope`]) {
     await page.goto(path)
     // Looking for text passes over what stands in <noscript>, whether it shows or not.
     const note = page.getByRole('complementary', { name: '瀏覽器設定' })
@@ -84,7 +85,7 @@ test('every page says what needs scripts', async ({ page }) => {
 })
 
 test('logging in leads to LINE and back to the page it began on', async ({ page }) => {
-  await page.goto('/course/class_all?county=changhua')
+  await page.goto(`${pages.classList()}?county=changhua`)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId('login-as-lin').click()
   await expect(page).toHaveURL(/\/course\/class_all\?county=changhua#login=[\w-]+$/)

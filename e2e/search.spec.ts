@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { hydrated } from './support/log-in.ts'
 
 test('titles are suggested while typing and chosen with the keyboard', async ({ page }) => {
-  await page.goto('/search')
+  await page.goto(pages.search())
   await hydrated(page)
   const field = page.getByRole('combobox', { name: '想找什麼？' })
   await field.pressSequentially('鹿港')
@@ -26,7 +27,7 @@ test('while a character is being composed, keys belong to the input method', asy
   page.on('request', (request) => {
     if (request.url().includes('/api/search/suggest')) asked.push(decodeURIComponent(request.url()))
   })
-  await page.goto('/search')
+  await page.goto(pages.search())
   await hydrated(page)
   const field = page.getByRole('combobox', { name: '想找什麼？' })
   await field.focus()
@@ -49,6 +50,6 @@ test('what was typed is searched for, marked, and nothing of it is run', async (
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> 陶藝')}`)
   await hydrated(page)
   await expect(page.getByRole('combobox')).toHaveValue('<img src=x onerror=alert(1)> 陶藝')
-  await page.goto('/search?q=臺語')
+  await page.goto(`${pages.search()}?q=臺語`)
   await expect(page.locator('mark').first()).toHaveText(/[臺台]語/)
 })

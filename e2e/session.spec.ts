@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { hydrated, keptLogin, logInAs, spoilLogin } from './support/log-in.ts'
 
 const countRefreshes = (context: BrowserContext): (() => number) => {
@@ -35,7 +36,7 @@ test('an expired access token is renewed unseen, once for all requests of a page
 test('several tabs renew their tokens once between them', async ({ page, context }) => {
   await logInAs(page, 'lin')
   const others = await Promise.all([context.newPage(), context.newPage()])
-  await Promise.all(others.map(async (tab) => (await tab.goto('/home'), await hydrated(tab))))
+  await Promise.all(others.map(async (tab) => (await tab.goto(pages.home()), await hydrated(tab))))
   const refreshes = countRefreshes(context)
   await spoilLogin(page, { token: 'expired' })
   await Promise.all([page, ...others].map((tab) => goInside(tab, '我的行事曆')))
@@ -69,7 +70,7 @@ test('logging out in one tab logs the others out, and the old tokens are dead', 
   await logInAs(page, 'longname')
   const kept = await keptLogin(page)
   const other = await context.newPage()
-  await other.goto('/home')
+  await other.goto(pages.home())
   await hydrated(other)
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()
@@ -93,6 +94,6 @@ test('a login that returns to another site is taken over first; that site never 
   await page.goto('/api/user/line/start?redierctUrl=/line')
   await page.getByTestId('login-as-chen').click()
   await expect(page).toHaveURL('https://line.me/R/ti/p/@hangkhau')
-  await page.goto('/home')
+  await page.goto(pages.home())
   expect((await keptLogin(page))?.isLogin).toBe(true)
 })

@@ -1,6 +1,7 @@
 // `node bench/faults/page-crowd.ts [multiples …]`: a crowd that asks for pages nobody asked for before, each visitor on a
 // new connection, at multiples of what the server can render, while members book and a balancer asks for its health.
 import { randomUUID } from 'node:crypto'
+import { pages } from 'contract/pages'
 import { arrangeDays, arrangeMembers } from '#arrange-members.ts'
 import { startBenchServer, type BenchServer } from '#bench-server.ts'
 import { percentile } from '#figures.ts'
@@ -18,8 +19,13 @@ let asked = 0
 const nextPage = (): string => {
   asked += 1
   const id = 1 + (asked % 80)
-  const pages = [`/course/class_all/${id}?`, `/course/class_all?county=taipei&`, '/news?', `/home?`]
-  return `${pages[asked % pages.length]}crowd=${asked}`
+  const templates = [
+    `${pages.classDetail({ classId: id })}?`,
+    `${pages.classList()}?county=taipei&`,
+    `${pages.newsList()}?`,
+    `${pages.home()}?`,
+  ]
+  return `${templates[asked % templates.length]}crowd=${asked}`
 }
 
 const server = await startBenchServer({ isCounted: false })

@@ -1,3 +1,4 @@
+import { pages } from 'contract/pages'
 import type { Asked } from './ask.ts'
 import type { Kind } from './member-traffic.ts'
 
@@ -6,7 +7,7 @@ const readers: Record<Exclude<Kind, 'booking'>, () => Asked> = {
   class: () => ({ path: '/api/class', headers: { 'x-forwarded-for': '127.2.0.1' } }),
   // Every other page is one that no cache holds.
   page: () => ({
-    path: asked++ % 2 === 0 ? '/home' : `/course/class_all/${1 + (asked % 80)}?visit=${asked}`,
+    path: asked++ % 2 === 0 ? pages.home() : `/course/class_all/${1 + (asked % 80)}?visit=${asked}`,
     headers: { accept: 'text/html', 'x-forwarded-for': '127.2.0.2' },
   }),
   healthz: () => ({ path: '/healthz' }),

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pages } from 'contract/pages'
 import { asked, get, one, post, rest, times, two } from './scene.ts'
 
 export const faultChecks: Record<string, () => Promise<void>> = {
   'bodies: 64 kB for a page, pictures for the API': async () => {
     const large = { method: 'POST', body: 'x'.repeat(2_000_000) }
-    assert.equal((await get('/home', large)).status, 413)
+    assert.equal((await get(pages.home(), large)).status, 413)
     assert.equal((await get('/api/echo', large)).status, 200)
   },
   'what the process answers is passed on, also 502 and 503': async () => {

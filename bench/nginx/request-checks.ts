@@ -3,6 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
+import { pages } from 'contract/pages'
 import { get, nginx } from './scene.ts'
 
 export const requestChecks: Record<string, () => Promise<void>> = {
@@ -37,7 +38,7 @@ export const requestChecks: Record<string, () => Promise<void>> = {
       const options = {
         host: '127.0.0.1',
         port: nginx.httpPort,
-        path: '/home?a=1',
+        path: `${pages.home()}?a=1`,
         headers: { host: nginx.host },
       }
       requestHttp(options, (answer) => resolve([answer.statusCode, answer.headers.location]))
@@ -53,7 +54,7 @@ export const requestChecks: Record<string, () => Promise<void>> = {
         ).on('error', reject)
       }),
     )
-    await assert.rejects(get('/home', { headers: { host: 'evil.example' } }))
+    await assert.rejects(get(pages.home(), { headers: { host: 'evil.example' } }))
   },
   'HTTP/2': async () => {
     const session = connectHttp2(`https://${nginx.host}:${nginx.httpsPort}`, {

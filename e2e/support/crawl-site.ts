@@ -1,8 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { memberPages, pages } from 'contract/pages'
+import { surfaces } from 'web/surfaces'
 
-/** Pages that need a login, or hand over to others. */
-const left = /^\/(api|__line|liff|member|signup|course\/class_history)(\/|$)/
+/** Where pages need a login, or hand over to others. */
+const notRead = [
+  '/api',
+  '/__line',
+  ...surfaces.filter(({ robots }) => robots === 'closed').map(({ prefix }) => prefix),
+  ...Object.values(memberPages).filter((path) => !path.includes(':')),
+]
+
+const isRead = (address: string): boolean =>
+  !notRead.some(
+    (prefix) =>
+      address === prefix || (/^[/?]/.test(address.slice(prefix.length)) && address.startsWith(prefix)),
+  )
 
 /**
  * Follows all links from the front page and the site map. Pages that are another page with filters are asked for but
@@ -14,25 +27,25 @@ export async function crawlSite(
   request: APIRequestContext,
   baseURL: string,
 ): Promise<{ pages: Map<string, string>; broken: string[] }> {
-  const pages = new Map<string, string>()
+  const read = new Map<string, string>()
   const broken: string[] = []
   const seen = new Set<string>()
-  const queue = ['/home', ...(await pathsOfSitemap(request, baseURL))]
+  const queue = [pages.home(), ...(await pathsOfSitemap(request, baseURL))]
   const visit = async (address: string): Promise<void> => {
     const answer = await getPatiently(request, address)
     if (!answer.ok()) return void broken.push(`${answer.status()} ${address}`)
     if (!(answer.headers()['content-type'] ?? '').startsWith('text/html') || address.includes('?')) return
     const html = await answer.text()
     // Where a redirect has led to.
-    pages.set(new URL(answer.url()).pathname, html)
+    read.set(new URL(answer.url()).pathname, html)
     queue.push(...linksIn(html, baseURL))
   }
   while (queue.length > 0) {
-    const batch = queue.splice(0, 8).filter((address) => !seen.has(address) && !left.test(address))
+    const batch = queue.splice(0, 8).filter((address) => !seen.has(address) && isRead(address))
     for (const address of batch) seen.add(address)
     await Promise.all([...new Set(batch)].map(visit))
   }
-  return { pages, broken }
+  return { pages: read, broken }
 }
 
 /** Gets an address; when the server is busy and says when to come back, does so, three times at most. */

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 
 /** Logs in as one of the named cast through the local LINE platform, starting from the front page. */
 export async function logInAs(page: Page, key: string): Promise<void> {
-  await page.goto('/home')
+  await page.goto(pages.home())
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId(`login-as-${key}`).click()

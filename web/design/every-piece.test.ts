@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it, test } from 'vitest'
-import config from '../react-router.config.ts'
 import routes from '#routes.ts'
+import config from '../react-router.config.ts'
 
 const web = join(import.meta.dirname, '..')
 const filesIn = (folder: string): string[] =>

@@ -8,6 +8,7 @@ import { readerContext } from '#client/server-context.ts'
 import { hitPath } from '#features/search/hit-path.ts'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
+import { pageNames } from '#text/page-names.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './page.module.css'
@@ -22,6 +23,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return pageData({ statuses, bases: of('base'), teams: of('team'), teachers: of('teacher') })
 }
 
+/** The pages of one part that are always there, but this one. */
+const listed = (part: string): Entry[] =>
+  (Object.keys(pageNames) as (keyof typeof pageNames)[])
+    .filter((key) => pageNames[key].part === part && key !== 'sitemap')
+    .map((key) => ({ name: pageNames[key].name, to: pages[key]() }))
+
 export default function SiteMapPage() {
   const { statuses, bases, teams, teachers } = usePageData<typeof loader>()
   const parts: { id: string; title: string; entries: readonly Entry[] }[] = [
@@ -29,7 +36,7 @@ export default function SiteMapPage() {
       id: 'classes',
       title: '課程',
       entries: [
-        { name: '課程與班別', to: pages.classList() },
+        ...listed('classes'),
         { name: '課程月曆', to: `${pages.classList()}?view=calendar` },
         ...categories.map(({ id, name }) => ({ name, to: `${pages.classList()}?category=${id}` })),
       ],
@@ -47,30 +54,14 @@ export default function SiteMapPage() {
       id: 'about',
       title: '消息與關於我們',
       entries: [
-        { name: '消息', to: pages.newsList() },
-        { name: '基地團隊', to: pages.baseTeamList() },
-        { name: '基地地圖', to: pages.map() },
-        { name: '成果', to: pages.performance() },
+        ...listed('about'),
         ...statuses.map(({ id, name }) => ({ name: `人物誌：${name}`, to: pages.personaList({ slug: id }) })),
       ],
     },
-    { id: 'bases', title: '基地', entries: [{ name: '全部基地', to: pages.baseList() }, ...bases] },
+    { id: 'bases', title: '基地', entries: [...listed('bases'), ...bases] },
     { id: 'teams', title: '基地團隊', entries: teams },
-    { id: 'teachers', title: '師資', entries: [{ name: '全部師資', to: pages.teacherList() }, ...teachers] },
-    {
-      id: 'site',
-      title: '本站',
-      entries: [
-        { name: '首頁', to: pages.home() },
-        { name: '基地與師資', to: pages.resourceHome() },
-        { name: '借用場地', to: pages.applySpace() },
-        { name: '搜尋', to: pages.search() },
-        { name: '聯絡我們', to: pages.contact() },
-        { name: '個人資料告知事項', to: pages.privacy() },
-        { name: '服務條款', to: pages.terms() },
-        { name: '無障礙說明', to: pages.accessibility() },
-      ],
-    },
+    { id: 'teachers', title: '師資', entries: [...listed('teachers'), ...teachers] },
+    { id: 'site', title: '本站', entries: [...listed('site'), { name: '搜尋', to: pages.search() }] },
   ]
   return (
     <Page>

@@ -1,0 +1,40 @@
+import { fillPath, memberPages, publicPages, unlistedPages } from 'contract/pages'
+
+/** What the demo world has a page of, by parameter. */
+const examples = {
+  classId: 1,
+  newsId: 30,
+  baseId: 1,
+  baseTeamId: 1,
+  teacherId: 1,
+  slug: 'learner',
+  personaId: 2,
+}
+
+const examplesOf = (declared: Readonly<Record<string, string>>): string[] =>
+  Object.values(declared).map((template) => fillPath(template, examples))
+
+/** One address of every public page that is declared. */
+export const publicExamples: readonly string[] = examplesOf(publicPages)
+
+export const unlistedExamples: readonly string[] = examplesOf(unlistedPages)
+
+/** What a member has whatever was booked. */
+export const memberExamples: readonly string[] = Object.values(memberPages).filter(
+  (path) => !path.includes(':') && path !== memberPages.signup,
+)
+
+/** The public templates that figures of pages are measured on. */
+export const measuredPages: readonly string[] = [
+  ...examplesOf({
+    home: publicPages.home,
+    classList: publicPages.classList,
+    classDetail: publicPages.classDetail,
+    newsDetail: publicPages.newsDetail,
+    baseDetail: publicPages.baseDetail,
+    map: publicPages.map,
+    performance: publicPages.performance,
+    personaDetail: publicPages.personaDetail,
+  }),
+  `${unlistedPages.search}?q=%E9%B9%BF%E6%B8%AF`,
+]
