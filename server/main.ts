@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
   ])
   if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, log)
-  const { app, isKnownHost } = await openHttp(config, log)
+  const app = await openHttp(config, log)
   const endMetrics = await serveMetrics(config, storage, log)
   const isEnding = stopGracefully({
     app,
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
   })
   mountHealth(app, storage.db, isEnding)
   if (rendering !== undefined) {
-    await mountSite(app, config, { storage, rendering, log, isKnownHost, isEnding })
+    await mountSite(app, config, { storage, rendering })
   }
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'

@@ -5,12 +5,10 @@ import { createLineLogin } from 'api/identity/line/line-login'
 import { systemClock } from 'api/platform/clock'
 import type { Config } from 'api/platform/config'
 import { shedLoad } from 'api/platform/http/shed-load'
-import type { Logger } from 'api/platform/log'
 import type { FastifyInstance } from 'fastify'
 import { lineSettings } from './line/line-settings.ts'
 import { mountLinePlatform } from './line/mount-line-platform.ts'
 import { mountPages } from './pages/mount-pages.ts'
-import { sendKeptPages } from './pages/send-kept-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import type { Rendering } from './pages/start-rendering.ts'
 import { keptSecret } from './process/kept-secret.ts'
@@ -19,14 +17,11 @@ import type { Storage } from './storage/open-storage.ts'
 type Parts = {
   storage: Storage
   rendering: Rendering
-  log: Logger
-  isKnownHost: (host: string) => boolean
-  isEnding: () => boolean
 }
 
 /** Mounts the API, the pages and in demo mode the stand-in for LINE. */
 export async function mountSite(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
-  const { storage, rendering, log, isKnownHost, isEnding } = parts
+  const { storage, rendering } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
   if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl)
@@ -42,7 +37,6 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     onContentChange: storage.onContentChange,
   })
-  sendKeptPages(app.server, { cache: rendering.cache, log, isKnownHost, isEnding })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)
     await api.mount(scope)

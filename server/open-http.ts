@@ -5,17 +5,14 @@ import { createHostCheck } from 'api/platform/http/known-hosts'
 import type { Logger } from 'api/platform/log'
 import type { FastifyInstance } from 'fastify'
 
-/** The HTTP server of this installation, without routes, and whether a request names one of its hosts. */
-export async function openHttp(
-  config: Config,
-  log: Logger,
-): Promise<{ app: FastifyInstance; isKnownHost: (host: string) => boolean }> {
+/** The HTTP server of this installation, without routes. */
+export async function openHttp(config: Config, log: Logger): Promise<FastifyInstance> {
   const isKnownHost = createHostCheck({
     publicUrl: config.PUBLIC_URL,
     allowed: config.ALLOWED_HOSTS,
     isLocal: config.demo || isLoopback(config.HOST),
   })
-  const app = await createServer({
+  return await createServer({
     log,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
     proxyHops: config.TRUST_PROXY_HOPS,
@@ -26,5 +23,4 @@ export async function openHttp(
     // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
     freeRoutes: ['/__line/', '/assets/'],
   })
-  return { app, isKnownHost }
 }

@@ -1,52 +1,49 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Encoding, RenderedPage } from '#render/rendered-page.ts'
 
-const packWith = (quality: number) => (body: Buffer) =>
+const brotli = (quality: number) => (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   // Quality 5: half the time of 6 and within two per cent of its size.
-  br: packWith(5),
+  br: brotli(5),
   gzip: promisify(gzip),
 }
 
-/** Packs a page for those who come with this encoding. */
-export async function packPage(page: RenderedPage, encoding: Encoding): Promise<void> {
-  page.packed[encoding] ??= await packers[encoding](page.body)
+/** The page's body in this encoding; the bytes stay with the page. */
+export async function compressPage(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
+  page.compressed[encoding] ??= await compressors[encoding](page.body)
+  return page.compressed[encoding]
 }
 
-/** So many smallest forms are kept, about a megabyte. */
-const mostForms = 64
-/** The smallest form takes a tenth of a second of one core; with this rest in ms between two it stays a small share. */
-const rest = 2000
+/** About a megabyte of smallest forms. */
+const maxForms = 64
+/** The best quality takes a tenth of a second of one core; with this pause in ms between two it stays a small share. */
+const pauseMs = 2000
 
 /**
- * Makes the function that gets a page its smallest form, a tenth below the quick one. Made beside the work, one page
- * at a time, and kept by the page's version, since most pages are the same when they are rendered again.
+ * Makes the function that gives a page its smallest form, a tenth below the quick one. It compresses one page at a time
+ * and caches by ETag, since most pages are the same when they are rendered again.
  */
-export function createShrinker(now: () => number = performance.now.bind(performance)) {
-  const forms = new Map<string, Buffer>()
-  const pack = packWith(constants.BROTLI_MAX_QUALITY)
+export function createBestCompressor(now: () => number = performance.now.bind(performance)) {
+  const forms = new LRUCache<string, Buffer>({ max: maxForms })
+  const compress = brotli(constants.BROTLI_MAX_QUALITY)
   let isBusy = false
-  let restsUntil = 0
+  let pausesUntil = 0
 
-  const keep = (version: string, form: Buffer) => {
-    forms.set(version, form)
-    const [oldest] = forms.keys()
-    if (forms.size > mostForms) forms.delete(oldest!)
-  }
   return async (page: RenderedPage): Promise<void> => {
-    const version = page.headers['etag']
-    if (!page.isPackable || version === undefined) return
-    const known = forms.get(version)
-    if (known !== undefined) page.packed.br = known
-    if (known !== undefined || isBusy || now() < restsUntil) return
+    const { etag } = page.headers
+    if (!page.isCompressible || etag === undefined) return
+    const known = forms.get(etag)
+    if (known !== undefined) page.compressed.br = known
+    if (known !== undefined || isBusy || now() < pausesUntil) return
     isBusy = true
-    page.packed.br = await pack(page.body).finally(() => {
+    page.compressed.br = await compress(page.body).finally(() => {
       isBusy = false
-      restsUntil = now() + rest
+      pausesUntil = now() + pauseMs
     })
-    keep(version, page.packed.br)
+    forms.set(etag, page.compressed.br)
   }
 }

@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { RenderedPage } from '#render/rendered-page.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { packPage } from './compress-page.ts'
-import { answerOf, encodingFor } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
+import { respondWith } from './page-response.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 
-/** Serves every page of the built site: as it was rendered a moment ago, or rendered now. */
+/** Serves every page of the built site, from the cache or rendered now. */
 export function mountPages(
   app: FastifyInstance,
   cache: PageCache,
@@ -32,9 +31,7 @@ const pathOf = ({ url }: FastifyRequest): string =>
   `/${url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`
 
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = encodingFor(page, request.headers)
-  if (encoding !== undefined) await packPage(page, encoding)
-  const { status, headers, body } = answerOf(page, request.headers)!
+  const { status, headers, body } = await respondWith(page, request.headers)
   reply.code(status).headers(headers)
   // Crawlers get no page out of an error, it is only logged.
   const isForNobody = status >= 500 && isbot(request.headers['user-agent'] ?? '')

@@ -18,7 +18,7 @@ test('a fresh page is sent without rendering', async () => {
   expect([await show(), await show()]).toEqual(['page 1', 'page 1'])
 })
 
-test('a page that is no longer fresh is sent once more and rendered meanwhile, once', async () => {
+test('a page that is no longer fresh is sent once more and revalidated meanwhile, once', async () => {
   const clock = { now: 0 }
   const { show } = make(clock)
   await show()
@@ -56,12 +56,12 @@ test('behind a cache that visitors share, nothing older than two seconds is sent
 test('after a change nothing from before is sent, not even what was being rendered', async () => {
   const { cache, show } = make({ now: 0 })
   const begun = cache.render('/a')
-  cache.drop()
+  cache.clear()
   expect((await begun).body.toString()).toBe('page 1')
   expect(await show()).toBe('page 2')
 })
 
-test('a failure reaches those who wait and is not kept', async () => {
+test('a failure reaches those who wait and is not cached', async () => {
   let count = 0
   const { show } = make({ now: 0 }, () =>
     ++count === 1 ? Promise.reject(new Error('broken')) : pageOf('page'),
@@ -70,27 +70,27 @@ test('a failure reaches those who wait and is not kept', async () => {
   expect(await show()).toBe('page')
 })
 
-test('only what was found is kept', async () => {
+test('only what was found is cached', async () => {
   const { cache } = make({ now: 0 }, () => pageOf('none', 404))
   await cache.render('/x')
   expect(cache.find('/x')).toBeUndefined()
 })
 
-test('the pages rendered longest ago go when there are too many', async () => {
+test('the pages used longest ago are removed when there is no room', async () => {
   const { cache } = make({ now: 0 }, () => pageOf('x'.repeat(5 * 1024 * 1024)))
   for (const path of ['/1', '/2', '/3', '/4']) await cache.render(path)
   expect(cache.find('/1')).toBeUndefined()
   expect(cache.find('/4')).toBeDefined()
 })
 
-test('addresses longer than ours are not kept', async () => {
+test('addresses longer than ours are not cached', async () => {
   const { cache } = make({ now: 0 })
   const long = `/home?${'x'.repeat(600)}`
   await cache.render(long)
   expect(cache.find(long)).toBeUndefined()
 })
 
-test('few pages are rendered anew at once, the others are sent as they are', async () => {
+test('few pages are revalidated at once, the others are sent as they are', async () => {
   const clock = { now: 0 }
   let begun = 0
   const never = () => {
@@ -116,7 +116,7 @@ test('the age of a page counts from when its rendering began', async () => {
   expect(cache.find('/a')).toBeUndefined()
 })
 
-test('a drawing that never changes is kept for as long as there is room', async () => {
+test('an immutable drawing stays for as long as there is room', async () => {
   const clock = { now: 0 }
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
   const { cache } = make(clock, () => toRenderedPage(new Response('svg', { headers }), about))
@@ -136,5 +136,5 @@ test('a page that is asked for again and again gets its smallest form, however o
     cache.find('/a')
     await settled()
   }
-  expect(cache.find('/a')?.packed.br).toBeDefined()
+  expect(cache.find('/a')?.compressed.br).toBeDefined()
 })

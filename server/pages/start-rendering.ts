@@ -36,7 +36,7 @@ const countedCache = (cache: PageCache): PageCache => ({
     cacheAnswersTotal.inc({ result: 'miss' })
     return cache.render(path)
   },
-  drop: () => cache.drop(),
+  clear: () => cache.clear(),
 })
 
 export type Rendering = {
@@ -67,7 +67,7 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
   watchQueue('pages', () => queue.waiting())
   const contentChanged = () => {
     renderer.contentChanged()
-    cache.drop()
+    cache.clear()
   }
   return {
     cache: countedCache(cache),

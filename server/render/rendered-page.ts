@@ -4,26 +4,26 @@ import { surfaceOf } from 'web/surfaces'
 import { clientBuild } from '#build-folder.ts'
 import { createStyleInliner } from './critical-styles/inline-styles.ts'
 import { pageHeaders } from './page-headers.ts'
-import { hashSource, nameScripts } from './script-hashes.ts'
+import { hashSource, hashScripts } from './script-hashes.ts'
 
 export type Encoding = 'br' | 'gzip'
 
 /** A page as it was rendered, ready to be sent any number of times. */
 export type RenderedPage = {
   status: number
-  /** All headers of the answer but those of its packing. */
+  /** All headers of the response but Content-Encoding. */
   headers: Readonly<Record<string, string>>
   body: Buffer
   /** The template of its address, for the log. */
   route: string
   /** The same address always gives the same bytes. */
-  isLasting: boolean
+  isImmutable: boolean
   /** False: it is rendered for each request (its surface says so). */
   mayBeCached: boolean
-  /** Browsers that can unpack it get it packed. */
-  isPackable: boolean
-  /** The packed forms that are ready (`pack-page.ts`). */
-  packed: Partial<Record<Encoding, Buffer>>
+  /** It is sent compressed to clients that accept it. */
+  isCompressible: boolean
+  /** The compressed forms that exist so far (`compress-page.ts`). */
+  compressed: Partial<Record<Encoding, Buffer>>
 }
 
 type About = {
@@ -34,7 +34,7 @@ type About = {
   route: string
 }
 
-/** Reads an answer of the pages' router whole. */
+/** Reads a response of the pages' router whole. */
 export async function toRenderedPage(
   answer: Response,
   { scriptMark, isHttps, hasSharedCache = false, pathname, route }: About,
@@ -43,22 +43,22 @@ export async function toRenderedPage(
   const page = type.startsWith('text/html') ? finishHtml(await answer.text(), scriptMark) : undefined
   const body = page ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer())
   const mayBeCached = surfaceOf(pathname).cache === 'shared'
-  const isPackable = isText.test(type) && body.length >= leastToPack
+  const isCompressible = isText.test(type) && body.length >= minBytesToCompress
   return {
     status: answer.status,
     headers: {
       ...pageHeaders({ scripts: page?.scripts ?? [], styles: page?.styles ?? [], isHttps, pathname }),
       'cache-control': mayBeCached ? publicReading.page(hasSharedCache) : 'no-store',
       ...Object.fromEntries(answer.headers),
-      ...(answer.status === 200 ? { etag: versionOf(body) } : {}),
-      ...(isPackable ? { vary: 'accept-encoding' } : {}),
+      ...(answer.status === 200 ? { etag: etagOf(body) } : {}),
+      ...(isCompressible ? { vary: 'accept-encoding' } : {}),
     },
     body,
     route,
     mayBeCached,
-    isLasting: answer.headers.get('cache-control')?.includes('immutable') ?? false,
-    isPackable,
-    packed: {},
+    isImmutable: answer.headers.get('cache-control')?.includes('immutable') ?? false,
+    isCompressible,
+    compressed: {},
   }
 }
 
@@ -66,12 +66,12 @@ const inlineStyles = createStyleInliner(clientBuild)
 
 const finishHtml = (rendered: string, mark: string) => {
   const { html, styles } = inlineStyles(rendered, mark)
-  return { ...nameScripts(html, mark), styles: styles === '' ? [] : [hashSource(styles)] }
+  return { ...hashScripts(html, mark), styles: styles === '' ? [] : [hashSource(styles)] }
 }
 
 const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/
 
-/** Smaller bodies than this are not worth packing. */
-const leastToPack = 1024
+/** Smaller bodies are not worth compressing. */
+const minBytesToCompress = 1024
 
-const versionOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`
+const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { nameScripts } from './script-hashes.ts'
+import { hashScripts } from './script-hashes.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -8,7 +8,7 @@ test('only scripts with the mark are named, and the mark is gone', () => {
   const page =
     '<script nonce="m1">ours()</script><p><script>theirs()</script></p><script nonce="m2">theirs()</script>' +
     '<script nonce="m1" type="text/plain" id="hydrate">later()</script>'
-  const { html, scripts } = nameScripts(page, 'm1')
+  const { html, scripts } = hashScripts(page, 'm1')
   expect(scripts).toEqual([hashOf('ours()'), hashOf('later()')])
   expect(html).not.toContain('m1')
 })

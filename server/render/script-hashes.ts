@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * marked are named: what found its way into a page as text has no mark and will not run. The page's bytes are the same
  * each time, so its policy can be kept and sent with it, which a nonce cannot.
  */
-export function nameScripts(html: string, mark: string): { html: string; scripts: string[] } {
+export function hashScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   const scripts = found
     .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`))

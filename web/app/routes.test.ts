@@ -27,14 +27,16 @@ const leadsOn = {
   '/member': '/member/calendar',
   '/resource': '/resource/home',
 }
-const specified = [
-  ...['/home', '/news', '/news/:newsId', '/about/map', '/about/performance', '/about/base-team'],
-  ...['/about/base-team/:baseTeamId', '/apply/space', '/course/class_all', '/course/class_all/:classId'],
-  ...['/course/class_history', '/member/profile', '/member/calendar', '/search', '/signup', '/persona/:slug'],
-  ...['/persona/:slug/:personaId', '/sitemap', '/resource/home', '/resource/base', '/resource/base/:baseId'],
-  ...['/resource/teacher', '/resource/teacher/:teacherId', '/not_found', '/liff/signup', '/liff/profile'],
-  ...['/liff/calendar', '/liff/class_all', '/liff/class_all/:classId', '/liff/class_history', '/*'],
-]
+const specified = `
+  /home /news /news/:newsId /about/map /about/performance /about/base-team
+  /about/base-team/:baseTeamId /apply/space /course/class_all /course/class_all/:classId
+  /course/class_history /member/profile /member/calendar /search /signup /persona/:slug
+  /persona/:slug/:personaId /sitemap /resource/home /resource/base /resource/base/:baseId
+  /resource/teacher /resource/teacher/:teacherId /not_found /liff/signup /liff/profile
+  /liff/calendar /liff/class_all /liff/class_all/:classId /liff/class_history /*
+`
+  .trim()
+  .split(/\s+/)
 
 test('every address of the specification has a route', () => {
   expect(specified.filter((address) => routeAt(address) === undefined)).toEqual([])

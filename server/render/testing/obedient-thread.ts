@@ -25,9 +25,9 @@ port.on('message', (message: ToThread) => {
     body,
     route: path,
     mayBeCached: true,
-    isLasting: false,
-    isPackable: true,
-    packed: {},
+    isImmutable: false,
+    isCompressible: true,
+    compressed: {},
   }
   answer({ kind: 'page', id, page })
 })
