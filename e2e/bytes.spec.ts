@@ -6,6 +6,9 @@ import { measuredPages, publicExamples } from './support/example-pages.ts'
 /** In bytes: what pages hold today with a little room. What they shall come down to stands in bench/README.md. */
 const most = { scripts: 138 * 1024, html: 15.5 * 1024, wholeView: 180 * 1024 }
 
+/** The spaces of all bases stand below each other on one page. */
+const longPages: Readonly<Record<string, number>> = { [pages.applySpace()]: 20 * 1024 }
+
 const views = [
   ...[...new Set([...measuredPages, ...publicExamples])].map((path) => [path, 390] as const),
   ...measuredPages.map((path) => [path, 1280] as const),
@@ -27,7 +30,7 @@ for (const [path, width] of views) {
     const whole = sum([...sizes.values()])
     expect(scripts.length).toBeGreaterThan(5)
     expect(sum(await Promise.all(scripts))).toBeLessThanOrEqual(most.scripts)
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(most.html)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(longPages[path] ?? most.html)
     expect(whole).toBeGreaterThan(60 * 1024)
     expect(whole).toBeLessThanOrEqual(most.wholeView)
     await context.close()

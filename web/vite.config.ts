@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { inlineScripts } from './inline-scripts.ts'
 import { surfaceChunk } from './surface-chunks.ts'
 
 /** Few files rather than many: what every page needs, and what pages of one surface share (`surface-chunks.ts`). */
@@ -25,7 +26,7 @@ const shortName = (name: string, file: string): string => {
 const ownerOf = new Map<string, string>()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [inlineScripts(), reactRouter()],
   css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2022',

@@ -11,6 +11,7 @@ type PageEntry = {
     scriptMark: string
     onFault: (fault: unknown) => void
   }): RouterContextProvider
+  lateStyles: string
 }
 
 /**
@@ -51,6 +52,7 @@ export async function createPageRenderer({
       hasSharedCache,
       pathname,
       route: nameOf(pathname),
+      lateStyles: entry.lateStyles,
     })
   }
   return { render, templates }

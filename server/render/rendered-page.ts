@@ -32,15 +32,19 @@ type About = {
   hasSharedCache?: boolean
   pathname: string
   route: string
+  /** See `createStyleInliner`. */
+  lateStyles?: string
 }
 
 /** Reads a response of the pages' router whole. */
 export async function toRenderedPage(
   answer: Response,
-  { scriptMark, isHttps, hasSharedCache = false, pathname, route }: About,
+  { scriptMark, isHttps, hasSharedCache = false, pathname, route, lateStyles = '' }: About,
 ): Promise<RenderedPage> {
   const type = answer.headers.get('content-type') ?? ''
-  const page = type.startsWith('text/html') ? finishHtml(await answer.text(), scriptMark) : undefined
+  const page = type.startsWith('text/html')
+    ? finishHtml(await answer.text(), { mark: scriptMark, lateStyles })
+    : undefined
   const body = page ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer())
   const mayBeCached = surfaceOf(pathname).cache === 'shared'
   const isCompressible = isText.test(type) && body.length >= minBytesToCompress
@@ -64,9 +68,9 @@ export async function toRenderedPage(
 
 const inlineStyles = createStyleInliner(clientBuild)
 
-const finishHtml = (rendered: string, mark: string) => {
-  const { html, styles } = inlineStyles(rendered, mark)
-  return { ...hashScripts(html, mark), styles: styles === '' ? [] : [hashSource(styles)] }
+const finishHtml = (rendered: string, scripts: { mark: string; lateStyles: string }) => {
+  const { html, styles } = inlineStyles(rendered, scripts)
+  return { ...hashScripts(html, scripts.mark), styles: styles === '' ? [] : [hashSource(styles)] }
 }
 
 const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/

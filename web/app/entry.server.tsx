@@ -12,6 +12,7 @@ import { faultContext, scriptMarkContext } from './client/server-context.ts'
 import { deferHydration } from './document/defer-hydration.ts'
 import { ScriptMark } from './document/script-mark.ts'
 
+export { default as lateStyles } from './document/scripts/late-styles.ts?script'
 export { provideContext } from './client/server-context.ts'
 
 /** Longest time a page may render, in ms. */

@@ -12,18 +12,18 @@ import { NewBuildNotice } from './document/builds/new-build-notice.tsx'
 import { enterNewBuild, watchBuilds } from './document/builds/new-build.ts'
 import { reloadOnMissingChunk } from './document/chunk-reload.ts'
 import { useMouseCursor } from './document/cursor/use-mouse-cursor.ts'
-import { displayScript } from './document/display/display-choice.ts'
 import { ErrorPage } from './document/error-page/error-page.tsx'
 import { OfflineNotice } from './document/offline/offline-notice.tsx'
 import { Preloads } from './document/preloads/preloads.tsx'
 import { followRuleInBrowser } from './document/redirect-rules/follow-rule-in-browser.ts'
 import { followRuleOnServer } from './document/redirect-rules/follow-rule-on-server.ts'
 import { ScriptMark } from './document/script-mark.ts'
-import { trustedTypesScript } from './document/trusted-types.ts'
+import display from './document/scripts/display.ts?script'
+import trustedTypes from './document/scripts/trusted-types.ts?script'
 import { useHydrationMark } from './document/use-hydration-mark.ts'
 import { useWholePageOnReturn } from './document/use-whole-page-on-return.ts'
 
-const headScript = `${trustedTypesScript}\n${displayScript}`
+const headScript = `${trustedTypes}\n${display}`
 
 /** What every address is asked before its page is shown, on the server and at each step in the browser. */
 export const middleware = [followRuleOnServer]

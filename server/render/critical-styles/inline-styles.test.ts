@@ -15,7 +15,7 @@ const page =
   '<link nonce="m" rel="stylesheet" href="/assets/two-2.css"/></head><body><p class="a">x</p></body></html>'
 
 test('the page carries what it shows with, before its sheets, which no longer hold up the paint', () => {
-  const { html, styles } = inlineStyles(page, 'm')
+  const { html, styles } = inlineStyles(page, { mark: 'm', lateStyles: 'takeOver()' })
   // The face as well: the script takes it out of the sheets.
   expect(styles).toBe('@font-face{font-family:F}.a{top:0}.a{left:0}')
   expect(html).toContain(
@@ -25,7 +25,7 @@ test('the page carries what it shows with, before its sheets, which no longer ho
 })
 
 test('without scripts the sheets are loaded as usual, and the script that lets them take over is marked', () => {
-  const { html } = inlineStyles(page, 'm')
+  const { html } = inlineStyles(page, { mark: 'm', lateStyles: 'takeOver()' })
   expect(html).toContain(
     '<noscript><link rel="stylesheet" href="/assets/one-1.css"><link rel="stylesheet" href="/assets/two-2.css"></noscript>',
   )
@@ -33,7 +33,7 @@ test('without scripts the sheets are loaded as usual, and the script that lets t
 })
 
 test('a page without sheets stays as it is', () => {
-  expect(inlineStyles('<html><body></body></html>', 'm')).toEqual({
+  expect(inlineStyles('<html><body></body></html>', { mark: 'm', lateStyles: 'takeOver()' })).toEqual({
     html: '<html><body></body></html>',
     styles: '',
   })

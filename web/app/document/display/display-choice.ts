@@ -1,4 +1,5 @@
 import { createStore } from '#client/store.ts'
+import { displayKey } from './display-key.ts'
 
 /** How a reader wants the site to look; kept in the browser. */
 export type DisplayChoice = {
@@ -9,14 +10,12 @@ export type DisplayChoice = {
 
 export const defaultDisplay: DisplayChoice = { theme: 'system', text: 'normal', cursor: 'season' }
 
-const storageKey = 'display'
-
 export const displayChoice = createStore<DisplayChoice>(defaultDisplay)
 
 /** Takes up what the browser keeps. Anything unreadable counts as no choice. */
 export function followStoredDisplay(): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<DisplayChoice>
+    const kept = JSON.parse(localStorage.getItem(displayKey) ?? '{}') as Partial<DisplayChoice>
     displayChoice.write({ ...defaultDisplay, ...kept })
   } catch {
     displayChoice.write(defaultDisplay)
@@ -29,7 +28,7 @@ export function chooseDisplay(part: Partial<DisplayChoice>): void {
   displayChoice.write(choice)
   apply(choice)
   try {
-    localStorage.setItem(storageKey, JSON.stringify(choice))
+    localStorage.setItem(displayKey, JSON.stringify(choice))
   } catch {
     // storage is full or forbidden: the choice lasts as long as this page
   }
@@ -46,14 +45,3 @@ const mark = (dataset: DOMStringMap, name: string, value: string | undefined): v
   if (value === undefined) delete dataset[name]
   else dataset[name] = value
 }
-
-/**
- * Runs in the head before anything is painted, so that no page flashes in the wrong theme or size. Written out by
- * hand because it stands in every page; it does what `apply` does. A page that is loaded once more or come back to is
- * laid out whole, so that the router finds the place where the reader was (`use-whole-page-on-return.ts`).
- */
-export const displayScript = `try{var c=JSON.parse(localStorage.getItem('${storageKey}'))||{},s=document.documentElement.dataset
-if(c.theme=='light'||c.theme=='dark')s.theme=c.theme
-if(c.text=='large'||c.text=='larger')s.text=c.text
-if(c.cursor=='plain')s.plainCursor=''}catch(e){}
-try{if(performance.getEntriesByType('navigation')[0].type!='navigate')document.documentElement.dataset.whole='true'}catch(e){}`

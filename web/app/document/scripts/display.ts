@@ -1,0 +1,20 @@
+import { displayKey } from '#document/display/display-key.ts'
+
+/*
+ * Runs in the head before anything is painted, so that no page flashes in the wrong theme or size; it does what `apply`
+ * of display-choice.ts does.
+ */
+const { dataset } = document.documentElement
+try {
+  const stored = JSON.parse(localStorage.getItem(displayKey) ?? '{}')
+  if (stored.theme === 'light' || stored.theme === 'dark') dataset['theme'] = stored.theme
+  if (stored.text === 'large' || stored.text === 'larger') dataset['text'] = stored.text
+  if (stored.cursor === 'plain') dataset['plainCursor'] = ''
+} catch {
+  // Storage is forbidden or unreadable: no choice.
+}
+
+// A page that is reloaded or come back to is laid out whole, so that the router finds the place where the reader was
+// (use-whole-page-on-return.ts).
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (navigation !== undefined && navigation.type !== 'navigate') dataset['whole'] = 'true'

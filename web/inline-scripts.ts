@@ -1,0 +1,42 @@
+import { build, type Plugin } from 'vite'
+
+const suffix = '?script'
+
+/**
+ * `import code from './x.ts?script'` gives the module as one small script, bundled and minified, to be put into a page as
+ * text. Throws when it holds a `<`, which Trusted Types do not let React put into a page (`trusted-types.ts`).
+ */
+export const inlineScripts = (): Plugin => ({
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith(suffix)) return null
+    const resolved = await this.resolve(source.slice(0, -suffix.length), importer)
+    return resolved && `${resolved.id}${suffix}`
+  },
+  async load(id) {
+    if (!id.endsWith(suffix)) return null
+    const file = id.slice(0, -suffix.length)
+    this.addWatchFile(file)
+    return `export default ${JSON.stringify(await bundle(file))}`
+  },
+})
+
+async function bundle(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    // A name of its own: a nested build must not take the settings of the one around it.
+    build: {
+      write: false,
+      target: 'es2020',
+      minify: 'oxc',
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  if (output === undefined || !('output' in output)) throw new Error(`${file} was not built`)
+  const code = output.output[0].code.trim()
+  if (code.includes('<')) throw new Error(`${file}: an inline script must not hold "<"`)
+  return code
+}
