@@ -49,6 +49,11 @@ export default defineConfig({
   overrides: [
     ...walls.map(wall),
     ...testWalls.map(testWall),
+    // What `?script` gives is made by Vite (web/inline-scripts.ts).
+    {
+      files: ['web/app/root.tsx', 'web/app/entry.server.tsx', 'web/app/document/defer-hydration.ts'],
+      rules: { 'import/default': 'off' },
+    },
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
   ],
   ignorePatterns: ['**/build/**', '**/.react-router/**', 'api/src/platform/db/schema.generated.ts'],

@@ -52,9 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = await context.get(readerContext)(readSite, {})
-  return { site, origin: new URL(request.url).origin }
+  return { site, origin: url.origin }
 }
 
 /** Name and links of the network do not change while somebody reads on. */

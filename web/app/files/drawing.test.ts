@@ -5,7 +5,7 @@ import { artVersion } from '#art/grille/art-version.ts'
 import { loader } from './drawing.ts'
 
 const ask = (path: string): Response =>
-  loader({ request: new Request(`https://example.tw${path}`) } as LoaderFunctionArgs)
+  loader({ url: new URL(`https://example.tw${path}`) } as LoaderFunctionArgs)
 
 const current = [
   artPaths.cover('music', '12', 'light'),

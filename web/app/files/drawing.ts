@@ -12,8 +12,7 @@ const shape =
  * Serves drawings as image files. The same path always gives the same bytes, so browsers keep them for good; an
  * address of an older version, or one with anything added, leads to the one of today. What names no drawing is a 404.
  */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const { pathname, search } = new URL(request.url)
+export function loader({ url: { pathname, search } }: LoaderFunctionArgs): Response {
   const { version, drawing, ...asked } = (shape.exec(pathname)?.groups ?? {}) as Partial<Asked>
   const svg = asked.seed === undefined ? undefined : draw(asked as Asked)
   if (svg === undefined) return new Response(null, { status: 404 })

@@ -5,8 +5,8 @@ import { readerContext } from '#client/server-context.ts'
 import { readQuery } from '#features/performance/read-query.ts'
 
 /** The figures of the page as a file for spreadsheets: UTF-8 with a mark, so that Excel reads Chinese. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const query = readQuery(request.url)
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const query = readQuery(url)
   const found = await readFileOr404(context.get(readerContext)(readPerformance, { query }))
   const rows = [
     ['分組', '名稱', '人數', '人次', '班數', '時數'],

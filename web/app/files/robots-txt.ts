@@ -15,13 +15,13 @@ const closed = [
 ]
 
 /** For crawlers; see RFC 9309. */
-export function loader({ request }: LoaderFunctionArgs): Response {
+export function loader({ url }: LoaderFunctionArgs): Response {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     'Allow: /api/docs',
     '',
-    `Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
+    `Sitemap: ${url.origin}/sitemap.xml`,
     '',
   ]
   return new Response(lines.join('\n'), {

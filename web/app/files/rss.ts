@@ -6,13 +6,12 @@ import { readerContext } from '#client/server-context.ts'
 import { escapeXml, xmlResponse } from './xml.ts'
 
 /** The newest articles as RSS 2.0; see https://www.rssboard.org/rss-specification */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, url: { origin } }: LoaderFunctionArgs): Promise<Response> {
   const read = context.get(readerContext)
   const [site, { items }] = await Promise.all([
     read(readSite, {}),
     read(listNews, { query: { limit: '50' } }),
   ])
-  const { origin } = new URL(request.url)
   const newestFirst = items.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
   const entries = newestFirst.map((news) => {
     const address = escapeXml(`${origin}${pages.newsDetail({ newsId: news.id })}`)

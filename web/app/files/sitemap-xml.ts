@@ -10,10 +10,9 @@ import { escapeXml, xmlResponse } from './xml.ts'
 const standing = Object.values(publicPages).filter((path) => !path.includes(':'))
 
 /** All addresses that search engines shall know; see https://www.sitemaps.org/protocol.html */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, url: { origin } }: LoaderFunctionArgs): Promise<Response> {
   const read = context.get(readerContext)
   const [found, statuses] = await Promise.all([read(listPublicPages, {}), read(listPersonStatuses, {})])
-  const { origin } = new URL(request.url)
   const paths = [
     ...standing,
     ...statuses.map(({ id }) => pages.personaList({ slug: id })),

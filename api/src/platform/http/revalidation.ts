@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The ETag of a text. Weak, because a proxy that compresses may change the bytes. */
-export const etagOf = (text: string): string =>
-  `W/"${createHash('sha1').update(text).digest('base64url')}"`
+export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 /** Answers 304 where the client still has this version of a cacheable text. */
 export function answerRevalidation(app: FastifyInstance): void {

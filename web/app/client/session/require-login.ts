@@ -9,11 +9,11 @@ type LoaderResults = Record<string, { type: 'data' | 'error'; result: unknown }>
  * Runs before any page behind a login loads. Throws a 401 when nobody is logged in; sends an account that has not signed
  * up to do that first, and back to this address afterwards.
  */
-export const requireLogin: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
+export const requireLogin: MiddlewareFunction<LoaderResults> = async ({ url }, next) => {
   if (!isLoggedIn()) throw data(null, { status: 401 })
   const results = await next()
   if (Object.values(results).some(({ result }) => isSignupRequired(result))) {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search } = url
     throw redirect(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`)
   }
   return results

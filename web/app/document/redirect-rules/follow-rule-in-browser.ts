@@ -9,8 +9,8 @@ const life = 300_000
 let read: { rules: Promise<RedirectRules>; at: number } | undefined
 
 /** At each step inside the site; many pages need nothing from the server, so the rules are looked up here as well. */
-export const followRuleInBrowser: MiddlewareFunction = async ({ request }) => {
-  const target = findRedirect(await readRules(), new URL(request.url))
+export const followRuleInBrowser: MiddlewareFunction = async ({ url }) => {
+  const target = findRedirect(await readRules(), url)
   if (target !== undefined) throw redirect(target)
 }
 

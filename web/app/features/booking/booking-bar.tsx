@@ -1,35 +1,32 @@
 import type { ClassDetail } from 'contract/catalog'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useFetcher } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/store.ts'
 import { feeWords } from '#text/class-words.ts'
 import { Button } from '#ui/button.tsx'
 import { StickyBar } from '#ui/sticky-bar.tsx'
+import type { ChosenDays } from './book-chosen-days.ts'
 import type { CheckedDay } from './day-selection.ts'
-import { submitBooking } from './submit-booking.ts'
 
 type BookingBarProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[] }
 
 /** The running total and the one button. Asks for the login only now; the selection waits in its cookie. */
 export function BookingBar({ detail, checkedDays }: BookingBarProps) {
   const { isLogin } = useStore(authState, loggedOut)
-  const [isBusy, setBusy] = useState(false)
-  const navigate = useNavigate()
+  const booking = useFetcher()
   const people = checkedDays.reduce((sum, day) => sum + 1 + day.plus, 0)
   const book = async () => {
     if (!isLogin) return await startLogin()
-    setBusy(true)
-    const next = await submitBooking(detail.id, checkedDays).finally(() => setBusy(false))
-    if (next !== undefined) await navigate(next)
+    const chosen: ChosenDays = { classId: detail.id, days: [...checkedDays] }
+    await booking.submit(chosen, { method: 'post', encType: 'application/json' })
   }
   return (
     <StickyBar
       action={
         <Button
           variant="primary"
-          isBusy={isBusy}
+          isBusy={booking.state !== 'idle'}
           disabled={checkedDays.length === 0}
           onClick={() => void book()}
         >

@@ -26,7 +26,7 @@ export async function submitBooking(
     const call = callApi<typeof bookDays>(
       'POST /api/booking',
       { body },
-      { idempotencyKey: keyForBooking(body), isQuiet: true },
+      { idempotencyKey: keyForBooking(body) },
     )
     const { id } = await withLoading(call)
     forgetBookingKey()

@@ -1,13 +1,15 @@
 import { counties, type CountyId } from 'contract/counties'
 import { districtsOf } from 'contract/districts'
 import type { ProfileFields } from 'contract/identity'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import type { FormProps } from 'react-router'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateParts } from '#ui/date-parts.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { RefusedForm } from './save-profile.ts'
 import styles from './profile-form.module.css'
 
 type Choice = { id: string; name: string }
@@ -17,11 +19,10 @@ type ProfileFormProps = {
   interests: readonly Choice[]
   /** What is known already. */
   initial: Partial<ProfileFields>
-  /** Messages by field name, from the server. */
-  errors: Record<string, string>
-  /** Counts refused submits, so that the summary takes the focus again. */
-  attempt: number
-  onSubmit: (form: FormData) => void
+  /** What the server refused, beside its field. */
+  refused: RefusedForm | undefined
+  /** The router's form, or that of a fetcher. */
+  Form: ComponentType<FormProps>
   /** Consent, notes and the button. */
   children: ReactNode
 }
@@ -43,7 +44,8 @@ const heardFrom = ['親友介紹', '路過基地', 'LINE', '臉書或 Instagram'
 
 /** The member's data as a form, for signing up and for changing it later. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { statuses, interests, initial, errors, attempt, onSubmit, children } = props
+  const { statuses, interests, initial, refused, Form, children } = props
+  const errors = refused?.errors ?? {}
   const [county, setCounty] = useState<CountyId | ''>(initial.county ?? '')
   const problems = Object.entries(errors).map(([name, message]) => ({
     fieldId: name,
@@ -51,15 +53,8 @@ export function ProfileForm(props: ProfileFormProps) {
   }))
   const districts = county === '' ? [] : districtsOf(county)
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(new FormData(event.currentTarget))
-      }}
-    >
-      <ErrorSummary problems={problems} attempt={attempt} />
+    <Form method="post" noValidate className={styles.form}>
+      <ErrorSummary problems={problems} {...(refused && { attempt: refused.attempt })} />
       <TextField
         id="name"
         name="name"
@@ -154,7 +149,7 @@ export function ProfileForm(props: ProfileFormProps) {
         error={errors['heardFrom']}
       />
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -7,8 +7,8 @@ import { drawPicture } from './draw-picture.ts'
 const address = /^\/og\/(?:(site)|(class|news|base|persona)\/([1-9]\d{0,8}))\.png$/
 
 /** `/og/class/12.png`: the picture of a page for LINE, Facebook and others, drawn from what the page says now. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const match = address.exec(new URL(request.url).pathname)
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const match = address.exec(url.pathname)
   if (match === null) return new Response(null, { status: 404 })
   const readCard = cardReaders[(match[1] ?? match[2]) as keyof typeof cardReaders]
   const card = await readFileOr404(readCard(context.get(readerContext), match[3] ?? ''))

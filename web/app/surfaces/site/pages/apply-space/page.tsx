@@ -17,9 +17,9 @@ import { NoSpaces } from './no-spaces.tsx'
 import { SpaceFilters } from './space-filters.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const spaces = await context.get(readerContext)(listSpaces, { query: {} })
-  const chosen = chooseSpaces(spaces, new URL(request.url).searchParams)
+  const chosen = chooseSpaces(spaces, url.searchParams)
   return data(pageData(chosen), { status: chosen.found === undefined ? 400 : 200 })
 }
 

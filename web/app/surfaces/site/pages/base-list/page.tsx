@@ -23,8 +23,8 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const search = url.searchParams
   const query = { county: search.getAll('county').join(','), facility: search.getAll('facility').join(',') }
   const read = context.get(readerContext)
   const { found, isRefused } = await readFiltered((filters) => read(listBases, { query: filters }), query)

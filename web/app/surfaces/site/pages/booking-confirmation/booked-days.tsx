@@ -9,10 +9,10 @@ import styles from './booked-days.module.css'
 
 type Day = Booking['days'][number]
 
-type BookedDaysProps = { booking: Booking; now: number; onChange: () => void }
+type BookedDaysProps = { booking: Booking; now: number }
 
 /** Every day of the booking: when, how many, what became of it and what can still be done. */
-export function BookedDays({ booking, now, onChange }: BookedDaysProps) {
+export function BookedDays({ booking, now }: BookedDaysProps) {
   const { id: bookingId, title, plusLimit } = booking
   return (
     <section aria-labelledby="days">
@@ -31,7 +31,7 @@ export function BookedDays({ booking, now, onChange }: BookedDaysProps) {
             </StatusPill>
             {isAhead(day, now) && (
               <div className={styles.actions} data-print="hide">
-                <DayActions day={{ ...day, bookingId, title, plusLimit }} now={now} onChange={onChange} />
+                <DayActions day={{ ...day, bookingId, title, plusLimit }} now={now} />
                 <a href={calendarEntryOf(booking, day)} rel="noopener" className={styles.keep}>
                   <Icon name="calendar" size="small" />
                   加入 Google 日曆

@@ -1,6 +1,6 @@
 import type { readBooking } from 'contract/booking'
 import { pages } from 'contract/pages'
-import { Link, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
@@ -14,6 +14,8 @@ import { BookedDays } from './booked-days.tsx'
 import { BookingHead } from './booking-head.tsx'
 import styles from './page.module.css'
 
+export { changeDay as clientAction } from '#features/booking/change-day.ts'
+
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sent = { params: { bookingId: params['bookingId'] ?? '' } }
   const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent, { isQuiet: true })
@@ -23,7 +25,6 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 /** What, where and when of one booking; the page after booking and its receipt. */
 export default function BookingConfirmationPage() {
   const { booking, now } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   const isOnline = booking.days.every((day) => day.mode === 'online')
   const people = booking.days
     .filter((day) => day.state === 'booked')
@@ -32,7 +33,7 @@ export default function BookingConfirmationPage() {
     <Page width="reading">
       <HiddenPageMeta title="報名內容" />
       <BookingHead booking={booking} />
-      <BookedDays booking={booking} now={now} onChange={() => void revalidate()} />
+      <BookedDays booking={booking} now={now} />
       <Facts
         facts={[
           {

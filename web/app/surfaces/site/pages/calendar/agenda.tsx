@@ -17,14 +17,13 @@ type AgendaProps = {
   /** The day chosen in the month; without one the agenda shows what comes up. */
   selected: string | undefined
   now: number
-  onChange: () => void
 }
 
 /** So many coming days stand beside the month; the others are one press on their date away. */
 const most = 8
 
 /** Class days in the order of time, each with what can still be done about it. */
-export function Agenda({ days, selected, now, onChange }: AgendaProps) {
+export function Agenda({ days, selected, now }: AgendaProps) {
   const shown = selected === undefined ? days.slice(0, most) : days
   return (
     <section aria-labelledby="agenda">
@@ -34,7 +33,7 @@ export function Agenda({ days, selected, now, onChange }: AgendaProps) {
       {days.length === 0 && <NoClasses isOneDay={selected !== undefined} />}
       <ul role="list" className={styles.list}>
         {shown.map((day) => (
-          <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now, onChange }} />
+          <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now }} />
         ))}
       </ul>
       {shown.length < days.length && (
@@ -58,7 +57,7 @@ function NoClasses({ isOneDay }: { isOneDay: boolean }) {
   )
 }
 
-function AgendaItem({ day, now, onChange }: Pick<AgendaProps, 'now' | 'onChange'> & { day: OwnDay }) {
+function AgendaItem({ day, now }: { day: OwnDay; now: number }) {
   const state = bookedDayWords(day, now)
   return (
     <li className={styles.item} data-category={day.category} data-testid={`agenda-${day.classDayId}`}>
@@ -71,7 +70,7 @@ function AgendaItem({ day, now, onChange }: Pick<AgendaProps, 'now' | 'onChange'
         </StatusPill>
       </div>
       <Facts look="inline" facts={factsOf(day, now)} />
-      {day.state === 'booked' && !day.dayCancelled && <DayActions {...{ day, now, onChange }} />}
+      {day.state === 'booked' && !day.dayCancelled && <DayActions {...{ day, now }} />}
     </li>
   )
 }

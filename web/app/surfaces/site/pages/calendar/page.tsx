@@ -1,13 +1,7 @@
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,10 +12,12 @@ import { DayMarks } from './day-marks.tsx'
 import { readOwnDays, readMonthParam } from './read-own-days.ts'
 import styles from './page.module.css'
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export { changeDay as clientAction } from '#features/booking/change-day.ts'
+
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const today = taipeiDate(new Date(now))
-  const month = readMonthParam(request.url) ?? today.slice(0, 7)
+  const month = readMonthParam(url) ?? today.slice(0, 7)
   const days = await readOwnDays(month)
   return { now, today, month, days }
 }
@@ -31,7 +27,6 @@ export default function CalendarPage() {
   const { now, today, month, days } = useLoaderData<typeof clientLoader>()
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
-  const { revalidate } = useRevalidator()
   const byDate = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   const showMonth = (next: string) => setSearch({ month: next }, { preventScrollReset: true, replace: true })
   const goToday = () => {
@@ -68,7 +63,6 @@ export default function CalendarPage() {
           days={selected === undefined ? coming(days, month, now) : (byDate.get(selected) ?? [])}
           selected={selected}
           now={now}
-          onChange={() => void revalidate()}
         />
       </div>
     </Page>

@@ -9,8 +9,8 @@ export type OwnDay = Answer<typeof readCalendar>['days'][number]
 const span = 99
 
 /** `YYYY-MM` from the page's URL, when it is one. */
-export function readMonthParam(url: string): string | undefined {
-  const asked = new URL(url).searchParams.get('month') ?? ''
+export function readMonthParam(url: URL): string | undefined {
+  const asked = url.searchParams.get('month') ?? ''
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
 }
 

@@ -21,6 +21,8 @@ import { ClassRules } from './class-rules.tsx'
 import { Teachers } from './teachers.tsx'
 import styles from './page.module.css'
 
+export { bookChosenDays as clientAction } from '#features/booking/book-chosen-days.ts'
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })
   const detail = await readOr404(read)

@@ -12,10 +12,10 @@ import { BookingRecord } from './booking-record.tsx'
 import { sumUp } from './sum-up.ts'
 import styles from './page.module.css'
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const thisYear = taipeiDate(new Date(now)).slice(0, 4)
-  const asked = new URL(request.url).searchParams.get('year') ?? ''
+  const asked = url.searchParams.get('year') ?? ''
   const year = /^20\d{2}$/.test(asked) ? asked : thisYear
   const { years, bookings } = await callApi<typeof listBookings>('GET /api/member/booking', {
     query: { year },

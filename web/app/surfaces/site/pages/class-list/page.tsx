@@ -17,9 +17,9 @@ import { ResultCount } from './result-count.tsx'
 import { ViewLinks } from './view-links.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const now = pageTime()
   const [options, found] = await Promise.all([
     read(listClassFilterOptions, {}),

@@ -18,8 +18,8 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const search = url.searchParams
   const [category, cursor] = [search.get('category'), search.get('cursor')]
   const query = { ...(category && { category }), ...(cursor && { cursor }) }
   const read = context.get(readerContext)

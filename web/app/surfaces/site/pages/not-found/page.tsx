@@ -2,8 +2,8 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { NotFound } from '#document/error-page/error-page.tsx'
 
 /** Answers 404 and remembers which path led here. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const path = new URL(request.url).searchParams.get('path')
+export function loader({ url }: LoaderFunctionArgs) {
+  const path = url.searchParams.get('path')
   return data({ path: path?.startsWith('/') ? path.slice(0, 200) : '/not_found' }, { status: 404 })
 }
 

@@ -23,8 +23,8 @@ import { FiguresTable } from './figures-table.tsx'
 import { MonthChart } from './month-chart.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = readQuery(request.url)
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const query = readQuery(url)
   const read = context.get(readerContext)
   const { found, isRefused } = await readFiltered(
     (filters) => read(readPerformance, { query: filters }),

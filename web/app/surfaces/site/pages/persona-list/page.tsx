@@ -14,10 +14,10 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const slug = params['slug'] ?? ''
-  const after = new URL(request.url).searchParams.get('after')
+  const after = url.searchParams.get('after')
   const query = { status: slug, ...(after && { after }) }
   const [statuses, found] = await Promise.all([
     read(listPersonStatuses, {}),

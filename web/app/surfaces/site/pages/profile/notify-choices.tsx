@@ -1,15 +1,17 @@
-import type { changeProfile, Profile } from 'contract/identity'
-import { callApi } from '#client/session/call-api.ts'
+import type { Profile } from 'contract/identity'
+import { useFetcher } from 'react-router'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './page.module.css'
 
-type NotifyChoicesProps = { notify: Profile['notify']; hasEmail: boolean; onChange: () => void }
+type NotifyChoicesProps = { notify: Profile['notify']; hasEmail: boolean }
 
-/** How the member wants to be told about changes of their classes. Each press is kept at once. */
-export function NotifyChoices({ notify, hasEmail, onChange }: NotifyChoicesProps) {
+/** How the member wants to be told about changes of their classes. Each press is saved at once. */
+export function NotifyChoices({ notify, hasEmail }: NotifyChoicesProps) {
+  const choice = useFetcher()
   const choose = (part: Partial<Profile['notify']>) => {
-    const body = { notify: { ...notify, ...part } }
-    return callApi<typeof changeProfile>('PATCH /api/member/profile', { body }).then(onChange, onChange)
+    const chosen = Object.entries({ ...notify, ...part }).filter(([, isChosen]) => isChosen)
+    const fields = Object.fromEntries(chosen.map(([name]) => [name, 'yes']))
+    return choice.submit({ intent: 'choose-notices', ...fields }, { method: 'post' })
   }
   return (
     <section aria-labelledby="notify">

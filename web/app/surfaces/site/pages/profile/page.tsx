@@ -1,8 +1,12 @@
 import type { listClassFilterOptions } from 'contract/catalog'
-import type { readProfile } from 'contract/identity'
-import { useLoaderData, useRevalidator } from 'react-router'
+import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity'
+import { data, useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { settleAction } from '#client/settle-action.ts'
+import { readProfileForm } from '#features/identity/read-profile-form.ts'
+import { saveProfile } from '#features/identity/save-profile.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
@@ -17,18 +21,38 @@ export async function clientLoader() {
   return { profile, statuses: options.audiences, interests: options.categories }
 }
 
+/** Each form of the page says in its field `intent` what it asks for. */
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'choose-notices') return await settleAction(chooseNotices(form))
+  if (intent === 'end-other-sessions') return await settleAction(endOthers())
+  const body = readProfileForm(form)
+  const refused = await saveProfile(callApi<typeof changeProfile>('PATCH /api/member/profile', { body }))
+  // What was typed stays: nothing is loaded again after a refusal.
+  return data(refused, { status: refused === undefined ? 200 : 422 })
+}
+
+const chooseNotices = (form: FormData) => {
+  const notify = { line: form.has('line'), email: form.has('email') }
+  return callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify } })
+}
+
+const endOthers = async () => {
+  const { ended } = await callApi<typeof endOtherSessions>('POST /api/member/session/end-others', {})
+  showSuccess(`已登出其他 ${ended} 個裝置。`)
+}
+
 /** The member's own data, how they want to hear from us, and where they are logged in. */
 export default function ProfilePage() {
   const { profile, statuses, interests } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
-  const onChange = () => void revalidate()
   return (
     <Page width="reading" className={styles.page}>
       <HiddenPageMeta title="會員資料" />
       <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
-      <EditProfile {...{ profile, statuses, interests, onChange }} />
-      <NotifyChoices notify={profile.notify} hasEmail={profile.email !== null} onChange={onChange} />
-      <Sessions sessions={profile.sessions} onChange={onChange} />
+      <EditProfile {...{ profile, statuses, interests }} />
+      <NotifyChoices notify={profile.notify} hasEmail={profile.email !== null} />
+      <Sessions sessions={profile.sessions} />
     </Page>
   )
 }

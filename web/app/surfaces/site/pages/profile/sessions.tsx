@@ -1,21 +1,16 @@
-import type { endOtherSessions, Profile } from 'contract/identity'
+import type { Profile } from 'contract/identity'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
+import { useFetcher } from 'react-router'
 import { endLogin } from '#client/session/login.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './page.module.css'
 
-type SessionsProps = { sessions: Profile['sessions']; onChange: () => void }
+type SessionsProps = { sessions: Profile['sessions'] }
 
 /** Where the member is logged in; a lost phone can be logged out from here. */
-export function Sessions({ sessions, onChange }: SessionsProps) {
-  const endOthers = async () => {
-    const { ended } = await callApi<typeof endOtherSessions>('POST /api/member/session/end-others', {})
-    showSuccess(`已登出其他 ${ended} 個裝置。`)
-    onChange()
-  }
+export function Sessions({ sessions }: SessionsProps) {
+  const { Form } = useFetcher()
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">登入中的裝置</h2>
@@ -35,9 +30,11 @@ export function Sessions({ sessions, onChange }: SessionsProps) {
       </ul>
       <div className={styles.buttons}>
         {sessions.length > 1 && (
-          <Button variant="outline" onClick={() => void endOthers().catch(() => undefined)}>
-            登出其他裝置
-          </Button>
+          <Form method="post">
+            <Button type="submit" name="intent" value="end-other-sessions" variant="outline">
+              登出其他裝置
+            </Button>
+          </Form>
         )}
         <Button variant="quiet" icon="logout" onClick={() => void endLogin()}>
           登出

@@ -16,8 +16,8 @@ import styles from './page.module.css'
 
 const nothing = { isNear: false, counts: [], hits: [] }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const asked = url.searchParams
   const q = (asked.get('q') ?? '').trim()
   const kind = searchKinds.find((known) => known === asked.get('kind'))
   if (q === '') return pageData({ q, kind, ...nothing })

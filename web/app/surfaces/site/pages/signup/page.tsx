@@ -1,17 +1,27 @@
 import type { listClassFilterOptions } from 'contract/catalog'
 import { consentVersion } from 'contract/consent'
+import type { Sent } from 'contract/endpoint'
 import type { readProfile, signUp } from 'contract/identity'
 import { pages } from 'contract/pages'
 import { returnPath } from 'contract/return-path'
-import { useState } from 'react'
-import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  replace,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { showError, showSuccess } from '#client/notices/toasts.ts'
-import { authState, setTokenInfo } from '#client/session/auth-state.ts'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { authState } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
-import { remindOfChosenDays } from '#features/booking/remind-of-chosen-days.ts'
+import { remindOnArrival } from '#features/booking/remind-of-chosen-days.ts'
 import { ProfileForm } from '#features/identity/profile-form.tsx'
-import { errorsByField, readProfileForm } from '#features/identity/read-profile-form.ts'
+import { readProfileForm } from '#features/identity/read-profile-form.ts'
+import { saveProfile } from '#features/identity/save-profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
@@ -38,36 +48,36 @@ const notice =
   '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
   '不會提供給無關的第三人。你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。'
 
+/** Signs up and goes back to where the reader came from. */
+export async function clientAction({ request, url }: ClientActionFunctionArgs) {
+  const form = await request.formData()
+  const isAgreed = form.get('consent') === 'yes'
+  // Without the tick it is sent as well and refused, so that all that is missing is said at once.
+  const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
+  const body = { ...readProfileForm(form), consent }
+  const refused = await saveProfile(signUpOnce(body))
+  if (refused === undefined) return replace(goOnTo(url.searchParams))
+  const errors = isAgreed ? refused.errors : { ...refused.errors, consent: '請先閱讀並勾選同意。' }
+  return data({ ...refused, errors }, { status: 422 })
+}
+
+/** Who has signed up already, in another tab, goes on as after signing up. */
+const signUpOnce = async (body: Sent<typeof signUp>['body']): Promise<{ name: string }> => {
+  try {
+    const signedUp = await callApi<typeof signUp>('POST /api/member/signup', { body })
+    showSuccess('註冊完成，歡迎加入。')
+    remindOnArrival()
+    return signedUp
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'already_signed_up') return authState.read()
+    throw error
+  }
+}
+
 export default function SignupPage() {
   const { statuses, interests } = useLoaderData<typeof clientLoader>()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const [refused, setRefused] = useState<{ errors: Record<string, string>; attempt: number }>({
-    errors: {},
-    attempt: 0,
-  })
-  const submit = async (form: FormData) => {
-    const again = (errors: Record<string, string>) =>
-      setRefused(({ attempt }) => ({ errors, attempt: attempt + 1 }))
-    const isAgreed = form.get('consent') === 'yes'
-    try {
-      // Without the tick it is sent as well and refused, so that all that is missing is told at once.
-      const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
-      const body = { ...readProfileForm(form), consent }
-      const { name } = await callApi<typeof signUp>('POST /api/member/signup', { body }, { isQuiet: true })
-      const { token, refresh } = authState.read()
-      setTokenInfo({ token, refresh, name })
-      showSuccess('註冊完成，歡迎加入。')
-      await navigate(goOnTo(search), { replace: true })
-      requestAnimationFrame(remindOfChosenDays)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'already_signed_up') return await navigate(goOnTo(search), { replace: true })
-      if (error.problem.fields === undefined) return showError(error.message)
-      const errors = errorsByField(error.problem.fields)
-      again(isAgreed ? errors : { ...errors, consent: '請先閱讀並勾選同意。' })
-    }
-  }
+  const refused = useActionData<typeof clientAction>()
+  const isBusy = useNavigation().state === 'submitting'
   return (
     <Page width="reading">
       <HiddenPageMeta title="註冊" />
@@ -75,11 +85,10 @@ export default function SignupPage() {
       <ProfileForm
         {...{ statuses, interests }}
         initial={{ name: authState.read().name.slice(0, 40) }}
-        errors={refused.errors}
-        attempt={refused.attempt}
-        onSubmit={(form) => void submit(form)}
+        refused={refused}
+        Form={Form}
       >
-        <Fieldset id="consent" legend="個人資料告知" error={refused.errors['consent']}>
+        <Fieldset id="consent" legend="個人資料告知" error={refused?.errors['consent']}>
           <p>
             {notice}
             {/* In a tab of its own, or what is typed here would be lost. */}
@@ -89,7 +98,7 @@ export default function SignupPage() {
           </p>
           <Checkbox name="consent" value="yes" look="row" label={`我已閱讀並同意（${consentVersion} 版）`} />
         </Fieldset>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           完成註冊
         </Button>
       </ProfileForm>

@@ -19,8 +19,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const search = url.searchParams
   const [expertise, after] = [search.get('expertise'), search.get('after')]
   const query = { ...(expertise && { expertise }), ...(after && { after }) }
   const read = context.get(readerContext)

@@ -1,0 +1,32 @@
+import type { cancelBooking, changeBooking } from 'contract/booking'
+import type { ClientActionFunctionArgs } from 'react-router'
+import { withLoading } from '#client/notices/loading-state.ts'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { settleAction } from '#client/settle-action.ts'
+
+/** What the buttons of a booked day send (`day-actions.tsx`). */
+export type DayChange =
+  | { intent: 'change-plus'; bookingId: string; classDayId: number; plus: number }
+  | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string }
+
+/** The action of every page that shows booked days: changes how many come, or cancels the day. */
+export async function changeDay({ request }: ClientActionFunctionArgs) {
+  const change = (await request.json()) as DayChange
+  return await settleAction(
+    withLoading<unknown>(change.intent === 'change-plus' ? changePlus(change) : cancelDay(change)),
+  )
+}
+
+const changePlus = ({ bookingId, classDayId, plus }: DayChange & { intent: 'change-plus' }) => {
+  const body = { days: [{ classDayId, plus }] }
+  return callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params: { bookingId }, body })
+}
+
+const cancelDay = async ({ bookingId, classDayId, done }: DayChange & { intent: 'cancel-day' }) => {
+  const body = { days: [classDayId] }
+  await callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params: { bookingId }, body })
+  showSuccess(done)
+  // The button that had the focus is removed with its day.
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
