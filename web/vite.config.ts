@@ -3,13 +3,14 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
+import { routeModuleLoader } from './route-module-loader.ts'
 import { surfaceChunk } from './surface-chunks.ts'
 
 /** Few files rather than many: what every page needs, and what pages of one surface share (`surface-chunks.ts`). */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   { name: 'base', test: /web[\\/]app[\\/](root|client|document)/, priority: 2 },
-  { name: surfaceChunk, test: /web[\\/]app|contract/, priority: 1 },
+  { name: surfaceChunk, debugName: 'surfaces', test: /web[\\/]app|contract/, priority: 1 },
 ]
 
 /**
@@ -26,7 +27,7 @@ const shortName = (name: string, file: string): string => {
 const ownerOf = new Map<string, string>()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineScripts(), reactRouter()],
+  plugins: [inlineScripts(), routeModuleLoader(), reactRouter()],
   css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2022',

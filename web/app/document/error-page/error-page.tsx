@@ -1,6 +1,7 @@
 import { pages } from 'contract/pages'
+import { readablePath } from 'contract/readable-path'
 import { useEffect, useState } from 'react'
-import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { Form, Link, useLocation, useRouteError } from 'react-router'
 import { reportError } from '#client/browser-errors.ts'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -8,14 +9,16 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { BentGrille } from './bent-grille.tsx'
+import { describeError } from './describe-error.ts'
 import styles from './error-page.module.css'
 
 /** What people see when a page is not there (404) or broke (anything else). */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return status === 404 ? <NotFound path={pathname} /> : <Broken status={status} error={error} />
+  const { status, message } = describeError(error)
+  if (status === 404) return <NotFound path={readablePath(pathname)} />
+  return <Broken {...{ status, message, error }} />
 }
 
 /** The 404 page: says which path led nowhere and offers ways on. */
@@ -41,15 +44,17 @@ export function NotFound({ path }: { path: string }) {
   )
 }
 
-function Broken({ status, error }: { status: number; error: unknown }) {
+type BrokenProps = { status: number; message: string; error: unknown }
+
+function Broken({ status, message, error }: BrokenProps) {
   if (useIsBot(error)) return null
   return (
     <Page width="reading" className={styles.page}>
       <HiddenPageMeta title="發生錯誤" />
       <BentGrille />
-      <p className={styles.code}>{status}</p>
+      {status > 0 && <p className={styles.code}>{status}</p>}
       <h1>發生錯誤</h1>
-      <p className={styles.detail}>{messageOf(error)}</p>
+      <p className={styles.detail}>{message}</p>
       <p>我們正在修窗。稍候再試一次，或先回首頁。</p>
       <p className={styles.ways}>
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
@@ -58,11 +63,6 @@ function Broken({ status, error }: { status: number; error: unknown }) {
       </p>
     </Page>
   )
-}
-
-const messageOf = (error: unknown): string => {
-  if (isRouteErrorResponse(error)) return error.statusText || '頁面暫時無法顯示'
-  return error instanceof Error ? error.message : '頁面暫時無法顯示'
 }
 
 /**

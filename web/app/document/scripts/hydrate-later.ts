@@ -1,3 +1,5 @@
+import { mayReload } from '#document/builds/reload-guard.ts'
+
 /*
  * Starts the page's own script when the browser is idle, or at the first touch, key or focus. Only then its files are
  * preloaded. A page that shows nothing without the script carries `data-hydrate-now`.
@@ -15,7 +17,17 @@ const hydrate = () => {
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = trusted(own.textContent)
+  // One of its files is missing: the page would stay without its script.
+  script.onerror = () => (mayReload() ? location.reload() : sayScriptFailed())
   document.head.appendChild(script)
+}
+
+const sayScriptFailed = () => {
+  const note = document.createElement('p')
+  note.role = 'alert'
+  note.className = 'script-failed'
+  note.textContent = '這一頁的互動功能沒有載入，可能是網路不穩或網站剛更新。內容都能看，請稍後重新整理。'
+  document.body.prepend(note)
 }
 
 const preload = (href: string) => {

@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated } from './support/log-in.ts'
+
+// Crawlers get no error page, and headless Chromium says that it is one.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
+
+const assets = path.join(import.meta.dirname, '../web/build/client/assets')
+
+/** The built file of a page that few other journeys open. */
+const chunkOf = (folder: string): string => {
+  const manifest = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))!
+  const text = readFileSync(path.join(assets, manifest), 'utf8')
+  const found = new RegExp(
+    `surfaces/site/pages/${folder}/page":\\{[^}]*?"module":"/assets/([\\w-]+\\.js)"`,
+  ).exec(text)
+  return found![1]!
+}
+
+/** Takes a chunk off the server, as the installation of a new version does, and puts it back. */
+const withoutChunk = async (name: string, work: () => Promise<void>): Promise<void> => {
+  const files = readdirSync(assets).filter((file) => file === name || file === `${name}.br`)
+  const move = (from: string, to: string) =>
+    files.forEach((file) =>
+      renameSync(path.join(assets, `${file}${from}`), path.join(assets, `${file}${to}`)),
+    )
+  move('', '.away')
+  try {
+    await work()
+  } finally {
+    move('.away', '')
+  }
+}
+
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
+
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' })
+
+test('a link whose chunk is missing opens its page as a document, once, and says what is missing', async ({
+  page,
+}) => {
+  await withoutChunk(chunkOf('contact'), async () => {
+    await page.goto(pages.home())
+    await hydrated(page)
+    const loads = countLoads(page)
+    await footerLink(page).click()
+    await expect(page).toHaveURL(pages.contact())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page's own script needs the same chunk; it does not reload again within 10 s.
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('alert')).toContainText('互動功能沒有載入')
+    await page.waitForTimeout(1000)
+    expect(loads()).toBe(1)
+  })
+})
+
+test('several clicks within 10 s reload once, then the error page says what happened', async ({ page }) => {
+  await withoutChunk(chunkOf('contact'), async () => {
+    await page.goto(pages.home())
+    await hydrated(page)
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())))
+    const loads = countLoads(page)
+    await footerLink(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: '發生錯誤' })).toBeVisible()
+    await expect(page.getByText('這一頁沒有載入完成')).toBeVisible()
+    expect(loads()).toBe(0)
+    await page.getByRole('link', { name: '清除錯誤並回首頁' }).click()
+    await expect(page).toHaveURL(pages.home())
+  })
+})
+
+test('a chunk that is missing on the first view reloads the page once, then the page says so', async ({
+  page,
+}) => {
+  await withoutChunk(chunkOf('contact'), async () => {
+    const loads = countLoads(page)
+    await page.goto(pages.contact())
+    await page.keyboard.press('Shift')
+    await expect.poll(loads).toBe(2)
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('alert')).toContainText('互動功能沒有載入')
+    await page.waitForTimeout(1000)
+    expect(loads()).toBe(2)
+  })
+})
+
+test('once the chunk is back the page works again', async ({ page }) => {
+  await page.goto(pages.contact())
+  await hydrated(page)
+  await page.goto(pages.home())
+  await hydrated(page)
+  const loads = countLoads(page)
+  await footerLink(page).click()
+  await expect(page).toHaveURL(pages.contact())
+  expect(loads()).toBe(0)
+})

@@ -1,0 +1,44 @@
+import { mayReload } from './reload-guard.ts'
+
+/**
+ * Stands in for React Router's own module of this name (`web/route-module-loader.ts`), which reloads the page each time a
+ * chunk is missing, without end and without a word. This one goes to the wanted page as a document, at most once in 10 s;
+ * after that the error page says what happened.
+ */
+export async function loadRouteModule(
+  route: { id: string; module: string },
+  loaded: Record<string, unknown>,
+): Promise<unknown> {
+  if (route.id in loaded) return loaded[route.id]
+  try {
+    const module: unknown = await import(/* @vite-ignore */ route.module)
+    loaded[route.id] = module
+    return module
+  } catch (error) {
+    reportError(error)
+    // Thrown when it is shown: the router loses what is thrown while it loads a page without data.
+    if (!mayReload()) return { default: throwMissingChunk }
+    const wanted = window.__reactRouterDataRouter?.state.navigation.location
+    if (wanted === undefined) location.reload()
+    else location.assign(`${wanted.pathname}${wanted.search}${wanted.hash}`)
+    return await new Promise(() => undefined)
+  }
+}
+
+const throwMissingChunk = (): never => {
+  throw new MissingChunk()
+}
+
+class MissingChunk extends Error {
+  override name = 'MissingChunk'
+  override message = '這一頁沒有載入完成，可能是網路不穩或網站剛更新。請重新整理再試一次。'
+}
+
+declare global {
+  interface Window {
+    /** The router of this page, as React Router keeps it. */
+    __reactRouterDataRouter?: {
+      state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { mayReload } from './reload-guard.ts'
+
+/** Reloads when a chunk that a page imports later is missing; pages themselves go through `load-route-module.ts`. */
+export function reloadOnMissingChunk(): () => void {
+  const reload = (event: Event) => {
+    if (!mayReload()) return
+    event.preventDefault()
+    location.reload()
+  }
+  addEventListener('vite:preloadError', reload)
+  return () => removeEventListener('vite:preloadError', reload)
+}
