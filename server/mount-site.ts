@@ -34,6 +34,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     publicOrigin,
     memberLimits: memberLimitsOf(config),
     demo: config.demo,
+    checksAnswers: config.CHECK_ANSWERS === 'on',
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     onContentChange: storage.onContentChange,
   })

@@ -16,6 +16,7 @@ import { performanceRoutes } from './performance/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import type { Database } from './platform/db/database.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
+import { checkAnswers } from './platform/http/check-answers.ts'
 import { answerProblems } from './platform/http/error-handling.ts'
 import { createReader } from './platform/http/in-process-reader.ts'
 import { acceptJsonBodies } from './platform/http/json-body.ts'
@@ -29,6 +30,8 @@ import { siteRoutes } from './site/routes.ts'
 type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   /** Visitors read from here. */
   replica?: Database | undefined
+  /** Answers are checked against the contract: in tests and development, never in production. */
+  checksAnswers: boolean
 }
 
 export type ApiDeps = IdentityDeps &
@@ -48,7 +51,10 @@ export type Api = {
 const publicRoutes = ({ replica, ...deps }: PublicDeps): Route[] =>
   replica === undefined ? routesOn(deps) : preferReplica(routesOn(deps), routesOn({ ...deps, db: replica }))
 
-const routesOn = (deps: Omit<PublicDeps, 'replica'>): Route[] => [
+const checked = (routes: Route[], { checksAnswers }: Pick<PublicDeps, 'checksAnswers'>): Route[] =>
+  checksAnswers ? checkAnswers(routes) : routes
+
+const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] => [
   ...siteRoutes(deps),
   ...peopleRoutes(deps),
   ...placesRoutes(deps),
@@ -60,11 +66,12 @@ const routesOn = (deps: Omit<PublicDeps, 'replica'>): Route[] => [
 ]
 
 /** Reads public endpoints without HTTP, for pages rendered on the server. */
-export const createPublicReader = (deps: PublicDeps): Reader => createReader(publicRoutes(deps))
+export const createPublicReader = (deps: PublicDeps): Reader =>
+  createReader(checked(publicRoutes(deps), deps))
 
 /** Puts the domains together. Everything from outside (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
-  const routes = [...publicRoutes(deps), ...identityRoutes(deps), ...bookingRoutes(deps)]
+  const routes = checked([...publicRoutes(deps), ...identityRoutes(deps), ...bookingRoutes(deps)], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {
     await app.register(cookie)

@@ -57,6 +57,7 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
     replica: plan.read === plan.app ? undefined : { ...plan.read, ...pool },
     origin: new URL(config.PUBLIC_URL).origin,
     demo: config.demo,
+    checksAnswers: config.CHECK_ANSWERS === 'on',
     hasSharedCache,
   }
   const renderer = await startPageRenderer(settings, log)

@@ -7,6 +7,7 @@ const settings = {
   replica: undefined,
   origin: 'http://localhost',
   demo: true,
+  checksAnswers: true,
   hasSharedCache: false,
 }
 const thread = new URL('./testing/obedient-thread.ts', import.meta.url)

@@ -20,7 +20,7 @@ export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo
  */
 export const productionProblems = (set: Settings, demo: boolean): string[] => {
   if (set.NODE_ENV === 'production') {
-    return [...missingIn(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
+    return [...unfitIn(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
   }
   const isOpen = !demo && !isLoopback(set.HOST)
   return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
@@ -39,13 +39,14 @@ export const contradictions = (set: Settings): string[] => [
     : []),
 ]
 
-const missingIn = (set: Settings): string[] => {
+const unfitIn = (set: Settings): string[] => {
   const required = ['DATABASE_URL', 'LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET'] as const
   return [
     ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),
     ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
       ? ['LINE_ACCESS_BASE, LINE_API_BASE: stand-ins are not allowed in production']
       : []),
+    ...(set.CHECK_ANSWERS === 'on' ? ['CHECK_ANSWERS: is for tests and development'] : []),
   ]
 }
 

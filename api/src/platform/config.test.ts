@@ -56,6 +56,7 @@ describe('production does not start', () => {
     ['a page by http', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
     ["LINE's login pages replaced", { LINE_ACCESS_BASE: 'https://fake.example' }, 'LINE_ACCESS_BASE'],
     ["LINE's API replaced", { LINE_API_BASE: 'https://fake.example' }, 'LINE_API_BASE'],
+    ['answers checked', { CHECK_ANSWERS: 'on' }, 'CHECK_ANSWERS'],
     ['a short secret', { SESSION_SECRET: production.SESSION_SECRET.slice(1) }, 'SESSION_SECRET'],
     ['one letter as a secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
     ['a repeated word as a secret', { SESSION_SECRET: 'password'.repeat(8) }, 'SESSION_SECRET'],
@@ -175,6 +176,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_POOLER', 'statement'],
   ['PREPARED_STATEMENTS', 'yes'],
+  ['CHECK_ANSWERS', 'yes'],
   ['JOBS', 'apart'],
   ['METRICS_PORT', '99999'],
   ['DATABASE_DIRECT_URL', 'db'],
@@ -210,4 +212,11 @@ describe('settings that do not go together', () => {
     expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'on' }).PREPARED_STATEMENTS).toBe('on')
     expect(readConfig({ ...pooled, DATABASE_POOLER: 'session' }).PREPARED_STATEMENTS).toBe('on')
   })
+})
+
+test('answers are checked everywhere but in production', () => {
+  expect(readConfig({}).CHECK_ANSWERS).toBe('on')
+  expect(readConfig({ NODE_ENV: 'test' }).CHECK_ANSWERS).toBe('on')
+  expect(readConfig({ CHECK_ANSWERS: 'off' }).CHECK_ANSWERS).toBe('off')
+  expect(readConfig(production).CHECK_ANSWERS).toBe('off')
 })

@@ -60,6 +60,7 @@ const settings = z.object({
   BOOKINGS_PER_HOUR_PER_MEMBER: z.optional(count),
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),
   DRAIN_SECONDS: z.optional(seconds),
+  CHECK_ANSWERS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 })
 export type Settings = z.output<typeof settings>
@@ -71,6 +72,7 @@ export type Config = Settings & {
   DRAIN_SECONDS: number
   LOG_LEVEL: string
   PREPARED_STATEMENTS: 'on' | 'off'
+  CHECK_ANSWERS: 'on' | 'off'
   /** No LINE channel is set: stand-ins are used and the site only listens on this machine. */
   demo: boolean
 }
@@ -110,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     // Between two statements of one connection a transaction pooler may change the connection to PostgreSQL.
     PREPARED_STATEMENTS:
       parsed.data.PREPARED_STATEMENTS ?? (parsed.data.DATABASE_POOLER === 'transaction' ? 'off' : 'on'),
+    CHECK_ANSWERS: parsed.data.CHECK_ANSWERS ?? (parsed.data.NODE_ENV === 'production' ? 'off' : 'on'),
     demo,
   }
 }

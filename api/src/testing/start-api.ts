@@ -6,20 +6,27 @@ import { openSession } from '#identity/open-session.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { createServer } from '#platform/http/create-server.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Logger } from '#platform/log.ts'
 import { testNow } from './arrange.ts'
 
 export const testKeys = deriveSessionKeys('a secret for tests that is long enough')
 
+/** A test that meets an unexpected 500 shows its cause. */
+const faultsToStderr = createLog('error', { write: (line) => void process.stderr.write(line) })
+
 const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 
-/** The API as it is mounted in the product, standing at `testNow` when no clock is given, without a network. */
+/**
+ * The API as it is mounted in the product, standing at `testNow` when no clock is given, without a network. Its answers
+ * are checked against the contract.
+ */
 export async function startApi(
   { db }: Pick<TestDatabase, 'db'>,
   clock: Clock = { now: () => testNow },
+  log: Logger = faultsToStderr,
 ): Promise<FastifyInstance> {
   const app = await createServer({
-    log: createLog('silent'),
+    log,
     isHttps: false,
     proxyHops: 0,
     requestsPerMinute: 1_000_000,
@@ -44,6 +51,7 @@ export async function startApi(
     },
     publicOrigin: 'http://localhost:3000',
     demo: true,
+    checksAnswers: true,
   })
   await app.register(async (scope) => api.mount(scope))
   return app

@@ -34,6 +34,7 @@ export async function startLoginSite({ db }: TestDatabase, places = 20) {
     lineLogin: createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: line.apiBase }),
     publicOrigin,
     demo: false,
+    checksAnswers: true,
   })
   await app.register(async (scope) => {
     shedLoad(scope, places)

@@ -1,0 +1,55 @@
+import type { Endpoint } from 'contract/endpoint'
+import { suggest } from 'contract/search'
+import { readSite } from 'contract/site'
+import { expect, test } from 'vitest'
+import { checkAnswers } from './check-answers.ts'
+import type { Caller } from './route.ts'
+
+const site = {
+  name: '巷口共學',
+  tagline: '在巷口學',
+  contactEmail: 'hello@example.org',
+  lineOaId: null,
+  socialLinks: [{ name: 'LINE', url: 'https://line.me' }],
+  demo: false,
+}
+
+const ask = async (answer: unknown, endpoint: Endpoint = readSite): Promise<unknown> => {
+  const [route] = checkAnswers([{ endpoint, handle: async () => answer }])
+  return await route!.handle({ params: undefined, query: undefined, body: undefined }, {} as Caller)
+}
+
+test('an answer as the contract declares it passes unchanged', async () => {
+  expect(await ask(site)).toBe(site)
+  const withUndefined = { ...site, mobile: undefined }
+  expect(await ask(withUndefined)).toBe(withUndefined)
+})
+
+test.each<[string, unknown, string]>([
+  ['a missing field', { ...site, name: undefined }, 'name: '],
+  ['a field of another type', { ...site, socialLinks: [{ name: 'LINE', url: 7 }] }, 'socialLinks.0.url: '],
+  ['nothing at all', undefined, ''],
+  ['a date that is no text yet', { ...site, name: new Date() }, 'name: '],
+])('%s is a fault that names endpoint and field', async (_, answer, field) => {
+  await expect(ask(answer)).rejects.toThrow(`answer of GET /api/site: ${field}`)
+})
+
+test.each<[string, unknown, string]>([
+  ['on top', { ...site, mobile: '0912345678' }, 'mobile'],
+  [
+    'in a list',
+    { ...site, socialLinks: [site.socialLinks[0], { name: '', url: '', owner: 1 }] },
+    'socialLinks.1.owner',
+  ],
+  ['that is null', { ...site, birthday: null }, 'birthday'],
+])('a field that the contract does not name, %s, is a fault', async (_, answer, field) => {
+  await expect(ask(answer)).rejects.toThrow(`answer of GET /api/site: ${field}: is not in the contract`)
+})
+
+test('fields inside an answer that is a list are checked as well', async () => {
+  const hit = { kind: 'base', id: 1, slug: null, title: [{ text: '鹿港', hit: true }] }
+  expect(await ask([hit], suggest)).toEqual([hit])
+  await expect(ask([hit, { ...hit, accountId: 'x' }], suggest)).rejects.toThrow(
+    '1.accountId: is not in the contract',
+  )
+})

@@ -1,0 +1,39 @@
+import type { Endpoint } from 'contract/endpoint'
+import type { Route } from './route.ts'
+
+/**
+ * The same routes, whose answers are parsed with the contract's output schema before they leave. A wrong answer, and one
+ * with a field that the contract does not name, throws an error that names the endpoint and the field, so it becomes a 500
+ * with a log line. For tests and development: parsing costs time, and a visitor is better served by a surplus field than by
+ * an error, so production mounts the routes as they are.
+ */
+export const checkAnswers = (routes: readonly Route[]): Route[] =>
+  routes.map(({ endpoint, handle }) => ({
+    endpoint,
+    handle: async (received, caller) => {
+      const answer = await handle(received, caller)
+      requireAsDeclared(endpoint, answer)
+      return answer
+    },
+  }))
+
+const requireAsDeclared = ({ method, path, output }: Endpoint, answer: unknown): void => {
+  const parsed = output.safeParse(answer)
+  const problems = parsed.success
+    ? surplusFields(answer, parsed.data).map((field) => `${field}: is not in the contract`)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (problems.length > 0) throw new Error(`answer of ${method} ${path}: ${problems.join('; ')}`)
+}
+
+/** Paths of the fields that parsing has left out. JSON leaves `undefined` out as well. */
+const surplusFields = (answer: unknown, declared: unknown, path: readonly string[] = []): string[] => {
+  if (!isObject(answer) || !isObject(declared)) return []
+  return Object.entries(answer).flatMap(([key, value]) => {
+    if (value === undefined) return []
+    const at = [...path, key]
+    return key in declared ? surplusFields(value, declared[key], at) : [at.join('.')]
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
