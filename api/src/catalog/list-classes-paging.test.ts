@@ -1,0 +1,84 @@
+import { listClasses as endpoint } from 'contract/catalog'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { addClass, arrangeCatalog, hoursAhead, momentAfter, removeClasses } from '#testing/arrange-catalog.ts'
+import { testNow } from '#testing/arrange.ts'
+import { listClasses } from './list-classes.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeCatalog(database.owner))
+beforeEach(() => removeClasses(database.owner))
+
+const add = async (
+  ...days: Parameters<typeof addClass>[1]['days']
+): Promise<{ id: number; dayIds: number[] }> => await addClass(database.owner, { days })
+const list = (query: Record<string, string> = {}) =>
+  listClasses(database.db, endpoint.query.parse(query), testNow)
+
+/** Five classes in pairs that begin together and have as many seats left. */
+const arrange = async (sign: 1 | -1) => {
+  for (const [hours, taken] of [
+    [48, 5],
+    [24, 1],
+    [48, 5],
+    [24, 1],
+    [72, 1],
+  ] as const)
+    await add({ at: hoursAhead(sign * hours), taken })
+}
+
+test.each<[Record<string, string>, 1 | -1]>([
+  [{ sort: 'soon' }, 1],
+  [{ sort: 'new' }, 1],
+  [{ sort: 'seats' }, 1],
+  [{ past: '1' }, -1],
+])('%j gives every class once, in the order of the whole list', async (query, sign) => {
+  await arrange(sign)
+  const { items: all, nextCursor: end } = await list(query)
+  expect(all).toHaveLength(5)
+  expect(end).toBeNull()
+  for (const limit of ['1', '2', '5']) {
+    const pages = [await list({ ...query, limit })]
+    while (pages.at(-1)!.nextCursor !== null)
+      pages.push(await list({ ...query, limit, cursor: pages.at(-1)!.nextCursor! }))
+    expect(pages.flatMap((page) => page.items)).toEqual(all)
+    expect(pages).toHaveLength(Math.ceil(5 / Number(limit)))
+  }
+})
+
+test('classes that begin within one millisecond are told apart', async () => {
+  const at = hoursAhead(24).toISOString().replace('Z', '')
+  const later = await add(hoursAhead(24))
+  const earlier = await add(hoursAhead(24))
+  await database.owner.query('update catalog.class_days set starts_at = $1 where class_id = $2', [
+    `${at}002Z`,
+    later.id,
+  ])
+  await database.owner.query('update catalog.class_days set starts_at = $1 where class_id = $2', [
+    `${at}001Z`,
+    earlier.id,
+  ])
+  const { items, nextCursor } = await list({ limit: '1' })
+  const next = await list({ limit: '1', cursor: nextCursor! })
+  expect([...items, ...next.items].map((card) => card.id)).toEqual([earlier.id, later.id])
+})
+
+test('the whole number of classes comes with the first page only', async () => {
+  await arrange(1)
+  const { total, nextCursor } = await list({ limit: '2' })
+  expect(total).toBe(5)
+  expect((await list({ limit: '2', cursor: nextCursor! })).total).toBeNull()
+  expect((await list({ limit: '2', free: '1' })).total).toBe(0)
+})
+
+test('the number counts classes, not days, and only those that match', async () => {
+  await add(hoursAhead(24), hoursAhead(48), momentAfter(hoursAhead(48)))
+  await add({ at: hoursAhead(24), taken: 10 })
+  expect((await list()).total).toBe(2)
+  expect((await list({ seats: '1' })).total).toBe(1)
+})
+
+test('a cursor that was tampered with is refused', async () => {
+  const cursor = Buffer.from('now()~1').toString('base64url')
+  await expect(list({ cursor })).rejects.toMatchObject({ code: 'invalid_input' })
+})
