@@ -1,0 +1,66 @@
+import { consentVersion } from 'contract/consent'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics } from '#testing/arrange.ts'
+import { testNow } from '#testing/arrange.ts'
+import { changeProfile } from './change-profile.ts'
+import { readProfile } from './read-profile.ts'
+import { signUp } from './sign-up.ts'
+import { arrangeAccount, goodProfile, identityDeps } from './testing/arrange-account.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+const arrangeSignedUp = async () => {
+  const actor = await arrangeAccount(database.owner)
+  const deps = identityDeps(database.db)
+  await signUp(deps, { ...goodProfile, consent: consentVersion }, actor)
+  const read = () => readProfile(database.db, actor, testNow)
+  const change = (changes: Parameters<typeof changeProfile>[1]) => changeProfile(deps, changes, actor)
+  return { read, change }
+}
+const notify = { line: true, email: true }
+
+test.each<[string, Parameters<typeof changeProfile>[1]]>([
+  ['nothing', {}],
+  ['one field', { mobile: '0987654321' }],
+  ['several fields', { name: '新名字', county: 'taipei', district: '大安區', interests: [] }],
+  ['a field to nothing', { email: null, heardFrom: null }],
+  ['one way of notices', { notify: { line: false, email: true } }],
+  ['the other way of notices', { notify: { line: true, email: false } }],
+])('%s is changed, the rest stays, and the answer is the new profile', async (_, changes) => {
+  const { read, change } = await arrangeSignedUp()
+  const before = await read()
+  expect(before).toMatchObject({ ...goodProfile, notify })
+  const answer = await change(changes)
+  expect(answer).toEqual({ ...before, ...changes })
+  expect(await read()).toEqual(answer)
+})
+
+test('a field that is sent as undefined stays as it is', async () => {
+  const { read, change } = await arrangeSignedUp()
+  const before = await read()
+  expect(await change({ email: undefined, notify: undefined })).toEqual(before)
+})
+
+test.each<[string, Parameters<typeof changeProfile>[1], string]>([
+  ['a county without its district', { county: 'taipei' }, 'district'],
+  ['a district without its county', { district: '大安區' }, 'district'],
+  ['a status that does not exist', { personStatus: 'astronaut' }, 'personStatus'],
+  ['an interest that does not exist', { interests: ['golf'] }, 'interests'],
+])('%s is refused and changes nothing', async (_, changes, path) => {
+  const { read, change } = await arrangeSignedUp()
+  const before = await read()
+  await expect(change({ mobile: '0987654321', ...changes })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: [{ path }] },
+  })
+  expect(await read()).toEqual(before)
+})
+
+test("another member's profile stays as it is", async () => {
+  const [one, other] = [await arrangeSignedUp(), await arrangeSignedUp()]
+  const before = await other.read()
+  await one.change({ name: '新名字' })
+  expect(await other.read()).toEqual(before)
+})

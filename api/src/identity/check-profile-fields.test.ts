@@ -1,0 +1,39 @@
+import type { ProfileFields } from 'contract/identity'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics } from '#testing/arrange.ts'
+import { checkProfileFields } from './check-profile-fields.ts'
+import { goodProfile } from './testing/arrange-account.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+const check = (changed: Partial<ProfileFields>) =>
+  checkProfileFields(database.db, { ...goodProfile, ...changed })
+
+test.each<[string, Partial<ProfileFields>]>([
+  ['as it should be', {}],
+  ['with no interest', { interests: [] }],
+  ['with a district that several counties have', { county: 'chiayi-city', district: '東區' }],
+])('a form %s passes', async (_, changed) => {
+  await expect(check(changed)).resolves.toBeUndefined()
+})
+
+test.each<[string, Partial<ProfileFields>, string[]]>([
+  ['a district of another county', { county: 'taipei', district: '鹿港鎮' }, ['district']],
+  ['a district that is nowhere', { district: '鹿港' }, ['district']],
+  ['a status that does not exist', { personStatus: 'astronaut' }, ['personStatus']],
+  ['an interest for a status', { personStatus: 'music' }, ['personStatus']],
+  ['one interest of two that does not exist', { interests: ['music', 'golf'] }, ['interests']],
+  ['a status for an interest', { interests: ['learner'] }, ['interests']],
+  [
+    'nothing that is known',
+    { district: 'x', personStatus: 'x', interests: ['x'] },
+    ['district', 'personStatus', 'interests'],
+  ],
+])('a form with %s is refused and names the fields', async (_, changed, paths) => {
+  await expect(check(changed)).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: paths.map((path) => ({ path, message: expect.stringMatching(/^請/) as string })) },
+  })
+})
