@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  authState,
+  followStoredAuth,
+  loggedOut,
+  readStoredAuth,
+  resetAuth,
+  setTokenInfo,
+} from './auth-state.ts'
+import { loggedInAs, stubStorage, type OtherTabs } from './testing/fake-browser.ts'
+
+const somebody = loggedInAs('t1', 'r1')
+let otherTabs: OtherTabs
+beforeEach(() => {
+  otherTabs = stubStorage()
+  authState.write(loggedOut)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const { isLogin: _isLogin, ...info } = somebody
+
+test('a login is kept in the browser and known to this tab', () => {
+  setTokenInfo(info)
+  expect(authState.read()).toEqual(somebody)
+  expect(readStoredAuth()).toEqual(somebody)
+})
+
+test('new tokens keep name and picture', () => {
+  setTokenInfo(info)
+  setTokenInfo({ token: 't2', refresh: 'r2' })
+  expect(readStoredAuth()).toEqual({ ...somebody, token: 't2', refresh: 'r2' })
+})
+
+test('after a logout the browser keeps nothing', () => {
+  setTokenInfo(info)
+  resetAuth()
+  expect(authState.read()).toEqual({ token: '', refresh: '', name: '', avatar: '', isLogin: false })
+  expect(localStorage.getItem('auth')).toBeNull()
+})
+
+describe('where storage is full or forbidden', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError')
+  }
+
+  test('a login lasts as long as the page', () => {
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    setTokenInfo(info)
+    expect(authState.read()).toEqual(somebody)
+    expect(readStoredAuth()).toEqual(loggedOut)
+    resetAuth()
+    expect(authState.read()).toEqual(loggedOut)
+  })
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a number', 7],
+  ['a text', 'auth'],
+  ['no token', { ...somebody, token: undefined }],
+  ['no refresh token', { ...somebody, refresh: undefined }],
+  ['no name', { ...somebody, name: undefined }],
+  ['no picture', { ...somebody, avatar: undefined }],
+  ['a token that is no text', { ...somebody, token: 7 }],
+  ['no word about the login', { ...somebody, isLogin: undefined }],
+  ['a login that is no truth value', { ...somebody, isLogin: 'true' }],
+])('storage with %s counts as logged out', (_, kept) => {
+  localStorage.setItem('auth', JSON.stringify(kept))
+  expect(readStoredAuth()).toBe(loggedOut)
+})
+
+test('storage with no JSON counts as logged out', () => {
+  localStorage.setItem('auth', '{')
+  expect(readStoredAuth()).toBe(loggedOut)
+})
+
+describe('a tab that follows the others', () => {
+  let stop: () => void
+  beforeEach(() => {
+    localStorage.setItem('auth', JSON.stringify(somebody))
+    stop = followStoredAuth()
+  })
+  afterEach(() => stop())
+
+  test('starts with what is stored', () => {
+    expect(authState.read()).toEqual(somebody)
+  })
+
+  test('takes over new tokens and a logout', () => {
+    otherTabs.store('auth', JSON.stringify(loggedInAs('t2', 'r2')))
+    expect(authState.read()).toMatchObject({ token: 't2', refresh: 'r2' })
+    otherTabs.store('auth', undefined)
+    expect(authState.read()).toEqual(loggedOut)
+  })
+
+  test('notices that the whole storage was emptied', () => {
+    otherTabs.clear()
+    expect(authState.read()).toEqual(loggedOut)
+  })
+
+  test('does not care for other keys', () => {
+    localStorage.removeItem('auth')
+    otherTabs.store('theme', 'dark')
+    expect(authState.read()).toEqual(somebody)
+  })
+
+  test('stops when it is told to', () => {
+    stop()
+    otherTabs.store('auth', undefined)
+    expect(authState.read()).toEqual(somebody)
+  })
+})

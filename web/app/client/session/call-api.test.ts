@@ -1,0 +1,236 @@
+import type { bookDays, readBooking, listBookings } from 'contract/booking'
+import type { listClasses } from 'contract/catalog'
+import type { changeProfile } from 'contract/identity'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toasts } from '#client/notices/toasts.ts'
+import { authState, loggedOut, readStoredAuth } from './auth-state.ts'
+import { ApiError, callApi } from './call-api.ts'
+import { jsonAnswer, loggedInAs, stubStorage } from './testing/fake-browser.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const logIn = (token: string) => {
+  localStorage.setItem('auth', JSON.stringify(loggedInAs(token, 'r1')))
+  authState.write(loggedInAs(token, 'r1'))
+}
+const shownToasts = () => toasts.read().map(({ type, message }) => `${type}: ${message}`)
+/** Address, method, body and headers of each request. */
+const requests = () =>
+  fetched.mock.calls.map(([address, sent]) => ({
+    address,
+    method: sent!.method,
+    body: sent!.body,
+    ...Object.fromEntries(new Headers(sent!.headers)),
+  }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubStorage()
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset().mockImplementation(async () => jsonAnswer(200, {}))
+  authState.write(loggedOut)
+  toasts.write([])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const bookingId = '3f0f6c1e-0000-4000-8000-000000000001'
+const read = (wishes = {}) =>
+  callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId } }, wishes)
+const order = { classId: 1, days: [{ classDayId: 2, plus: 0 }] }
+const book = (wishes = {}) => callApi<typeof bookDays>('POST /api/booking', { body: order }, wishes)
+/** What a call was refused with. */
+const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect.fail('the call was not refused'),
+    (error: unknown) => error as ApiError,
+  )
+
+describe('a call', () => {
+  test('fills the address, and answers with what the server says', async () => {
+    fetched.mockResolvedValue(jsonAnswer(200, { id: bookingId }))
+    expect(await read()).toEqual({ id: bookingId })
+    expect(requests()).toEqual([
+      { address: `/api/booking/${bookingId}`, method: 'GET', body: null, accept: 'application/json' },
+    ])
+    expect(shownToasts()).toEqual([])
+  })
+
+  test('encodes what stands in the path', async () => {
+    await callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId: 'a/b ?#' } })
+    expect(fetched.mock.calls[0]![0]).toBe('/api/booking/a%2Fb%20%3F%23')
+  })
+
+  test('writes the query without what is undefined', async () => {
+    const query = { q: '陶藝 入門', free: '1' as const, county: undefined, limit: '24' }
+    await callApi<typeof listClasses>('GET /api/class', { query })
+    await callApi<typeof listBookings>('GET /api/member/booking', { query: { year: undefined } })
+    const addresses = fetched.mock.calls.map(([address]) => address)
+    expect(addresses).toEqual([
+      '/api/class?q=%E9%99%B6%E8%97%9D+%E5%85%A5%E9%96%80&free=1&limit=24',
+      '/api/member/booking',
+    ])
+  })
+
+  test('sends the body as JSON, the token and the key', async () => {
+    logIn('t1')
+    await book({ idempotencyKey: 'k1' })
+    expect(requests()).toEqual([
+      {
+        address: '/api/booking',
+        method: 'POST',
+        body: JSON.stringify(order),
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: 'Bearer t1',
+        'idempotency-key': 'k1',
+      },
+    ])
+  })
+
+  test('that changed something says so', async () => {
+    const change = () => callApi<typeof changeProfile>('PATCH /api/member/profile', { body: {} })
+    await change()
+    expect(shownToasts()).toEqual(['success: 資料修改成功'])
+    toasts.write([])
+    fetched.mockImplementation(async () => jsonAnswer(201, {}))
+    await change()
+    fetched.mockImplementation(async () => jsonAnswer(409, {}))
+    await errorOf(change())
+    expect(shownToasts()).toEqual(['error: 發生錯誤'])
+  })
+})
+
+describe('a refusal', () => {
+  const problem = {
+    code: 'class_day_full',
+    title: '標題',
+    detail: '細節',
+    data: { message: '已經額滿', days: [2] },
+  }
+  const refuseWith = (body: unknown, statusText = '') =>
+    fetched.mockImplementation(async () => jsonAnswer(409, body, statusText))
+
+  test('is thrown with all that the server says, and shown', async () => {
+    refuseWith(problem)
+    const error = await errorOf(book())
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ name: 'ApiError', status: 409, code: 'class_day_full', problem })
+    expect(shownToasts()).toEqual(['error: 已經額滿'])
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test('is left to a caller who asks for that', async () => {
+    refuseWith(problem)
+    expect((await errorOf(book({ isQuiet: true }))).message).toBe('已經額滿')
+    expect(shownToasts()).toEqual([])
+  })
+
+  test.each<[string, object, string]>([
+    ['its own message', problem, '已經額滿'],
+    ['its detail', { ...problem, data: undefined }, '細節'],
+    ['its title', { title: '標題' }, '標題'],
+    ['the general words', { title: '' }, '發生錯誤'],
+    ['the general words', {}, '發生錯誤'],
+  ])('is shown with %s', async (_, body, message) => {
+    refuseWith(body)
+    expect((await errorOf(book())).message).toBe(message)
+  })
+
+  test('that is no JSON is shown with the words of its status', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
+    expect(await errorOf(book())).toMatchObject({ status: 502, code: 'unknown', message: 'Bad Gateway' })
+  })
+
+  test('of a visitor by 401 asks for no new tokens', async () => {
+    fetched.mockResolvedValue(jsonAnswer(401, { code: 'login_required', detail: '請重新登入' }))
+    expect(await errorOf(read())).toMatchObject({ status: 401, code: 'login_required' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a call that does not get through', () => {
+  test('says so', async () => {
+    fetched.mockRejectedValue(new TypeError('fetch failed'))
+    expect(await errorOf(read())).toMatchObject({ status: 0, code: 'unreachable' })
+    expect(shownToasts()).toEqual(['error: 目前連不上網路，請確認連線後再試一次。'])
+  })
+
+  test('because it was given up is no fault', async () => {
+    const stop = new AbortController()
+    const given = new DOMException('', 'AbortError')
+    fetched.mockImplementation(async (_, sent) => {
+      expect(sent!.signal).toBe(stop.signal)
+      stop.abort()
+      throw given
+    })
+    expect(await errorOf(read({ signal: stop.signal }))).toBe(given)
+    expect(shownToasts()).toEqual([])
+  })
+})
+
+describe('after a 401 with a token', () => {
+  /** The server knows this token only; an exchange answers so. */
+  const serve = (known: string, exchange: () => Promise<Response>) =>
+    fetched.mockImplementation(async (address, sent) => {
+      if (address === '/api/user/refresh-token') return await exchange()
+      const isKnown = new Headers(sent!.headers).get('authorization') === `Bearer ${known}`
+      return isKnown ? jsonAnswer(200, { id: bookingId }) : jsonAnswer(401, { code: 'session_expired' })
+    })
+  const newTokens = async () => jsonAnswer(200, { access_token: 't2', refresh_token: 'r2' })
+  const callsOf = (address: string) => fetched.mock.calls.filter(([called]) => called === address).length
+
+  beforeEach(() => logIn('t1'))
+
+  test('the tokens are exchanged and the call is made once more', async () => {
+    serve('t2', newTokens)
+    expect(await read()).toEqual({ id: bookingId })
+    expect(
+      requests().map((request) => [request.address, 'authorization' in request && request.authorization]),
+    ).toEqual([
+      [`/api/booking/${bookingId}`, 'Bearer t1'],
+      ['/api/user/refresh-token', false],
+      [`/api/booking/${bookingId}`, 'Bearer t2'],
+    ])
+    expect(shownToasts()).toEqual([])
+  })
+
+  test('the same key goes with the second call', async () => {
+    serve('t2', newTokens)
+    await book({ idempotencyKey: 'k1' })
+    const calls = requests().filter(({ address }) => address === '/api/booking')
+    expect(calls.map((call) => 'idempotency-key' in call && call['idempotency-key'])).toEqual(['k1', 'k1'])
+  })
+
+  test('several calls share one exchange', async () => {
+    serve('t2', newTokens)
+    await Promise.all([read(), read(), read()])
+    expect(callsOf('/api/user/refresh-token')).toBe(1)
+    expect(callsOf(`/api/booking/${bookingId}`)).toBe(6)
+  })
+
+  test('a second 401 ends it', async () => {
+    serve('t9', newTokens)
+    expect(await errorOf(read())).toMatchObject({ status: 401 })
+    expect(callsOf(`/api/booking/${bookingId}`)).toBe(2)
+  })
+
+  test('a login that is over is told, also to a quiet caller, and ends here', async () => {
+    serve('t2', async () => jsonAnswer(401, {}))
+    expect(await errorOf(read({ isQuiet: true }))).toMatchObject({ status: 401, code: 'session_expired' })
+    expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
+    expect(readStoredAuth()).toEqual(loggedOut)
+    expect(callsOf(`/api/booking/${bookingId}`)).toBe(1)
+  })
+
+  test('a network that fails then logs nobody out', async () => {
+    serve('t2', () => Promise.reject(new TypeError('fetch failed')))
+    expect(await errorOf(read())).toMatchObject({
+      status: 503,
+      code: 'unreachable',
+      message: '目前連不上網路，請確認連線後再試一次。',
+    })
+    expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
+  })
+})

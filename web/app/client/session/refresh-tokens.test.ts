@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authState, loggedOut, readStoredAuth } from './auth-state.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+import { jsonAnswer, loggedInAs, stubStorage } from './testing/fake-browser.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const store = (state: object) => localStorage.setItem('auth', JSON.stringify(state))
+const newTokens = { access_token: 't2', refresh_token: 'r2' }
+
+beforeEach(() => {
+  stubStorage()
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset().mockImplementation(async () => jsonAnswer(200, newTokens))
+  store(loggedInAs('t1', 'r1'))
+  authState.write(loggedInAs('t1', 'r1'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the refresh token is exchanged for new tokens, which all tabs then have', async () => {
+  expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
+  expect(fetched.mock.calls).toEqual([
+    [
+      '/api/user/refresh-token',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken: 'r1' }),
+        signal: expect.any(AbortSignal) as AbortSignal,
+      },
+    ],
+  ])
+  expect(readStoredAuth()).toEqual(loggedInAs('t2', 'r2'))
+  expect(authState.read()).toEqual(loggedInAs('t2', 'r2'))
+})
+
+test('callers at the same time share one exchange, a later one makes its own', async () => {
+  const ends = await Promise.all([refreshTokens('t1'), refreshTokens('t1'), refreshTokens('t1')])
+  expect(ends).toEqual(Array.from({ length: 3 }, () => ({ outcome: 'refreshed' })))
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await refreshTokens('t2')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('tokens that another tab has stored meanwhile are taken without an exchange', async () => {
+  store(loggedInAs('t9', 'r9'))
+  expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(authState.read()).toEqual(loggedInAs('t9', 'r9'))
+})
+
+test('who was logged out in another tab is asked to log in again', async () => {
+  localStorage.removeItem('auth')
+  expect(await refreshTokens('t1')).toEqual({ outcome: 'refused', message: '請重新登入' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(authState.read()).toEqual(loggedOut)
+})
+
+test.each<[string, Response]>([
+  ['refuses the token', jsonAnswer(401, { code: 'session_expired' })],
+  ['refuses the request', jsonAnswer(400, newTokens)],
+  ['refuses with the last of its codes', jsonAnswer(499, newTokens)],
+  ['gives no access token', jsonAnswer(200, { refresh_token: 'r2' })],
+  ['gives no refresh token', jsonAnswer(200, { access_token: 't2' })],
+])('when the server %s, the person is logged out', async (_, answer) => {
+  fetched.mockResolvedValue(answer)
+  expect(await refreshTokens('t1')).toEqual({ outcome: 'refused', message: '驗證過期請重新登入' })
+  expect(authState.read()).toEqual(loggedOut)
+  expect(localStorage.getItem('auth')).toBeNull()
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['has a fault', async () => jsonAnswer(500, {})],
+  ['is overloaded', async () => jsonAnswer(503, {})],
+  ['has had too many requests', async () => jsonAnswer(429, {})],
+  ['answers with a page', async () => new Response('<html>')],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ['takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+])('a server that %s logs nobody out', async (_, answer) => {
+  fetched.mockImplementation(answer)
+  expect(await refreshTokens('t1')).toEqual({ outcome: 'unreachable' })
+  expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
+  expect(authState.read()).toEqual(loggedInAs('t1', 'r1'))
+})
+
+test('the exchange is given up after 8 s and the wait for other tabs after 5 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await refreshTokens('t1')
+  expect(timeout.mock.calls).toEqual([[5000], [8000]])
+  expect(fetched.mock.calls[0]![1]!.signal).toBe(timeout.mock.results[1]!.value)
+})
+
+describe('one tab at a time', () => {
+  /** Another tab that holds the lock until it is told to let go. */
+  const holdLock = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const done = navigator.locks.request('auth', () => {
+      held.resolve()
+      return promise
+    })
+    await held.promise
+    return async () => {
+      resolve()
+      await done
+    }
+  }
+
+  test('waits for the tab that is exchanging and takes its tokens', async () => {
+    const letGo = await holdLock()
+    const end = refreshTokens('t1')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(fetched).not.toHaveBeenCalled()
+    store(loggedInAs('t9', 'r9'))
+    await letGo()
+    expect(await end).toEqual({ outcome: 'refreshed' })
+    expect(fetched).not.toHaveBeenCalled()
+    expect(authState.read().token).toBe('t9')
+  })
+
+  test('does not wait for ever: a frozen tab may hold the lock', async () => {
+    const letGo = await holdLock()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(
+      AbortSignal.abort(new DOMException('', 'TimeoutError')),
+    )
+    expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await letGo()
+  })
+
+  test('works where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {})
+    expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
+    expect(readStoredAuth().token).toBe('t2')
+  })
+
+  test('other faults are not hidden, and the next call tries again', async () => {
+    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new TypeError('broken')) } })
+    await expect(refreshTokens('t1')).rejects.toThrow('broken')
+    expect(fetched).not.toHaveBeenCalled()
+    vi.stubGlobal('navigator', {})
+    expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
+  })
+})
