@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  daySelection,
+  followCookie,
+  holdsChosenDays,
+  openSelection,
+  resetDays,
+  toggleDay,
+  updatePlus,
+} from './day-selection.ts'
+import { stubCookies, type CookieJar } from './testing/cookie-jar.ts'
+
+let jar: CookieJar
+const everyDay = new Set(Array.from({ length: 200 }, (_, index) => index + 1))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  jar = stubCookies()
+  openSelection(12, everyDay)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const checked = () => daySelection.read().checkedDays
+
+describe('checking days', () => {
+  test('a day is checked alone and unchecked again', () => {
+    toggleDay(101)
+    toggleDay(102)
+    expect(daySelection.read()).toEqual({
+      classId: 12,
+      checkedDays: [
+        { id: 101, plus: 0 },
+        { id: 102, plus: 0 },
+      ],
+    })
+    toggleDay(101)
+    expect(checked()).toEqual([{ id: 102, plus: 0 }])
+  })
+
+  test('companions are those of one day', () => {
+    toggleDay(101)
+    toggleDay(102)
+    updatePlus(102, 2)
+    expect(checked()).toEqual([
+      { id: 101, plus: 0 },
+      { id: 102, plus: 2 },
+    ])
+  })
+
+  test('companions check no day', () => {
+    toggleDay(101)
+    updatePlus(103, 2)
+    expect(checked()).toEqual([{ id: 101, plus: 0 }])
+  })
+
+  test('all days are unchecked at once, the class stays', () => {
+    toggleDay(101)
+    toggleDay(102)
+    resetDays()
+    expect(daySelection.read()).toEqual({ classId: 12, checkedDays: [] })
+  })
+})
+
+describe('the cookie', () => {
+  test('keeps class, days and companions for an hour, for the whole site', () => {
+    toggleDay(101)
+    updatePlus(101, 2)
+    toggleDay(102)
+    expect(jar.written.at(-1)).toBe('course=12:101.2-102.0; Max-Age=3600; Path=/; SameSite=Lax')
+    expect(holdsChosenDays()).toBe(true)
+    vi.advanceTimersByTime(3_599_999)
+    expect(holdsChosenDays()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(holdsChosenDays()).toBe(false)
+  })
+
+  test('goes with the last day', () => {
+    toggleDay(101)
+    toggleDay(101)
+    expect(jar.written.at(-1)).toBe('course=; Max-Age=0; Path=/; SameSite=Lax')
+    expect(holdsChosenDays()).toBe(false)
+  })
+
+  test('is found among others', () => {
+    document.cookie = 'a=1'
+    document.cookie = 'mycourse=9:9.9'
+    expect(holdsChosenDays()).toBe(false)
+    toggleDay(101)
+    document.cookie = 'z=1'
+    openSelection(12, everyDay)
+    expect(checked()).toEqual([{ id: 101, plus: 0 }])
+  })
+})
+
+describe('opening a class', () => {
+  const open = (cookie: string, choosable: ReadonlySet<number> = everyDay) => {
+    document.cookie = `course=${cookie}`
+    openSelection(12, choosable)
+    return daySelection.read()
+  }
+
+  test('takes up its days', () => {
+    const { classId, checkedDays } = open('12:101.2-102.0')
+    expect(classId).toBe(12)
+    expect(checkedDays).toEqual([
+      { id: 101, plus: 2 },
+      { id: 102, plus: 0 },
+    ])
+  })
+
+  test('leaves out what can no longer be chosen', () => {
+    expect(open('12:101.2-102.0', new Set([102])).checkedDays).toEqual([{ id: 102, plus: 0 }])
+  })
+
+  test('begins with nothing when the days are those of another class', () => {
+    expect(open('13:101.2')).toEqual({ classId: 12, checkedDays: [] })
+  })
+
+  test('takes up as many days as an order can hold', () => {
+    const days = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.0`).join('-')
+    expect(open(`12:${days(60)}`).checkedDays).toHaveLength(60)
+    expect(open(`12:${days(61)}`).checkedDays).toEqual([])
+  })
+
+  test.each([
+    '',
+    '12',
+    '12:',
+    '12:101',
+    '12:101.',
+    '12:101.10',
+    '12:101.2-',
+    '12:101.2,102.0',
+    '12:-1.2',
+    'x12:101.2',
+    '12:101.2x',
+    '1234567890:101.2',
+    '12:1234567890.2',
+    '12:101.2-1234567890.0',
+  ])('takes up nothing of a cookie that is not its own: %j', (cookie) => {
+    expect(open(cookie).checkedDays).toEqual([])
+  })
+
+  test('reads ids of up to nine digits', () => {
+    const choosable = new Set([123456789, 987654321])
+    document.cookie = 'course=123456789:123456789.1-987654321.5'
+    openSelection(123456789, choosable)
+    expect(checked()).toEqual([
+      { id: 123456789, plus: 1 },
+      { id: 987654321, plus: 5 },
+    ])
+  })
+})
+
+describe('following the cookie', () => {
+  let stop: () => void
+  let changes: number
+  let unwatch: () => void
+  beforeEach(() => {
+    stop = followCookie()
+    changes = 0
+    unwatch = daySelection.watch(() => (changes += 1))
+  })
+  afterEach(() => {
+    stop()
+    unwatch()
+  })
+
+  test('days are unchecked within a second after it has run out', () => {
+    toggleDay(101)
+    vi.advanceTimersByTime(3_599_000)
+    expect(checked()).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(daySelection.read()).toEqual({ classId: 12, checkedDays: [] })
+  })
+
+  test('and after another tab has emptied it', () => {
+    toggleDay(101)
+    document.cookie = 'course=; Max-Age=0'
+    vi.advanceTimersByTime(999)
+    expect(checked()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(checked()).toEqual([])
+  })
+
+  test('nothing changes while nothing is checked', () => {
+    vi.advanceTimersByTime(10_000)
+    expect(changes).toBe(0)
+  })
+
+  test('ends when it is told to', () => {
+    toggleDay(101)
+    stop()
+    document.cookie = 'course=; Max-Age=0'
+    vi.advanceTimersByTime(10_000)
+    expect(checked()).toHaveLength(1)
+  })
+})

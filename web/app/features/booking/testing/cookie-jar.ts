@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+/** What was assigned to `document.cookie`, in order. */
+export type CookieJar = { written: readonly string[] }
+
+/** Puts a `document` with nothing but cookies where the browser has it; their Max-Age follows the clock. */
+export function stubCookies(): CookieJar {
+  const kept = new Map<string, { value: string; until: number }>()
+  const written: string[] = []
+  vi.stubGlobal('document', {
+    get cookie(): string {
+      return [...kept]
+        .filter(([, { until }]) => until > Date.now())
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; ')
+    },
+    set cookie(text: string) {
+      written.push(text)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      const maxAge = /; Max-Age=(\d+)/.exec(text)?.[1]
+      kept.set(name, { value, until: maxAge === undefined ? Infinity : Date.now() + Number(maxAge) * 1000 })
+    },
+  })
+  return { written }
+}
