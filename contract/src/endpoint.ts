@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly deadlineMs?: number
   /** Requests one caller may make per minute; the general limit applies when absent. */
   readonly perMinute?: number
+  /** The bearer is not read: an expired one must not stop the exchange that replaces it. */
+  readonly ignoresBearer?: true
   /** Waits in a queue of its own instead of with those who read and book. */
   readonly lane?: Lane
 }

@@ -154,7 +154,10 @@ test('only reading is answered by a cached page, and what is not there or broken
 test('a crawler gets no page out of an error', async () => {
   const { get } = await startPages()
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
-  expect(await (await get('/bad', crawler)).text()).toBe('')
+  for (const path of ['/bad', '/broken']) {
+    const answer = await get(path, { ...crawler, accept: 'text/html' })
+    expect([answer.status, await answer.text()]).toEqual([500, ''])
+  }
   const person = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
   expect(await (await get('/bad', person)).text()).not.toBe('')
 })

@@ -1,5 +1,5 @@
 import { nameRoute } from 'api/platform/http/log-requests'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import { isbot } from 'isbot'
 import type { RenderedPage } from '#render/rendered-page.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -13,6 +13,7 @@ export function mountPages(
   cache: PageCache,
   nameOf: (pathname: string) => string,
 ): void {
+  app.addHook('onSend', sendCrawlersNoErrors)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     const [pathname = '/'] = path.split('?')
@@ -25,6 +26,13 @@ export function mountPages(
   refuseOtherMethods(app)
 }
 
+/** Crawlers get no page of an error: it is only logged. */
+const sendCrawlersNoErrors: onSendAsyncHookHandler = async (request, reply, payload) => {
+  if (reply.statusCode < 500 || !isbot(request.headers['user-agent'] ?? '')) return payload
+  reply.removeHeader('content-type')
+  return ''
+}
+
 /** The path with its query. Some clients send whole addresses; the origin in them means nothing. */
 const pathOf = ({ url }: FastifyRequest): string =>
   // Several slashes at the beginning would name another host.
@@ -33,8 +41,6 @@ const pathOf = ({ url }: FastifyRequest): string =>
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, body } = await respondWith(page, request.headers)
   reply.code(status).headers(headers)
-  // Crawlers get no page out of an error, it is only logged.
-  const isForNobody = status >= 500 && isbot(request.headers['user-agent'] ?? '')
   // An empty body would get a type.
-  return await reply.send(isForNobody || body?.length === 0 ? undefined : body)
+  return await reply.send(body?.length === 0 ? undefined : body)
 }

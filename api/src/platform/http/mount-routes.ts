@@ -42,7 +42,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
 const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Options) => {
   const allow = endpoint.perMinute === undefined ? undefined : limitPerCaller(app, endpoint.perMinute)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const caller = await callerOf(request, reply, options)
+    const caller = await callerOf(endpoint, request, reply, options)
     checkAccess(endpoint.access, caller.actor)
     await allow?.(request, caller.actor)
     const received = parseRequest(endpoint, request)
@@ -56,8 +56,13 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
 const isSameForAll = ({ method, access }: Endpoint, { bearer }: Caller): boolean =>
   method === 'GET' && access === 'visitor' && bearer === undefined
 
-const callerOf = async (request: FastifyRequest, reply: FastifyReply, options: Options): Promise<Caller> => {
-  const bearer = bearerOf(request.headers.authorization)
+const callerOf = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Options,
+): Promise<Caller> => {
+  const bearer = endpoint.ignoresBearer ? undefined : bearerOf(request.headers.authorization)
   const key = request.headers['idempotency-key']
   return {
     actor: await options.identify(bearer),

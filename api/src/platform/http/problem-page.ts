@@ -13,8 +13,8 @@ export const problemPage = (refusal: Refusal, requestId: string): string => {
 <html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${retry}<title>${escapeHtml(refusal.message)}｜巷口共學</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head>
-<body><main class="problem"><h1>${escapeHtml(refusal.message)}</h1>
-${again}<p><a href="/home">回首頁</a></p>
+<body><main class="problem"><p class="status">${refusal.status}</p><h1>發生錯誤</h1><p>${escapeHtml(refusal.message)}</p>
+${again}<p><a class="button" href="/">清除錯誤並回首頁</a></p>
 <p class="meta">需要協助時，請提供這組代碼：<code>${escapeHtml(requestId)}</code></p></main></body></html>
 `
 }

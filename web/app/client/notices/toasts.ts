@@ -14,10 +14,7 @@ let lastId = 0
 const add = (type: Toast['type'], message: string, duration: number): void => {
   lastId += 1
   const id = lastId
-  const [newest, ...older] = toasts.read()
-  // The same words twice in a row are one notice that stays longer.
-  const others = newest?.message === message && newest.type === type ? older : toasts.read()
-  toasts.write([{ id, message, type, duration }, ...others])
+  toasts.write([{ id, message, type, duration }, ...toasts.read()])
   setTimeout(() => closeToast(id), duration)
 }
 

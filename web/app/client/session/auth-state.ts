@@ -10,6 +10,12 @@ const storageKey = 'auth'
 
 export const authState = createStore<AuthState>(loggedOut)
 
+/** The login of this tab; read from the browser's storage while the tab has none, since the page may be its first. */
+export function currentAuth(): AuthState {
+  if (!authState.read().isLogin) authState.write(readStoredAuth())
+  return authState.read()
+}
+
 /** Reads what the browser keeps; anything that is not a whole state counts as logged out. */
 export function readStoredAuth(): AuthState {
   try {

@@ -190,7 +190,7 @@ describe('after a 401 with a token', () => {
       requests().map((request) => [request.address, 'authorization' in request && request.authorization]),
     ).toEqual([
       [`/api/booking/${bookingId}`, 'Bearer t1'],
-      ['/api/user/refresh-token', false],
+      ['/api/user/refresh-token', 'Bearer t1'],
       [`/api/booking/${bookingId}`, 'Bearer t2'],
     ])
     expect(shownToasts()).toEqual([])
@@ -222,6 +222,33 @@ describe('after a 401 with a token', () => {
     expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
     expect(readStoredAuth()).toEqual(loggedOut)
     expect(callsOf(`/api/booking/${bookingId}`)).toBe(1)
+  })
+
+  test('a server that is busy then logs nobody out, and says so', async () => {
+    serve('t2', async () => jsonAnswer(503, { data: { message: '人數較多' } }))
+    expect(await errorOf(read())).toMatchObject({ status: 503, message: '人數較多' })
+    expect(shownToasts()).toEqual(['error: 人數較多'])
+    expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
+  })
+
+  test('the last call of a session neither refreshes nor reports a dead token', async () => {
+    serve('t2', newTokens)
+    expect(await errorOf(read({ isLast: true }))).toMatchObject({ status: 401 })
+    expect(callsOf('/api/user/refresh-token')).toBe(0)
+    expect(shownToasts()).toEqual([])
+  })
+
+  test('the exchange of a finished login carries no stored token', async () => {
+    serve('', newTokens)
+    await errorOf(read({ isWithoutToken: true }))
+    expect(requests().map((request) => 'authorization' in request)).toEqual([false])
+  })
+
+  test('the first call of a tab carries the stored token', async () => {
+    authState.write(loggedOut)
+    serve('t1', newTokens)
+    await read()
+    expect(requests()[0]).toMatchObject({ authorization: 'Bearer t1' })
   })
 
   test('a network that fails then logs nobody out', async () => {

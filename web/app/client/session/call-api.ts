@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Sent } from 'contract/endpoint'
 import type { Problem } from 'contract/errors'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
-import { authState } from './auth-state.ts'
+import { currentAuth } from './auth-state.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
 const defaultMessage = '發生錯誤'
@@ -22,6 +22,10 @@ export class ApiError extends Error {
 }
 
 type Wishes = {
+  /** Goes without the token that is stored: a login that has just finished must not depend on the one before. */
+  isWithoutToken?: boolean
+  /** Ends the session: a token that has died already is neither refreshed nor reported. */
+  isLast?: boolean
   idempotencyKey?: string
   /** The caller shows refusals itself, beside the fields or in a dialog. */
   isQuiet?: boolean
@@ -44,7 +48,8 @@ export async function callApi<E extends Endpoint>(
       throw error
     })
   } catch (error) {
-    if (error instanceof ApiError && (!wishes.isQuiet || error.status === 401)) showError(error.message)
+    const isShown = !wishes.isLast && error instanceof ApiError && (!wishes.isQuiet || error.status === 401)
+    if (isShown) showError(error.message)
     throw error
   }
 }
@@ -54,7 +59,7 @@ const attempt = async <E extends Endpoint>(
   sent: Sent<E>,
   wishes: Wishes,
 ): Promise<Answer<E>> => {
-  const { token } = authState.read()
+  const token = wishes.isWithoutToken ? '' : currentAuth().token
   const [method = 'GET', path = ''] = address.split(' ')
   const response = await send(method, fill(path, sent), sent, token, wishes)
   if (response.ok) {
@@ -62,7 +67,7 @@ const attempt = async <E extends Endpoint>(
     return (await response.json()) as Answer<E>
   }
   const problem = await readProblem(response)
-  if (response.status === 401 && token !== '') await recover(token)
+  if (response.status === 401 && token !== '' && !wishes.isLast) await recover(token)
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
 }
 
@@ -71,6 +76,8 @@ const recover = async (token: string): Promise<never> => {
   const end = await refreshTokens(token)
   if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})
   if (end.outcome === 'unreachable') throw new ApiError(503, 'unreachable', { detail: offlineMessage })
+  if (end.outcome === 'postponed')
+    throw new ApiError(end.status, 'refresh_postponed', { detail: end.message })
   throw new ApiError(401, 'session_expired', { detail: end.message })
 }
 

@@ -17,7 +17,7 @@ export async function startLogin(returnTo = `${location.pathname}${location.sear
 /** Ends the session here and on the server. Without a network it still ends here. */
 export async function endLogin(): Promise<void> {
   if (authState.read().isLogin) {
-    await callApi<typeof logout>('POST /api/logout', {}, { isQuiet: true }).catch(() => undefined)
+    await callApi<typeof logout>('POST /api/logout', {}, { isLast: true }).catch(() => undefined)
   }
   resetAuth()
 }
@@ -43,7 +43,7 @@ export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
     return undefined
   }
   const answer = await withLoading(
-    callApi<typeof exchangeLoginCode>('POST /api/user/token', { body: { code } }),
+    callApi<typeof exchangeLoginCode>('POST /api/user/token', { body: { code } }, { isWithoutToken: true }),
   ).catch(() => undefined)
   if (answer === undefined) return undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer

@@ -26,7 +26,7 @@ test('the refresh token is exchanged for new tokens, which all tabs then have', 
       '/api/user/refresh-token',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization: 'Bearer t1' },
         body: JSON.stringify({ refreshToken: 'r1' }),
         signal: expect.any(AbortSignal) as AbortSignal,
       },
@@ -71,10 +71,19 @@ test.each<[string, Response]>([
   expect(localStorage.getItem('auth')).toBeNull()
 })
 
+test.each([500, 503, 429])(
+  'a server that answers %i logs nobody out, and its own words are shown',
+  async (status) => {
+    fetched.mockResolvedValue(jsonAnswer(status, { data: { message: '人數較多' } }))
+    expect(await refreshTokens('t1')).toEqual({ outcome: 'postponed', status, message: '人數較多' })
+    fetched.mockResolvedValue(new Response('<html>', { status }))
+    const message = '伺服器忙碌中，請稍候再試一次。'
+    expect(await refreshTokens('t1')).toEqual({ outcome: 'postponed', status, message })
+    expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
+  },
+)
+
 test.each<[string, () => Promise<Response>]>([
-  ['has a fault', async () => jsonAnswer(500, {})],
-  ['is overloaded', async () => jsonAnswer(503, {})],
-  ['has had too many requests', async () => jsonAnswer(429, {})],
   ['answers with a page', async () => new Response('<html>')],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ['takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],

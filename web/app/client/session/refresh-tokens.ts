@@ -1,13 +1,19 @@
-import { authState, readStoredAuth, resetAuth, setTokenInfo } from './auth-state.ts'
+import type { Problem } from 'contract/errors'
+import { authState, readStoredAuth, resetAuth, setTokenInfo, type AuthState } from './auth-state.ts'
 
-/** What a refresh came to. `unreachable` is the network's fault and logs nobody out. */
+/**
+ * What a refresh came to. Only `refused` logs out: with `unreachable` no answer came, and with `postponed` the server could
+ * not answer now, so the refresh token may still be good (docs/decisions/0014-when-a-refresh-fails.md).
+ */
 export type RefreshEnd =
   | { outcome: 'refreshed' }
   | { outcome: 'unreachable' }
+  | { outcome: 'postponed'; status: number; message: string }
   | { outcome: 'refused'; message: string }
 
-const lockPatience = 5000
-const requestPatience = 8000
+/** Longest waits for the other tabs and for the answer. */
+const lockTimeoutMs = 5000
+const requestTimeoutMs = 8000
 
 let underway: Promise<RefreshEnd> | undefined
 
@@ -26,7 +32,7 @@ export function refreshTokens(usedToken: string): Promise<RefreshEnd> {
 const inTurn = async (run: () => Promise<RefreshEnd>): Promise<RefreshEnd> => {
   if (!('locks' in navigator)) return await run()
   try {
-    return await navigator.locks.request('auth', { signal: AbortSignal.timeout(lockPatience) }, run)
+    return await navigator.locks.request('auth', { signal: AbortSignal.timeout(lockTimeoutMs) }, run)
   } catch (error) {
     if (error instanceof DOMException) return await run()
     throw error
@@ -40,9 +46,8 @@ const refresh = async (usedToken: string): Promise<RefreshEnd> => {
     return { outcome: 'refreshed' }
   }
   if (stored.refresh === '') return refused('請重新登入')
-  const answer = await askForTokens(stored.refresh)
-  if (answer === 'unreachable') return { outcome: 'unreachable' }
-  if (answer === undefined) return refused('驗證過期請重新登入')
+  const answer = await exchange(stored)
+  if ('outcome' in answer) return answer
   setTokenInfo({ token: answer.access_token, refresh: answer.refresh_token })
   return { outcome: 'refreshed' }
 }
@@ -54,18 +59,38 @@ const refused = (message: string): RefreshEnd => {
 
 type TokenAnswer = { access_token: string; refresh_token: string }
 
-const askForTokens = async (refreshToken: string): Promise<TokenAnswer | 'unreachable' | undefined> => {
+const exchange = async ({ token, refresh }: AuthState): Promise<TokenAnswer | RefreshEnd> => {
+  const response = await post('/api/user/refresh-token', token, { refreshToken: refresh })
+  if (response === undefined) return { outcome: 'unreachable' }
+  const answer = await readJson<Partial<TokenAnswer> & Partial<Problem>>(response)
+  if (response.status >= 500 || response.status === 429) {
+    const message = answer?.data?.message ?? '伺服器忙碌中，請稍候再試一次。'
+    return { outcome: 'postponed', status: response.status, message }
+  }
+  // Not from our server: a page of the network's own, to log in to a WLAN.
+  if (response.ok && answer === undefined) return { outcome: 'unreachable' }
+  const isGood = response.ok && answer?.access_token && answer.refresh_token
+  return isGood ? (answer as TokenAnswer) : refused('驗證過期請重新登入')
+}
+
+/** Undefined: no answer came. */
+const post = async (path: string, token: string, body: object): Promise<Response | undefined> => {
   try {
-    const response = await fetch('/api/user/refresh-token', {
+    return await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken }),
-      signal: AbortSignal.timeout(requestPatience),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
-    if (response.status >= 500 || response.status === 429) return 'unreachable'
-    const answer = response.ok ? ((await response.json()) as Partial<TokenAnswer>) : {}
-    return answer.access_token && answer.refresh_token ? (answer as TokenAnswer) : undefined
   } catch {
-    return 'unreachable'
+    return undefined
+  }
+}
+
+const readJson = async <T extends object>(response: Response): Promise<Partial<T> | undefined> => {
+  try {
+    return (await response.json()) as T
+  } catch {
+    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { pages } from 'contract/pages'
 import { data, redirect, type MiddlewareFunction } from 'react-router'
+import { currentAuth } from './auth-state.ts'
 import { ApiError } from './call-api.ts'
-import { isLoggedIn } from './is-logged-in.ts'
 
 type LoaderResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
@@ -10,7 +10,7 @@ type LoaderResults = Record<string, { type: 'data' | 'error'; result: unknown }>
  * up to do that first, and back to this address afterwards.
  */
 export const requireLogin: MiddlewareFunction<LoaderResults> = async ({ url }, next) => {
-  if (!isLoggedIn()) throw data(null, { status: 401 })
+  if (!currentAuth().isLogin) throw data(null, { status: 401 })
   const results = await next()
   if (Object.values(results).some(({ result }) => isSignupRequired(result))) {
     const { pathname, search } = url

@@ -6,7 +6,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { monthLabel, monthOf } from '#ui/month-dates.ts'
 import { BookedDayRow } from './booked-day-row.tsx'
 import { DayRow } from './day-row.tsx'
-import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'
+import { daySelection, openSelection, type CheckedDay } from './day-selection.ts'
 import { useBookedDays } from './use-booked-days.ts'
 import { useLiveDays } from './use-live-days.ts'
 import styles from './day-picker.module.css'
@@ -85,6 +85,5 @@ const useCheckedDays = (detail: ClassDetail): readonly CheckedDay[] => {
     [detail.days],
   )
   useEffect(() => openSelection(detail.id, choosable), [detail.id, choosable])
-  useEffect(followCookie, [])
   return selection.classId === detail.id ? selection.checkedDays : []
 }

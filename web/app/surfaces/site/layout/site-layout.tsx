@@ -1,9 +1,10 @@
 import type { Site } from 'contract/site'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '#client/session/use-session.ts'
 import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
+import { followCookie } from '#features/booking/day-selection.ts'
 import { remindOfChosenDays } from '#features/booking/remind-of-chosen-days.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { DemoMark } from './demo-mark.tsx'
@@ -34,6 +35,7 @@ export function ErrorBoundary() {
 /** Header, page and footer of the web site. */
 function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   useSession(remindOfChosenDays)
+  useEffect(followCookie, [])
   return (
     <div className={styles.site}>
       <SkipLink />
