@@ -2,6 +2,9 @@
 export const staffRoles = ['admin', 'base_manager', 'base_staff', 'editor', 'viewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Roles that count at one base only. */
+export const baseRoles = ['base_manager', 'base_staff'] as const satisfies readonly StaffRole[]
+
 /** Role names as people read them. */
 export const staffRoleNames: Record<StaffRole, string> = {
   admin: '管理員',
@@ -10,6 +13,19 @@ export const staffRoleNames: Record<StaffRole, string> = {
   editor: '內容編輯',
   viewer: '唯讀',
 }
+
+/** A role as a person holds it; `baseId` is null for roles that are not tied to a base. */
+export type HeldRole = { readonly role: StaffRole; readonly baseId: number | null }
+
+/** Who acts. One person can hold several roles, and staff are usually members too. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'account'
+      readonly accountId: string
+      readonly isMember: boolean
+      readonly roles: readonly HeldRole[]
+    }
 
 /**
  * Who may call an endpoint at all. `visitor`: anyone. `account`: logged in with LINE.
