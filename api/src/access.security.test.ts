@@ -1,28 +1,42 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { endpoints } from 'contract/api'
-import type { Endpoint } from 'contract/endpoint'
+import { endpoint as declare, type Endpoint } from 'contract/endpoint'
+import { refusals, type RefusalCode } from 'contract/errors'
+import { staffRoles, type Actor } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { signAccessToken } from './identity/access-token.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
-import { arrangeBasics, arrangeMember, testNow } from './testing/arrange.ts'
+import { route } from './platform/http/route.ts'
+import { arrangeAccessStage, type AccessStage } from './testing/access-stage.ts'
+import { arrangeMember, testNow } from './testing/arrange.ts'
+import { expectedRefusal } from './testing/expected-refusal.ts'
+import { sampleInput } from './testing/sample-input.ts'
 import { bearerOf, startApi, testKeys } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
-let newcomerId: string
-let memberId: string
+let stage: AccessStage
 let revoked: { authorization: string }
 
+/** One endpoint for each role and one for all of them, as the back-office will declare them. */
+const forStaff: readonly Endpoint[] = [...staffRoles.map((role) => [role]), staffRoles].map((staff) =>
+  declare({
+    method: 'GET',
+    path: `/test/staff/${staff.join('-')}`,
+    summary: 'For the test of access.',
+    access: { staff },
+    output: z.object({}),
+  }),
+)
+const all = [...endpoints, ...forStaff]
+
 beforeAll(async () => {
-  await arrangeBasics(database.owner)
-  app = await startApi(database)
-  const account = await database.owner.query<{ id: string }>(
-    `insert into identity.accounts (line_user_id, line_name) values ('U${randomBytes(16).toString('hex')}', '新朋友') returning id`,
-  )
-  newcomerId = account.rows[0]!.id
-  memberId = (await arrangeMember(database.owner)).accountId
+  stage = await arrangeAccessStage(database)
+  const routes = forStaff.map((each) => route(each, async () => ({})))
+  app = await startApi(database, { now: () => testNow }, { others: routes })
   const gone = (await arrangeMember(database.owner)).accountId
   revoked = await bearerOf(database, gone)
   await database.owner.query(
@@ -31,13 +45,20 @@ beforeAll(async () => {
   )
 })
 
-const call = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
-  app.inject({
+/** Asks for the booking of the stage where the path names one. Only what has an action needs a body that is read. */
+const call = (endpoint: Endpoint, headers: Record<string, string> = {}) => {
+  const ids: Record<string, unknown> = { ...stage.booking }
+  const { body, action } = endpoint
+  return app.inject({
     method: endpoint.method,
-    url: endpoint.path.replace(/:\w+/g, endpoint.path.includes('booking') ? randomUUID() : '1'),
-    headers,
-    ...(endpoint.body ? { payload: {} } : {}),
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1)),
+    headers: { ...headers, ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }) },
+    ...(body && { payload: action === undefined ? {} : (sampleInput(body, ids) as object) }),
   })
+}
+
+const headersOf = async (actor: Actor): Promise<Record<string, string>> =>
+  actor.kind === 'visitor' ? {} : await bearerOf(database, actor.accountId)
 
 const forged = async (): Promise<Record<string, string>> => {
   const claims = { sessionId: randomUUID(), accountId: randomUUID() }
@@ -59,16 +80,30 @@ const forged = async (): Promise<Record<string, string>> => {
   }
 }
 
-describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+/** What must not be answered to somebody whom the declaration lets through. */
+const refusedAccess: readonly (RefusalCode | undefined)[] = [
+  'login_required',
+  'session_expired',
+  'signup_required',
+  'forbidden',
+]
+
+describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('a visitor', async () => {
-      const { statusCode } = await call(endpoint)
-      if (endpoint.access === 'visitor') expect(statusCode).not.toBe(401)
-      else expect(statusCode).toBe(401)
+    test('answers every kind of person as it is declared', async () => {
+      for (const [name, actor] of Object.entries(stage.actors)) {
+        const answer = await call(endpoint, await headersOf(actor))
+        const code = answer.statusCode < 400 ? undefined : answer.json<{ code: RefusalCode }>().code
+        const expected = expectedRefusal(endpoint, actor, stage.booking)
+        expect(answer.statusCode, name).toBeLessThan(500)
+        if (expected !== undefined)
+          expect([code, answer.statusCode], name).toEqual([expected, refusals[expected].status])
+        else expect([...refusedAccess, endpoint.action && 'not_found'], name).not.toContain(code ?? 'answer')
+      }
     })
 
-    test('forged, expired and revoked tokens', async () => {
+    test('refuses forged, expired and revoked tokens', async () => {
       if ('ignoresBearer' in endpoint) {
         // The exchanges of tokens answer as if there were none: that is what they replace.
         const { statusCode } = await call(endpoint)
@@ -83,17 +118,21 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       }
       expect((await call(endpoint, revoked)).statusCode).toBe(401)
     })
-
-    test('somebody who has not signed up', async () => {
-      const { statusCode } = await call(endpoint, await bearerOf(database, newcomerId))
-      if (endpoint.access === 'member') expect(statusCode).toBe(403)
-      else expect([401, 403]).not.toContain(statusCode)
-    })
-
-    test('a member gets an answer or a clear refusal', async () => {
-      const { statusCode } = await call(endpoint, await bearerOf(database, memberId))
-      expect(statusCode).toBeLessThan(500)
-      expect(statusCode).not.toBe(403)
-    })
   },
 )
+
+test.each(
+  endpoints.filter(({ path }) => path.includes(':bookingId')).map((each) => [each.path, each] as const),
+)('%s says what it does to the booking', (_, { action }) => expect(action).toBeDefined())
+
+test('the controls: the calls get through where they may, and every kind of refusal occurs', async () => {
+  const found = new Set<RefusalCode | undefined>()
+  for (const endpoint of all)
+    for (const actor of Object.values(stage.actors))
+      found.add(expectedRefusal(endpoint, actor, stage.booking))
+  const kinds = [undefined, 'login_required', 'signup_required', 'forbidden', 'not_found']
+  expect(found).toEqual(new Set(kinds))
+  const headers = await headersOf(stage.actors['the member whose booking it is']!)
+  for (const endpoint of endpoints.filter(({ action }) => action === 'booking.read'))
+    expect((await call(endpoint, headers)).statusCode, endpoint.path).toBe(200)
+})

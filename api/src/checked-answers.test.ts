@@ -20,7 +20,7 @@ beforeAll(async () => {
 test('an answer that disagrees with the contract is a 500, and the log names endpoint and field', async () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line) => void lines.push(line) })
-  const app = await startApi(database, clock, log)
+  const app = await startApi(database, clock, { log })
   const answer = await app.inject('/api/base')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ code: 'internal' })

@@ -1,20 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from 'contract/api'
+import { endpoint } from 'contract/endpoint'
 import { staffRoles } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, testNow } from './testing/arrange.ts'
+import { docsPage } from './platform/http/docs-page.ts'
+import { refusalsOf, openApiDocument } from './platform/http/open-api.ts'
+import { route } from './platform/http/route.ts'
+import {
+  arrangeAccount,
+  arrangeBasics,
+  arrangeClass,
+  arrangeMember,
+  arrangeStaff,
+  testNow,
+} from './testing/arrange.ts'
 import { bearerOf, startApi, testKeys } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
 let foreign: { bookingId: string; dayId: number }
 
+const forAdmins = endpoint({
+  method: 'GET',
+  path: '/test/admin',
+  summary: 'For this test.',
+  access: { staff: ['admin', 'base_manager'] },
+  output: z.object({ roles: z.array(z.string()) }),
+})
+
 beforeAll(async () => {
   await arrangeBasics(database.owner)
-  app = await startApi(database)
+  const answerRoles = route(forAdmins, async (_, { actor }) => ({
+    roles: actor.roles.map(({ role }) => role),
+  }))
+  app = await startApi(database, { now: () => testNow }, { others: [answerRoles] })
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [10] })
   const { accountId } = await arrangeMember(database.owner)
   const answer = await app.inject({
@@ -26,21 +48,7 @@ beforeAll(async () => {
   foreign = { bookingId: answer.json<{ id: string }>().id, dayId: dayIds[0]! }
 })
 
-const staffAccount = async (role: string): Promise<string> => {
-  const { rows } = await database.owner.query<{ id: string }>(
-    `insert into identity.accounts (line_user_id, line_name) values ('U' || md5($1 || random()::text), $1) returning id`,
-    [role],
-  )
-  const id = rows[0]!.id
-  const baseId = role.startsWith('base_') ? 1 : null
-  await database.owner.query(
-    'insert into identity.staff_roles (account_id, role, base_id) values ($1, $2, $3)',
-    [id, role, baseId],
-  )
-  return id
-}
-
-/** Every way to somebody's booking; none may open by a role. */
+/** Every way to somebody's booking that members have; none may open by a role. */
 const foreignCalls = () =>
   [
     { method: 'GET', url: `/api/booking/${foreign.bookingId}` },
@@ -53,52 +61,63 @@ const foreignCalls = () =>
   ] as const
 
 describe.each(staffRoles.map((role) => [role]))('somebody with the role %s', (role) => {
-  test('who has not signed up is no member either', async () => {
-    const headers = await bearerOf(database, await staffAccount(role))
-    for (const endpoint of endpoints.filter(({ access }) => access === 'member')) {
-      const answer = await app.inject({
-        method: endpoint.method,
-        url: endpoint.path.replace(/:\w+/g, foreign.bookingId),
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-        ...(endpoint.body && { payload: {} }),
-      })
-      expect(answer.json(), endpoint.path).toMatchObject({ status: 403, code: 'signup_required' })
-    }
-  })
-
   test("does not find other people's bookings through the calls of members", async () => {
-    const { accountId } = await arrangeMember(database.owner)
-    const baseId = role.startsWith('base_') ? 1 : null
-    await database.owner.query(
-      'insert into identity.staff_roles (account_id, role, base_id) values ($1, $2, $3)',
-      [accountId, role, baseId],
-    )
+    const { accountId } = await arrangeStaff(database.owner, role)
     const headers = await bearerOf(database, accountId)
     for (const call of foreignCalls())
       expect((await app.inject({ ...call, headers })).statusCode, call.url).toBe(404)
     const own = await app.inject({ method: 'GET', url: '/api/member/booking', headers })
     expect(own.json()).toEqual({ years: [], bookings: [] })
   })
+
+  test('sees the role in the profile', async () => {
+    const { accountId } = await arrangeStaff(database.owner, role)
+    const url = '/api/member/profile'
+    const profile = await app.inject({ method: 'GET', url, headers: await bearerOf(database, accountId) })
+    expect(profile.json()).toMatchObject({ roles: [role] })
+  })
 })
 
-test('a role or membership written into a token counts for nothing', async () => {
-  const { rows } = await database.owner.query<{ id: string }>(
-    `insert into identity.accounts (line_user_id, line_name) values ('U' || md5(random()::text), '新朋友') returning id`,
-  )
-  const accountId = rows[0]!.id
-  const { authorization } = await bearerOf(database, accountId)
-  const claims = JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as Record<
-    string,
-    unknown
-  >
-  const richer = await new SignJWT({ ...claims, roles: ['admin'], isMember: true })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setIssuedAt(testNow)
-    .sign(testKeys.access)
-  const answer = await app.inject({
-    method: 'GET',
-    url: '/api/member/profile',
-    headers: { authorization: `Bearer ${richer}` },
+describe('a role counts as it is in the database at this moment', () => {
+  const ask = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/test/admin', headers })
+
+  test('given and taken away while the session goes on', async () => {
+    const { accountId } = await arrangeStaff(database.owner, 'admin', { isMember: false })
+    const headers = await bearerOf(database, accountId)
+    expect((await ask(headers)).json()).toEqual({ roles: ['admin'] })
+    await database.owner.query('delete from identity.staff_roles where account_id = $1', [accountId])
+    expect((await ask(headers)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+    await database.owner.query("insert into identity.staff_roles values ($1, 'base_manager', 1)", [accountId])
+    expect((await ask(headers)).json()).toEqual({ roles: ['base_manager'] })
   })
-  expect([401, 403]).toContain(answer.statusCode)
+
+  test('written into a token it counts for nothing, nor does membership', async () => {
+    const { accountId } = await arrangeAccount(database.owner)
+    const { authorization } = await bearerOf(database, accountId)
+    const claims = JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >
+    const richer = await new SignJWT({ ...claims, roles: [{ role: 'admin', baseId: null }], isMember: true })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setIssuedAt(testNow)
+      .sign(testKeys.access)
+    const headers = { authorization: `Bearer ${richer}` }
+    const profile = await app.inject({ method: 'GET', url: '/api/member/profile', headers })
+    expect(profile.json()).toMatchObject({ status: 403, code: 'signup_required' })
+    expect((await ask(headers)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+})
+
+test('an endpoint for staff is described with its roles and refusals', () => {
+  expect(refusalsOf(forAdmins)).toEqual(
+    expect.arrayContaining(['login_required', 'session_expired', 'forbidden']),
+  )
+  const { paths } = openApiDocument([forAdmins])
+  expect(paths['/test/admin']!['get']).toMatchObject({
+    description: 'For staff: admin, base_manager.',
+    security: [{ bearer: [] }],
+    responses: { 401: expect.anything(), 403: { description: 'forbidden' } },
+  })
+  expect(docsPage([forAdmins])).toContain('誰可以用：後台：管理員、基地管理')
 })

@@ -101,6 +101,7 @@ export const readBooking = endpoint({
   path: '/api/booking/:bookingId',
   summary: "One of the member's own bookings.",
   access: 'member',
+  action: 'booking.read',
   params: z.strictObject({ bookingId: id.bookingId }),
   output: booking,
   errors: ['not_found'],
@@ -111,6 +112,7 @@ export const changeBooking = endpoint({
   path: '/api/booking/:bookingId',
   summary: 'Adds or drops days or changes their companions, all or none.',
   access: 'member',
+  action: 'booking.change',
   perMinute: 30,
   params: z.strictObject({ bookingId: id.bookingId }),
   body: z.strictObject({
@@ -143,6 +145,7 @@ export const cancelBooking = endpoint({
   path: '/api/booking/:bookingId/cancel',
   summary: 'Cancels days of a booking, or all that are still ahead; after the deadline it records leave.',
   access: 'member',
+  action: 'booking.cancel',
   perMinute: 30,
   params: z.strictObject({ bookingId: id.bookingId }),
   body: z.strictObject({

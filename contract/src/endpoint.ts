@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Action } from './can.ts'
 import type { RefusalCode } from './errors.ts'
 import type { Access } from './permissions.ts'
 
@@ -10,6 +11,8 @@ export type Endpoint = {
   /** One sentence for the API documentation. */
   readonly summary: string
   readonly access: Access
+  /** What the caller does to the thing that the path names; whether they may is decided by `can`. */
+  readonly action?: Action
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

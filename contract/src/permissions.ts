@@ -28,7 +28,8 @@ export type Actor =
     }
 
 /**
- * Who may call an endpoint at all. `visitor`: anyone. `account`: logged in with LINE.
- * `member`: logged in and signed up. Whether this object may be seen is decided by its owner domain.
+ * Who may call an endpoint at all. `visitor`: anyone. `account`: logged in with LINE. `member`: logged in and signed up;
+ * acts as a member alone, whatever roles they hold. `staff`: holds one of these roles, at whichever base.
+ * `can` decides what they may do to one thing.
  */
-export type Access = 'visitor' | 'account' | 'member'
+export type Access = 'visitor' | 'account' | 'member' | { readonly staff: readonly StaffRole[] }

@@ -9,11 +9,12 @@ type Profile = Answer<typeof endpoint>
 
 /** The member's own profile with the devices that are logged in now. One statement. */
 export async function readProfile(db: Database, actor: Account, now: Date): Promise<Profile> {
-  const found = await sql<Omit<Profile, 'roles'>>`
+  const found = await sql<Profile>`
     select m.name, m.mobile, m.email, m.birthday, m.county, m.district, m.person_status as "personStatus",
       m.interests, m.heard_from as "heardFrom", a.line_name as "lineName", coalesce(a.line_picture, '') as avatar,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       platform.instant(m.signed_up_at) as "signedUpAt",
+      (select coalesce(jsonb_agg(distinct r.role), '[]') from identity.staff_roles r where r.account_id = a.id) as roles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'device', s.device, 'createdAt', platform.instant(s.created_at),
           'lastUsedAt', platform.instant(s.rotated_at), 'current', s.id = ${actor.sessionId}) order by s.rotated_at desc), '[]')
         from identity.sessions s
@@ -23,5 +24,5 @@ export async function readProfile(db: Database, actor: Account, now: Date): Prom
     where m.id = ${actor.accountId}`.execute(db)
   const profile = found.rows[0]
   if (profile === undefined) throw refuse('not_found')
-  return { ...profile, roles: [...new Set(actor.roles.map(({ role }) => role))] }
+  return profile
 }

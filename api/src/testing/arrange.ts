@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { baseRoles, type HeldRole, type StaffRole } from 'contract/permissions'
 import type pg from 'pg'
+import type { Account } from '#platform/http/route.ts'
 
 const HOUR = 3_600_000
 
@@ -50,18 +52,48 @@ export async function arrangeClass(
   return { classId, dayIds }
 }
 
-/** A signed-up member as the actor of a verb. */
-export async function arrangeMember(owner: pg.Pool) {
+/** Somebody who logged in with LINE and has not signed up, as the actor of a verb. */
+export async function arrangeAccount(owner: pg.Pool) {
   const id = randomUUID()
   await owner.query('insert into identity.accounts (id, line_user_id, line_name) values ($1, $2, $3)', [
     id,
     `U${randomBytes(16).toString('hex')}`,
     '測試會員',
   ])
+  return { kind: 'account', accountId: id, sessionId: randomUUID(), isMember: false, roles: [] } as const
+}
+
+/** A signed-up member as the actor of a verb. */
+export async function arrangeMember(owner: pg.Pool) {
+  const account = await arrangeAccount(owner)
   await owner.query(
     `insert into identity.members (id, name, mobile, birthday, county, district, person_status, consent_version, consented_at, signed_up_at)
      values ($1, '測試會員', '0912345678', '1990-01-01', 'changhua', '鹿港鎮', 'learner', '2026-11', now(), now())`,
-    [id],
+    [account.accountId],
   )
-  return { kind: 'account', accountId: id, sessionId: randomUUID(), isMember: true, roles: [] } as const
+  return { ...account, isMember: true } as const
+}
+
+/** Somebody with a role, at base 1 unless another is named; also a member unless said otherwise. */
+export async function arrangeStaff(
+  owner: pg.Pool,
+  role: StaffRole,
+  { baseId = 1, isMember = true } = {},
+): Promise<Account> {
+  const account = await (isMember ? arrangeMember : arrangeAccount)(owner)
+  const held: HeldRole = { role, baseId: baseRoles.some((base) => base === role) ? baseId : null }
+  await owner.query('insert into identity.staff_roles (account_id, role, base_id) values ($1, $2, $3)', [
+    account.accountId,
+    role,
+    held.baseId,
+  ])
+  return { ...account, roles: [held] }
+}
+
+/** A second base, with id 2, beside the one of `arrangeBasics`. */
+export async function arrangeSecondBase(owner: pg.Pool): Promise<void> {
+  await owner.query(
+    `insert into places.bases (name, county, district, address, latitude, longitude, published_at)
+     values ('另一個基地', 'tainan', '中西區', '測試路 2 號', 23, 120.2, '2020-01-01')`,
+  )
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { createApi } from '#app.ts'
+import { createIdentify } from '#identity/identify.ts'
 import { deriveSessionKeys } from '#identity/keys.ts'
 import { openSession } from '#identity/open-session.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { createServer } from '#platform/http/create-server.ts'
+import { mountRoutes } from '#platform/http/mount-routes.ts'
+import type { Route } from '#platform/http/route.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { testNow } from './arrange.ts'
 
@@ -19,11 +23,13 @@ const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 /**
  * The API as it is mounted in the product, standing at `testNow` when no clock is given, without a network. Its answers
  * are checked against the contract.
+ *
+ * @param others routes that are mounted beside those of the API, in the same way
  */
 export async function startApi(
   { db }: Pick<TestDatabase, 'db'>,
   clock: Clock = { now: () => testNow },
-  log: Logger = faultsToStderr,
+  { log = faultsToStderr, others = [] }: { log?: Logger; others?: readonly Route[] } = {},
 ): Promise<FastifyInstance> {
   const app = await createServer({
     log,
@@ -54,6 +60,11 @@ export async function startApi(
     checksAnswers: true,
   })
   await app.register(async (scope) => api.mount(scope))
+  await app.register(async (scope) => {
+    await scope.register(cookie)
+    const identify = createIdentify(db, testKeys, clock)
+    mountRoutes(scope, others, { identify, cookies: { secure: false }, hasSharedCache: false })
+  })
   return app
 }
 

@@ -1,10 +1,16 @@
 import type { Endpoint } from 'contract/endpoint'
 import { refusals } from 'contract/errors'
+import { staffRoleNames, type Access } from 'contract/permissions'
 import * as z from 'zod/mini'
 import { escapeHtml } from './escape-html.ts'
 import { refusalsOf } from './open-api.ts'
 
 const accessNames = { visitor: '任何人', account: '已用 LINE 登入', member: '會員' } as const
+
+const nameOf = (access: Access): string =>
+  typeof access === 'object'
+    ? `後台：${access.staff.map((role) => staffRoleNames[role]).join('、')}`
+    : accessNames[access]
 
 const schemaBlock = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string =>
   schema === undefined
@@ -19,7 +25,7 @@ const entry = (endpoint: Endpoint): string => {
     (code) => `<li><code>${refusals[code].status} ${code}</code> ${escapeHtml(refusals[code].message)}</li>`,
   )
   return `<section id="${anchor}"><h2><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
-<p>${escapeHtml(endpoint.summary)}</p><p class="meta">誰可以用：${accessNames[endpoint.access]}${endpoint.idempotent ? '・需要 <code>Idempotency-Key</code>' : ''}${endpoint.perMinute ? `・每分鐘最多 ${endpoint.perMinute} 次` : ''}</p>
+<p>${escapeHtml(endpoint.summary)}</p><p class="meta">誰可以用：${nameOf(endpoint.access)}${endpoint.idempotent ? '・需要 <code>Idempotency-Key</code>' : ''}${endpoint.perMinute ? `・每分鐘最多 ${endpoint.perMinute} 次` : ''}</p>
 ${schemaBlock('查詢參數', endpoint.query, 'input')}${schemaBlock('送出的內容', endpoint.body, 'input')}${schemaBlock('回應', endpoint.output, 'output')}
 <details><summary>可能的拒絕</summary><ul>${codes.join('')}</ul></details></section>`
 }

@@ -42,8 +42,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
 const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Options) => {
   const allow = endpoint.perMinute === undefined ? undefined : limitPerCaller(app, endpoint.perMinute)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const caller = await callerOf(endpoint, request, reply, options)
-    checkAccess(endpoint.access, caller.actor)
+    const known = await callerOf(endpoint, request, reply, options)
+    const caller = { ...known, actor: checkAccess(endpoint.access, known.actor) }
     await allow?.(request, caller.actor)
     const received = parseRequest(endpoint, request)
     if (isSameForAll(endpoint, caller))

@@ -31,6 +31,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly (keyof typeof refusals)
     ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
     ...(endpoint.access === 'visitor' ? [] : (['login_required', 'session_expired'] as const)),
     ...(endpoint.access === 'member' ? (['signup_required'] as const) : []),
+    ...(typeof endpoint.access === 'object' ? (['forbidden'] as const) : []),
     ...(endpoint.errors ?? []),
     'rate_limited' as const,
     'overloaded' as const,
@@ -48,8 +49,19 @@ const problemResponses = (endpoint: Endpoint) => {
   )
 }
 
+/** OpenAPI 3.0 has no field for roles of bearers, so a sentence says who may call. */
+const callersOf = ({ access }: Endpoint): string =>
+  typeof access === 'object' ? `For staff: ${access.staff.join(', ')}.` : callers[access]
+
+const callers = {
+  visitor: 'For anyone.',
+  account: 'For accounts that have logged in with LINE.',
+  member: 'For members.',
+} as const
+
 const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
+  description: callersOf(endpoint),
   ...(endpoint.access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
   parameters: [
     ...parametersOf(endpoint.params, 'path'),

@@ -1,18 +1,10 @@
 import type { Answer, Endpoint, Received } from 'contract/endpoint'
-import type { StaffRole } from 'contract/permissions'
+import type { Actor as AnyActor } from 'contract/permissions'
 
 /** Who is asking. Read from the database on each request; a token only says which session to look at. */
-export type Actor =
-  | { kind: 'visitor' }
-  | {
-      kind: 'account'
-      accountId: string
-      sessionId: string
-      isMember: boolean
-      roles: readonly { role: StaffRole; baseId: number | null }[]
-    }
+export type Actor = Extract<AnyActor, { kind: 'visitor' }> | Account
 
-export type Account = Extract<Actor, { kind: 'account' }>
+export type Account = Extract<AnyActor, { kind: 'account' }> & { readonly sessionId: string }
 
 /** What a handler may know of the request beside its parsed parts. */
 export type Caller = {
@@ -29,7 +21,7 @@ export type Caller = {
   }
 }
 
-/** The caller of an endpoint whose access is `account` or `member`. */
+/** The caller of an endpoint that is not for visitors. */
 export type KnownCaller = Caller & { actor: Account }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller : KnownCaller

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { baseRoles, staffRoles, type Actor } from 'contract/permissions'
+import { bookDays } from '#booking/book-days.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import {
+  arrangeAccount,
+  arrangeBasics,
+  arrangeClass,
+  arrangeMember,
+  arrangeSecondBase,
+  arrangeStaff,
+  testNow,
+} from './arrange.ts'
+
+/** A booking at base 1 that everybody asks for. Its fields are named as in paths and bodies. */
+export type WantedBooking = {
+  bookingId: string
+  memberId: string
+  baseId: number
+  classId: number
+  classDayId: number
+}
+
+export type AccessStage = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
+
+/** One person of every kind there is, and a booking that belongs to one of them. Writes into an empty database. */
+export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<AccessStage> {
+  await arrangeBasics(owner)
+  await arrangeSecondBase(owner)
+  const [member, other] = [await arrangeMember(owner), await arrangeMember(owner)]
+  const { classId, dayIds } = await arrangeClass(owner, { capacities: [1000] })
+  const classDayId = dayIds[0]!
+  const order = { classId, days: [{ classDayId, plus: 0 }], acceptPartial: false, acceptOverlap: false }
+  const { id } = await bookDays({ db, clock: { now: () => testNow } }, order, member, randomUUID())
+  const actors: Record<string, Actor> = {
+    'a visitor': { kind: 'visitor' },
+    'an account that has not signed up': await arrangeAccount(owner),
+    'the member whose booking it is': member,
+    'another member': other,
+  }
+  for (const role of staffRoles) {
+    actors[`${role} at this base`] = await arrangeStaff(owner, role)
+    actors[`${role} who has not signed up`] = await arrangeStaff(owner, role, { isMember: false })
+    if (baseRoles.some((base) => base === role))
+      actors[`${role} at another base`] = await arrangeStaff(owner, role, { baseId: 2 })
+  }
+  return { actors, booking: { bookingId: id, memberId: member.accountId, baseId: 1, classId, classDayId } }
+}

@@ -1,0 +1,21 @@
+import { can } from 'contract/can'
+import type { Endpoint } from 'contract/endpoint'
+import type { RefusalCode } from 'contract/errors'
+import type { Actor } from 'contract/permissions'
+import type { WantedBooking } from './access-stage.ts'
+
+/** What the declaration of an endpoint says to this person about this booking; undefined when they get an answer. */
+export function expectedRefusal(
+  { access, action }: Endpoint,
+  actor: Actor,
+  booking: WantedBooking,
+): RefusalCode | undefined {
+  if (actor.kind === 'visitor') return access === 'visitor' ? undefined : 'login_required'
+  if (access === 'member' && !actor.isMember) return 'signup_required'
+  const isForStaff = typeof access === 'object'
+  if (isForStaff && !actor.roles.some(({ role }) => access.staff.includes(role))) return 'forbidden'
+  if (action === undefined) return undefined
+  const acting = isForStaff ? actor : { ...actor, roles: [] }
+  if (!can(acting, 'booking.read', booking)) return 'not_found'
+  return can(acting, action, booking) ? undefined : 'forbidden'
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  minimum?: number
+}
+
+/**
+ * The smallest input that a schema takes: required fields only, one element in each list, and ids where a field has the
+ * name of one. Throws when that is no valid input, so that a test never asks with a broken one.
+ */
+export function sampleInput(schema: z.ZodMiniType, ids: Readonly<Record<string, unknown>>): unknown {
+  const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids)
+  return z.parse(schema, sample) && sample
+}
+
+const sampleOf = (schema: Schema, ids: Readonly<Record<string, unknown>>): unknown => {
+  const kind = schema.anyOf?.[0] ?? schema
+  if (kind.type === 'array') return [sampleOf(kind.items!, ids)]
+  if (kind.type === 'integer') return Math.max(0, kind.minimum ?? 0)
+  if (kind.type === 'boolean') return false
+  if (kind.type === 'string') return 'x'
+  const required = Object.entries(kind.properties ?? {}).filter(([name]) => kind.required?.includes(name))
+  return Object.fromEntries(required.map(([name, property]) => [name, ids[name] ?? sampleOf(property, ids)]))
+}
