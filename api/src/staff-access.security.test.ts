@@ -70,6 +70,18 @@ describe.each(staffRoles.map((role) => [role]))('somebody with the role %s', (ro
     expect(own.json()).toEqual({ years: [], bookings: [] })
   })
 
+  test('books for nobody else through the calls of members', async () => {
+    const [actor, other] = [await arrangeStaff(database.owner, role), await arrangeMember(database.owner)]
+    const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [10] })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/booking',
+      headers: { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() },
+      payload: { classId, days: [{ classDayId: dayIds[0], plus: 0 }], memberId: other.accountId },
+    })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
   test('sees the role in the profile', async () => {
     const { accountId } = await arrangeStaff(database.owner, role)
     const url = '/api/member/profile'

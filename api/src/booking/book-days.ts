@@ -1,25 +1,26 @@
 import type { bookDays as endpoint } from 'contract/booking'
-import type { Answer, Received } from 'contract/endpoint'
+import type { Answer } from 'contract/endpoint'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { keepRefusal, once } from '#platform/idempotency.ts'
+import { keepRefusal, once, type Keyed } from '#platform/idempotency.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { decideOrder, type Wish } from './decide-order.ts'
+import { decideOrder, type Order, type Wish } from './decide-order.ts'
 import { defaultMemberLimits } from './member-limits.ts'
 import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
 import { isContested, markContested } from './recently-full.ts'
 import { refuseLostSeats } from './refuse-lost-seats.ts'
+import { requireMember } from './require-member.ts'
 import { writeBooking } from './write-booking.ts'
 
-type Order = Received<typeof endpoint>['body']
 type Confirmation = Answer<typeof endpoint>
 
 /**
- * Books days of one class for a member, all or none (or those with seats, when the member asked for that).
- * Happens once per idempotency key. Refuses by name: unknown or unpublished class or day, registration not
- * open or closed, class or day cancelled or over, too many companions, already booked, overlap, no seats, a limit of
- * the member.
+ * Books days of one class, all or none (or those with seats, when that was asked for), for the actor or, where staff
+ * name a member, for that member under the same rules and limits. Happens once per idempotency key of the actor.
+ * Refuses by name: unknown or unpublished class or day, a member this person may not book for (`forbidden`) or who does
+ * not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many companions,
+ * already booked, overlap, no seats, a limit of the member.
  */
 export const bookDays = async (
   deps: BookingDeps,
@@ -28,20 +29,21 @@ export const bookDays = async (
   key: string | undefined,
   onReplay?: () => void,
 ): Promise<Confirmation> => {
-  const { accountId } = actor
   const { db, clock, memberLimits = defaultMemberLimits } = deps
-  const wish = { order, accountId, memberLimits }
+  const memberId = order.memberId ?? actor.accountId
+  const wish = { order, actor, memberId, memberLimits }
   const dayIds = order.days.map((day) => day.classDayId)
-  if (isContested(dayIds)) await refuseAtOnce(db, wish, key, clock.now())
+  const keyed = { accountId: actor.accountId, key, request: order }
+  if (isContested(dayIds)) await refuseAtOnce(db, wish, keyed, clock.now())
   try {
     const run = (tx: Tx) => book(tx, wish, clock.now())
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
-    return await refuseLostSeats(db, parties, once(db, { accountId, key, request: order, run, onReplay }))
+    return await refuseLostSeats(db, parties, once(db, { ...keyed, lockedId: memberId, run, onReplay }))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'class_day_full') {
       markContested(dayIds)
       // Seats lost at every attempt left no trace in the transaction; a retry must hear the same all the same.
-      await keepRefusal(db, { accountId, key, request: order }, error)
+      await keepRefusal(db, keyed, error)
     }
     throw error
   }
@@ -52,34 +54,36 @@ export const bookDays = async (
  * transaction, no lock. The answer is kept under its key like any other; a key that was used before goes the long way
  * and gets the answer that belongs to it.
  */
-const refuseAtOnce = async (db: Database, wish: Wish, key: string | undefined, now: Date): Promise<void> => {
+const refuseAtOnce = async (db: Database, wish: Wish, keyed: Keyed, now: Date): Promise<void> => {
   try {
     decideOrder(await readFacts(db, wish, now), wish, now)
   } catch (error) {
     const isTooLate = error instanceof Refusal && error.code === 'class_day_full'
-    const { accountId, order } = wish
-    if (isTooLate && (await keepRefusal(db, { accountId, key, request: order }, error))) throw error
+    if (isTooLate && (await keepRefusal(db, keyed, error))) throw error
   }
 }
 
 const readFacts = (
   db: Database,
-  { order, accountId, memberLimits }: Wish,
+  { order, memberId, memberLimits }: Wish,
   now: Date,
 ): Promise<OrderFacts | undefined> =>
   readOrderFacts(db, {
     classId: order.classId,
-    memberId: accountId,
+    memberId,
     dayIds: order.days.map((day) => day.classDayId),
     bookingsPerHour: memberLimits.bookingsPerHour,
     now,
   })
 
 const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
-  const { order } = wish
+  const { order, actor, memberId } = wish
   const { feeTwd, fitting, full } = decideOrder(await readFacts(tx, wish, now), wish, now)
+  const isOwn = actor.isMember && memberId === actor.accountId
+  if (!isOwn) await requireMember(tx, memberId)
   const id = await writeBooking(tx, {
-    memberId: wish.accountId,
+    actorId: actor.accountId,
+    memberId,
     classId: order.classId,
     feeTwd,
     days: fitting.map((day) => ({ classDayId: day.id, plus: day.plus })),

@@ -11,6 +11,7 @@ const inAMoment = new Date(now.getTime() + 1)
 
 const open: ClassFacts = {
   id: 1,
+  baseId: 1,
   feeTwd: 0,
   plusLimit: 2,
   registrationOpensAt: at(-24),

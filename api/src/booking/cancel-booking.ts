@@ -6,13 +6,13 @@ import { refuse } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { changeUntil } from './booking-rules.ts'
 import { readBooking } from './read-bookings.ts'
-import { requireOwnBooking } from './require-own-booking.ts'
+import { requireBooking } from './require-booking.ts'
 import { writeDays } from './write-days.ts'
 
 /**
- * Cancels days of a booking, or all that are still ahead. Up to a day's deadline it is a cancellation,
- * after it and until the day begins it is recorded as leave; both free the seats. Cancelling what is
- * cancelled already changes nothing. Refuses `booking_day_ended` for days that have begun.
+ * Cancels days of a booking, or all that are still ahead. Up to a day's deadline it is a cancellation, after it and
+ * until the day begins it is recorded as leave; both free the seats. Cancelling what is cancelled already changes
+ * nothing. Refuses `booking_day_ended` for days that have begun, and as `requireBooking` does.
  */
 export const cancelBooking = (
   { db, clock }: BookingDeps,
@@ -22,8 +22,7 @@ export const cancelBooking = (
 ): Promise<Booking> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const own = { bookingId, memberId: actor.accountId }
-    const { classId } = await requireOwnBooking(tx, own, now)
+    const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.cancel' }, now)
     const ending = await readEnding(tx, bookingId, dayIds, now)
     if (ending.length > 0) {
       const changes = ending.map((day) => ({
@@ -34,9 +33,9 @@ export const cancelBooking = (
             ? ('cancelled' as const)
             : ('leave' as const),
       }))
-      await writeDays(tx, { ...own, classId }, changes, { now, overlapAccepted: false })
+      await writeDays(tx, booking, changes, { actorId: actor.accountId, now, overlapAccepted: false })
     }
-    return await readBooking(tx, bookingId, actor.accountId)
+    return await readBooking(tx, bookingId, actor)
   })
 
 /** The days to end: still booked and not begun. Days named by the member must belong to the booking. */

@@ -8,15 +8,15 @@ import { defaultMemberLimits } from './member-limits.ts'
 import { readBooking } from './read-bookings.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { refuseLostSeats, type Party } from './refuse-lost-seats.ts'
-import { requireOwnBooking } from './require-own-booking.ts'
+import { requireBooking } from './require-booking.ts'
 import { writeDays, type DayChange } from './write-days.ts'
 
 type Changes = Received<typeof endpoint>['body']
 
 /**
- * Adds or drops days of a booking and raises or lowers companions, all or none, each day up to its own
- * deadline. Refuses as booking does, and `deadline_passed` or `booking_day_ended` for days that are fixed. Days and
- * classes that were cancelled take no more people, but less of them.
+ * Adds or drops days of a booking and raises or lowers companions, all or none, each day up to its own deadline.
+ * Refuses as booking does, as `requireBooking` does, and `deadline_passed` or `booking_day_ended` for days that are
+ * fixed. Days and classes that were cancelled take no more people, but less of them.
  */
 export const changeBooking = (
   { db, clock, memberLimits = defaultMemberLimits }: BookingDeps,
@@ -28,18 +28,18 @@ export const changeBooking = (
   let parties: Party[] = []
   const changed = transact(db, async (tx) => {
     const now = clock.now()
-    const { classId } = await requireOwnBooking(tx, { bookingId, memberId: actor.accountId }, now)
-    const own = { bookingId, classId, memberId: actor.accountId }
+    const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
     const facts = await readOrderFacts(tx, {
-      ...own,
+      ...booking,
       ...idsOf(changes),
       bookingsPerHour: memberLimits.bookingsPerHour,
       now,
     })
     const days = decideChange(facts, { bookingId, changes, memberLimits }, now)
     parties = days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed }))
-    await writeDays(tx, own, days.map(toDayChange), { now, overlapAccepted: changes.acceptOverlap })
-    return await readBooking(tx, bookingId, actor.accountId)
+    const how = { actorId: actor.accountId, now, overlapAccepted: changes.acceptOverlap }
+    await writeDays(tx, booking, days.map(toDayChange), how)
+    return await readBooking(tx, bookingId, actor)
   })
   return refuseLostSeats(db, () => parties, changed)
 }

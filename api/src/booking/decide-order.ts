@@ -1,19 +1,28 @@
 import type { bookDays as endpoint } from 'contract/booking'
+import { can } from 'contract/can'
 import type { Received } from 'contract/endpoint'
+import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
 import * as limits from './member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
-type Order = Received<typeof endpoint>['body']
+/** What is ordered; staff name the member for whom they book, everybody else books for themselves. */
+export type Order = Received<typeof endpoint>['body'] & { memberId?: string }
 type WantedFacts = DayFacts & { plus: number; needed: number }
 
-/** What a member orders, with the limits that hold for them. */
-export type Wish = { order: Order; accountId: string; memberLimits: limits.MemberLimits }
+/** An order, who places it, for whom, and the limits of that member. */
+export type Wish = { order: Order; actor: Account; memberId: string; memberLimits: limits.MemberLimits }
 
 /** Which days are booked and which are left out as full; refuses by name what the rules do not allow. */
-export function decideOrder(facts: OrderFacts | undefined, { order, memberLimits }: Wish, now: Date) {
+export function decideOrder(
+  facts: OrderFacts | undefined,
+  { order, actor, memberId, memberLimits }: Wish,
+  now: Date,
+) {
   const wanted = requireKnownDays(facts, order)
+  const { baseId } = wanted.class
+  if (!can(actor, 'booking.create', { memberId, baseId })) throw refuse('forbidden')
   rules.requireOpenForBooking(wanted.class, now)
   rules.requirePlusWithin(wanted.class.plusLimit, order.days)
   rules.requireAhead(wanted.days, now)

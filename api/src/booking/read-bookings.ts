@@ -1,13 +1,17 @@
 import type { Booking } from 'contract/booking'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { bookedDayJson } from './booked-day-json.ts'
+import { requirePermission } from './require-booking.ts'
 
-/** One own booking with all its days, in the order of time. Refuses `not_found` for anybody else's. */
-export async function readBooking(db: Database, bookingId: string, memberId: string): Promise<Booking> {
-  const [booking] = await selectBookings(db, sql`b.id = ${bookingId} and b.member_id = ${memberId}`)
-  if (booking === undefined) throw refuse('not_found')
+/** One booking with all its days, in the order of time. Refuses `not_found` for one that this person may not see. */
+export async function readBooking(db: Database, bookingId: string, actor: Account): Promise<Booking> {
+  const [found] = await selectBookings(db, sql`b.id = ${bookingId}`)
+  if (found === undefined) throw refuse('not_found')
+  const { memberId, ...booking } = found
+  requirePermission(actor, 'booking.read', { memberId, baseId: booking.base.id })
   return booking
 }
 
@@ -27,17 +31,21 @@ export async function listBookings(
   const years = yearsFound.rows.map((row) => row.year)
   if (!years.includes(year)) return { years, bookings: [] }
   const inYear = sql`extract(year from d.starts_at at time zone 'Asia/Taipei') = ${year}`
-  return { years, bookings: await selectBookings(db, sql`b.member_id = ${memberId}`, inYear) }
+  const found = await selectBookings(db, sql`b.member_id = ${memberId}`, inYear)
+  return { years, bookings: found.map(({ memberId: _memberId, ...booking }) => booking) }
 }
+
+/** A booking and whose it is, which no answer says. */
+type OwnedBooking = Booking & { memberId: string }
 
 /** Bookings with those of their days that count; a booking without any is left out. */
 const selectBookings = async (
   db: Database,
   which: RawBuilder<unknown>,
   whichDays: RawBuilder<unknown> = sql`true`,
-): Promise<Booking[]> => {
-  const found = await sql<Booking>`
-    select b.id, b.code, b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
+): Promise<OwnedBooking[]> => {
+  const found = await sql<OwnedBooking>`
+    select b.id, b.code, b.member_id as "memberId", b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
         'latitude', s.latitude, 'longitude', s.longitude) as base,
       b.fee_twd as "feeTwd", c.plus_limit as "plusLimit", platform.instant(b.created_at) as "createdAt", t.days

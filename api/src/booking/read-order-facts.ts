@@ -20,6 +20,7 @@ export type DayFacts = {
 /** What the rules need to know about the class. */
 export type ClassFacts = {
   id: number
+  baseId: number
   feeTwd: number
   plusLimit: number
   registrationOpensAt: Date
@@ -57,7 +58,7 @@ type Row = ClassFacts & {
  */
 export async function readOrderFacts(db: Database, wanted: Wanted): Promise<OrderFacts | undefined> {
   const found = await sql<Row>`
-    select c.id, c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
+    select c.id, c.base_id as "baseId", c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
       c.registration_opens_at as "registrationOpensAt", c.registration_closes_at as "registrationClosesAt",
       c.change_deadline_hours as "changeDeadlineHours",
       coalesce(c.published_at <= now() and k.published_at <= now(), false) as published,

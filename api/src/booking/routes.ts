@@ -20,9 +20,7 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => [
     if (!isReplay) bookingsTotal.inc()
     return booking
   }),
-  route(contract.readBooking, ({ params }, { actor }) =>
-    readBooking(deps.db, params.bookingId, actor.accountId),
-  ),
+  route(contract.readBooking, ({ params }, { actor }) => readBooking(deps.db, params.bookingId, actor)),
   route(contract.changeBooking, ({ params, body }, { actor }) =>
     changeBooking(deps, params.bookingId, body, actor),
   ),

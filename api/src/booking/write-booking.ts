@@ -6,6 +6,8 @@ import { newBookingCode } from './booking-code.ts'
 export type WantedDay = { classDayId: number; plus: number }
 
 type Order = {
+  /** Who books; the member or somebody of the staff. */
+  actorId: string
   memberId: string
   classId: number
   feeTwd: number
@@ -33,6 +35,6 @@ export async function writeBooking(tx: Tx, order: Order): Promise<string> {
       order by w."classDayId"
     )
     insert into booking.booking_events (booking_id, at, actor_id, kind, days)
-    select b.id, ${order.now}, b.member_id, 'booked', ${days}::jsonb from b`.execute(tx)
+    select b.id, ${order.now}, ${order.actorId}, 'booked', ${days}::jsonb from b`.execute(tx)
   return id
 }

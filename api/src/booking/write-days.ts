@@ -4,17 +4,17 @@ import type { Tx } from '#platform/db/database.ts'
 
 export type DayChange = { classDayId: number; plus: number; state: BookedDayState }
 
-type Own = { bookingId: string; classId: number; memberId: string }
+type Booking = { bookingId: string; classId: number; memberId: string }
 
 /**
- * Writes the new state of days of one booking and an event that tells the change, in one statement, in the
- * order of the days' ids. The database's trigger moves the seats.
+ * Writes the new state of days of one booking and an event that says what was changed and by whom, in one statement,
+ * in the order of the days' ids. The database's trigger moves the seats.
  */
 export async function writeDays(
   tx: Tx,
-  own: Own,
+  booking: Booking,
   changes: readonly DayChange[],
-  { now, overlapAccepted }: { now: Date; overlapAccepted: boolean },
+  { actorId, now, overlapAccepted }: { actorId: string; now: Date; overlapAccepted: boolean },
 ): Promise<void> {
   const days = JSON.stringify(changes)
   const kind = changes.every((change) => change.state !== 'booked') ? 'cancelled' : 'changed'
@@ -22,7 +22,7 @@ export async function writeDays(
     with d as (
       insert into booking.booking_days as x
         (booking_id, class_day_id, member_id, class_id, plus, state, overlap_accepted, booked_at, ended_at)
-      select ${own.bookingId}, w."classDayId", ${own.memberId}, ${own.classId}, w.plus, w.state, ${overlapAccepted},
+      select ${booking.bookingId}, w."classDayId", ${booking.memberId}, ${booking.classId}, w.plus, w.state, ${overlapAccepted},
         ${now}, case when w.state <> 'booked' then ${now}::timestamptz end
       from jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int, state text)
       -- what is given up first, or a swap to a parallel day would clash with it (a rare deadlock is run again)
@@ -33,5 +33,5 @@ export async function writeDays(
           booked_at = case when x.state = 'booked' then x.booked_at else excluded.booked_at end
     )
     insert into booking.booking_events (booking_id, at, actor_id, kind, days)
-    values (${own.bookingId}, ${now}, ${own.memberId}, ${kind}, ${days}::jsonb)`.execute(tx)
+    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb)`.execute(tx)
 }

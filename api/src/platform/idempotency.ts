@@ -6,10 +6,12 @@ import type { Database, Tx } from './db/database.ts'
 import { transact } from './db/transact.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-type Once<T> = {
-  accountId: string
-  key: string | undefined
-  request: unknown
+/** A request under a key, and whose key it is: the same key of another account is another key. */
+export type Keyed = { accountId: string; key: string | undefined; request: unknown }
+
+type Once<T> = Keyed & {
+  /** The account for which the verb works, whose other verbs wait for it. */
+  lockedId: string
   run: (tx: Tx) => Promise<T>
   /** Called when the answer is one that was given before. */
   onReplay?: (() => void) | undefined
@@ -27,12 +29,14 @@ type Stored = { status: number; body: unknown }
  * The key is the first row of the verb's own transaction, so both are there or neither is. Expected refusals
  * are kept like answers; faults and "try later" are not, so a retry really tries again.
  */
-export async function once<T>(db: Database, { accountId, key, request, run, onReplay }: Once<T>): Promise<T> {
+export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
+  const { accountId, key, request, run, onReplay } = wanted
   if (key === undefined || !keyShape.test(key)) throw refuse('idempotency_key_missing')
   const hash = hashOf(request)
+  const claimed = { accountId, key, hash, lockedId: wanted.lockedId }
   return await transact(db, async (tx) => {
-    const isFirst = (await claim(tx, accountId, key, hash)) || (await claimOld(tx, accountId, key, hash))
-    if (!isFirst) return { replay: await recall(tx, accountId, key, hash) }
+    const isFirst = (await claim(tx, claimed)) || (await claimOld(tx, claimed))
+    if (!isFirst) return { replay: await recall(tx, claimed) }
     const outcome = await attempt(tx, run)
     await keep(tx, accountId, key, outcome)
     return { outcome }
@@ -49,7 +53,7 @@ export async function once<T>(db: Database, { accountId, key, request, run, onRe
  */
 export async function keepRefusal(
   db: Database,
-  { accountId, key, request }: Omit<Once<never>, 'run' | 'onReplay'>,
+  { accountId, key, request }: Keyed,
   { status, code, details }: Refusal,
 ): Promise<boolean> {
   if (key === undefined || !keyShape.test(key)) return false
@@ -61,25 +65,29 @@ export async function keepRefusal(
   return kept.numAffectedRows === 1n
 }
 
-/** Claims the key and, when it was free, waits for the account's other verbs: limits hold over all of them. */
-const claim = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<boolean> => {
+type Claim = { accountId: string; key: string; hash: Buffer; lockedId: string }
+
+/** Claims the key and, when it was free, waits for the locked account's other verbs: limits hold over all of them. */
+const claim = async (tx: Tx, { accountId, key, hash, lockedId }: Claim): Promise<boolean> => {
   const claimed = await sql`
     with claimed as (
       insert into platform.idempotency_keys (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})
       on conflict (account_id, key) do nothing returning 1)
-    select ${accountLock(accountId)} from claimed`.execute(tx)
+    select ${accountLock(lockedId)} from claimed`.execute(tx)
   return claimed.rows.length === 1
 }
 
 /** A key of more than 24 hours counts as never used, whether the cleanup has come by or not. */
-const claimOld = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<boolean> => {
+const claimOld = async (tx: Tx, claimed: Claim): Promise<boolean> => {
   const old = await sql`
     delete from platform.idempotency_keys
-    where account_id = ${accountId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(tx)
-  return old.numAffectedRows === 1n && (await claim(tx, accountId, key, hash))
+    where account_id = ${claimed.accountId} and key = ${claimed.key} and created_at < now() - interval '24 hours'`.execute(
+    tx,
+  )
+  return old.numAffectedRows === 1n && (await claim(tx, claimed))
 }
 
-const recall = async (tx: Tx, accountId: string, key: string, hash: Buffer): Promise<Stored> => {
+const recall = async (tx: Tx, { accountId, key, hash }: Claim): Promise<Stored> => {
   const row = await tx
     .selectFrom('platform.idempotency_keys')
     .select(['request_hash', 'status', 'body'])
