@@ -138,8 +138,3 @@ test.each<[seatsLeft: number, needed: number, words: string | undefined]>([
   expect(codeOf(work)).toBe(words && 'class_day_full')
   if (words !== undefined) expect(refusalOf(work)?.message).toMatch(new RegExp(`^6月3日.*10:00，${words}。`))
 })
-
-test('a day can be changed until so many hours before it begins', () => {
-  expect(rules.changeUntil(day.startsAt, 24)).toEqual(at(24))
-  expect(rules.changeUntil(day.startsAt, 0)).toEqual(day.startsAt)
-})

@@ -2,12 +2,6 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 
-const HOUR = 3_600_000
-
-/** The last moment at which a booking of this day may be changed or cancelled. */
-export const changeUntil = (startsAt: Date, changeDeadlineHours: number): Date =>
-  new Date(startsAt.getTime() - changeDeadlineHours * HOUR)
-
 /** Refuses when the class as a whole takes no bookings now, and says when it will or what happened. */
 export function requireOpenForBooking(facts: ClassFacts, now: Date): void {
   if (!facts.published) throw refuse('not_found')

@@ -1,5 +1,6 @@
 import type { changeBooking as endpoint } from 'contract/booking'
 import type { Received } from 'contract/endpoint'
+import { changeUntil } from '#catalog/change-until.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
 import * as limits from './member-limits.ts'
@@ -61,7 +62,7 @@ const requireDroppable = (days: readonly Change[]): void => {
 }
 
 const requireBeforeDeadline = (held: readonly Change[], deadlineHours: number, now: Date): void => {
-  const late = held.filter((day) => now >= rules.changeUntil(day.startsAt, deadlineHours))
+  const late = held.filter((day) => now >= changeUntil(day.startsAt, deadlineHours))
   if (late.length > 0) throw refuse('deadline_passed', { days: late.map((day) => day.id) })
 }
 

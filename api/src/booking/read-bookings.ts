@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { bookedDayJson } from './booked-day-json.ts'
+import { bookedDayJson, toBookedDay, type BookedDayRow } from './booked-day-row.ts'
 import { requirePermission } from './require-booking.ts'
 
 /** One booking with all its days, in the order of time. Refuses `not_found` for one that this person may not see. */
@@ -37,6 +37,7 @@ export async function listBookings(
 
 /** A booking and whose it is, which no answer says. */
 type OwnedBooking = Booking & { memberId: string }
+type Row = Omit<OwnedBooking, 'days'> & { days: BookedDayRow[] }
 
 /** Bookings with those of their days that count; a booking without any is left out. */
 const selectBookings = async (
@@ -44,7 +45,7 @@ const selectBookings = async (
   which: RawBuilder<unknown>,
   whichDays: RawBuilder<unknown> = sql`true`,
 ): Promise<OwnedBooking[]> => {
-  const found = await sql<OwnedBooking>`
+  const found = await sql<Row>`
     select b.id, b.code, b.member_id as "memberId", b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
         'latitude', s.latitude, 'longitude', s.longitude) as base,
@@ -59,5 +60,5 @@ const selectBookings = async (
       where x.booking_id = b.id and ${whichDays}) t
     where ${which} and t.days is not null
     order by t.newest desc, b.id`.execute(db)
-  return found.rows
+  return found.rows.map(({ days, ...booking }) => ({ ...booking, days: days.map(toBookedDay) }))
 }

@@ -4,11 +4,14 @@ import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { bookedDayJson } from './booked-day-json.ts'
+import { bookedDayJson, toBookedDay, type BookedDayRow } from './booked-day-row.ts'
 
 const DAY = 86_400_000
 /** A calendar asks for a month and its edges; nobody needs years at once. */
 const longestSpan = 100 * DAY
+
+type Day = Answer<typeof endpoint>['days'][number]
+type Row = Omit<Day, 'changeUntil'> & BookedDayRow
 
 /** The member's class days that begin from the first to the last date (both in Taipei, both included). */
 export async function readCalendar(
@@ -22,7 +25,7 @@ export async function readCalendar(
     const message = '請選擇 100 天以內的期間。'
     throw refuse('invalid_input', { fields: [{ path: 'to', message }] })
   }
-  const found = await sql<{ day: Answer<typeof endpoint>['days'][number] }>`
+  const found = await sql<{ day: Row }>`
     select ${bookedDayJson} || jsonb_build_object(
       'bookingId', x.booking_id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
       'baseName', s.name, 'address', s.address, 'latitude', s.latitude, 'longitude', s.longitude,
@@ -35,5 +38,5 @@ export async function readCalendar(
     where x.member_id = ${memberId} and x.state <> 'cancelled'
       and x.during && tstzrange(${from}, ${until}) and d.starts_at >= ${from}
     order by d.starts_at, d.id`.execute(db)
-  return { days: found.rows.map((row) => row.day) }
+  return { days: found.rows.map((row) => toBookedDay(row.day)) }
 }

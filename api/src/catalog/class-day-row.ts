@@ -1,4 +1,5 @@
 import type { ClassDay } from 'contract/catalog'
+import { changeUntil } from './change-until.ts'
 import { classDayState } from './class-state.ts'
 
 /** A class day as the database gives it. */
@@ -22,6 +23,6 @@ export function toClassDay(
       of,
       now,
     ),
-    changeUntil: new Date(startsAt.getTime() - settings.changeDeadlineHours * 3_600_000).toISOString(),
+    changeUntil: changeUntil(startsAt, settings.changeDeadlineHours).toISOString(),
   }
 }

@@ -1,0 +1,24 @@
+import type { Booking } from 'contract/booking'
+import { sql } from 'kysely'
+import { changeUntil } from '#catalog/change-until.ts'
+
+type BookedDay = Booking['days'][number]
+
+/** A booked day as the database gives it. */
+export type BookedDayRow = Omit<BookedDay, 'changeUntil'> & { changeDeadlineHours: number }
+
+/** The columns of a booked day as one object, from booking_days x, class_days d and classes c. */
+export const bookedDayJson = sql`jsonb_build_object(
+  'classDayId', d.id, 'plus', x.plus, 'state', x.state,
+  'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
+  'venue', d.venue, 'mode', c.mode,
+  -- the link into an online class is for people who hold a seat in it
+  'onlineUrl', case when x.state = 'booked' then d.online_url end,
+  'changeDeadlineHours', c.change_deadline_hours,
+  'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', d.cancelled_at is not null)`
+
+/** Finishes a booked day: derives until when it can be changed. */
+export const toBookedDay = <Row extends BookedDayRow>({ changeDeadlineHours, ...day }: Row) => ({
+  ...day,
+  changeUntil: changeUntil(new Date(day.startsAt), changeDeadlineHours).toISOString(),
+})
