@@ -8,7 +8,7 @@ import { siteJobs } from './site/jobs.ts'
 
 /** All jobs of all domains. */
 export const createJobs = (deps: { db: Database; clock: Clock }): Job[] => [
-  deleteOldKeys(deps.db),
+  deleteOldKeys(deps),
   ...identityJobs(deps),
   ...bookingJobs(deps),
   ...siteJobs(deps),

@@ -1,4 +1,5 @@
 import { readSeatCheck } from 'api/booking/jobs'
+import { systemClock } from 'api/platform/clock'
 import { poolState, type Database } from 'api/platform/db/database'
 import { readJobState } from 'api/platform/jobs/read-job-state'
 import { registry } from 'api/platform/metrics'
@@ -65,7 +66,7 @@ function watchSeats(db: Database): void {
     help: 'Class days whose seat counter differed from their bookings at the last check.',
     registers,
     async collect() {
-      const check = await inTime(readSeatCheck(db))
+      const check = await inTime(readSeatCheck(db, systemClock.now()))
       this.set(check?.faults ?? NaN)
       // Before the first check it counts as never: an alert must see that nobody checks.
       age.set(check?.ageSeconds ?? Infinity)

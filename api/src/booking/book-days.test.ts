@@ -84,6 +84,18 @@ describe('booking days', () => {
     expect(await codeOf(book(member, other.classId, [[other.dayIds[0]!, 0]]))).toBe('already_booked')
   })
 
+  test('finds a class from the moment on at which it is published, by the clock that is passed in', async () => {
+    const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5] })
+    const at = (milliseconds: number) => new Date(testNow.getTime() + milliseconds)
+    const tryAt = async (now: Date) =>
+      await codeOf(book(await arrangeMember(database.owner), classId, [[dayIds[0]!, 0]], { now }))
+    for (const table of ['catalog.classes', 'catalog.courses']) {
+      await database.owner.query(`update ${table} set published_at = $1`, [at(1)])
+      expect([await tryAt(testNow), await tryAt(at(1))], table).toEqual(['not_found', 'no refusal'])
+      await database.owner.query(`update ${table} set published_at = '2020-01-01'`)
+    }
+  })
+
   test('refuses an overlap with another booked day until the member accepts it', async () => {
     const [one, two] = [
       await arrangeClass(database.owner, { capacities: [5] }),

@@ -33,7 +33,7 @@ export const bookDays = async (
   const memberId = order.memberId ?? actor.accountId
   const wish = { order, actor, memberId, memberLimits }
   const dayIds = order.days.map((day) => day.classDayId)
-  const keyed = { accountId: actor.accountId, key, request: order }
+  const keyed = { accountId: actor.accountId, key, request: order, now: clock.now() }
   if (isContested(dayIds)) await refuseAtOnce(db, wish, keyed, clock.now())
   try {
     const run = (tx: Tx) => book(tx, wish, clock.now())

@@ -27,9 +27,10 @@ export async function checkSeats(db: Database, now: Date): Promise<number> {
 /** What the last check found: class days with a wrong counter, and its age in seconds. Undefined before the first. */
 export async function readSeatCheck(
   db: Database,
+  now: Date,
 ): Promise<{ faults: number; ageSeconds: number } | undefined> {
   const { rows } = await sql<{ faults: number; ageSeconds: number }>`
-    select faults, extract(epoch from now() - checked_at)::float as "ageSeconds" from booking.seat_checks`.execute(
+    select faults, extract(epoch from ${now}::timestamptz - checked_at)::float as "ageSeconds" from booking.seat_checks`.execute(
     db,
   )
   return rows[0]

@@ -7,7 +7,9 @@ import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 const database = useTestDatabase()
-const deps = () => ({ db: database.db, clock: { now: () => testNow } })
+const deps = (now = testNow) => ({ db: database.db, clock: { now: () => now } })
+const HOUR = 3_600_000
+type How = { key: string | undefined; plus?: number; now?: Date }
 type Member = Awaited<ReturnType<typeof arrangeMember>>
 
 const fresh = () => ({ key: randomUUID() })
@@ -17,9 +19,9 @@ beforeAll(() => arrangeBasics(database.owner))
 /** One class day with one seat, which somebody holds. */
 const arrangeFullDay = async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
-  const book = (member: Member, { key, plus = 0 }: { key: string | undefined; plus?: number }) =>
+  const book = (member: Member, { key, plus = 0, now }: How) =>
     bookDays(
-      deps(),
+      deps(now),
       { classId, days: [{ classDayId: dayIds[0]!, plus }], acceptPartial: false, acceptOverlap: false },
       member,
       key,
@@ -81,9 +83,8 @@ test('a key of more than a day counts as never used', async () => {
   const used = fresh()
   expect(await codeOf(book(member, used))).toBe('class_day_full')
   expect(await codeOf(book(member, { ...used, plus: 1 }))).toBe('idempotency_key_reused')
-  await database.owner.query(
-    `update platform.idempotency_keys set created_at = now() - interval '25 hours' where key = $1`,
-    [used.key],
-  )
-  expect(await codeOf(book(member, { ...used, plus: 1 }))).toBe('class_day_full')
+  const after = (milliseconds: number) => new Date(testNow.getTime() + milliseconds)
+  const dayLater = { ...used, plus: 1, now: after(24 * HOUR) }
+  expect(await codeOf(book(member, dayLater))).toBe('idempotency_key_reused')
+  expect(await codeOf(book(member, { ...dayLater, now: after(24 * HOUR + 1) }))).toBe('class_day_full')
 })

@@ -78,6 +78,18 @@ test('a year and a base narrow them down', async () => {
   }
 })
 
+test('a base can be chosen from the moment on at which it is published, by the clock of the API', async () => {
+  const { bases } = await read()
+  const { id } = bases[0]!
+  const idsWhenPublishedAt = async (milliseconds: number) => {
+    const at = new Date(testNow.getTime() + milliseconds)
+    await database.owner.query('update places.bases set published_at = $1 where id = $2', [at, id])
+    return (await read()).bases.map((base) => base.id)
+  }
+  expect(await idsWhenPublishedAt(1)).not.toContain(id)
+  expect(await idsWhenPublishedAt(0)).toContain(id)
+})
+
 test('no group that is hidden can be told from the others and the total', async () => {
   const { years, bases } = await read()
   const filters = ['', ...years.map((year) => `?year=${year}`), ...bases.map(({ id }) => `?base=${id}`)]

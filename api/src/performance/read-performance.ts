@@ -23,8 +23,8 @@ type Row = {
 }
 
 /** The figures of a year and a base, or of all, in total and by month, base and category. Two statements. */
-export async function readPerformance(db: Database, query: Query): Promise<Found> {
-  const [rows, around] = await Promise.all([readGroups(db, query), readSurroundings(db, query)])
+export async function readPerformance(db: Database, query: Query, now: Date): Promise<Found> {
+  const [rows, around] = await Promise.all([readGroups(db, query), readSurroundings(db, query, now)])
   if (query.base !== undefined && !around.bases.some(({ id }) => id === query.base)) throw refuse('not_found')
   const total = rows.find(({ month, base, category }) => !month && !base && !category)
   const isTooFine =
@@ -101,14 +101,14 @@ const readGroups = async (db: Database, query: Query): Promise<Row[]> => {
 type Surroundings = Pick<Found, 'years' | 'bases'> & { mean: number | null; ratings: number }
 
 /** What participants said of these classes, and the years and bases that can be chosen. */
-const readSurroundings = async (db: Database, query: Query): Promise<Surroundings> => {
+const readSurroundings = async (db: Database, query: Query, now: Date): Promise<Surroundings> => {
   const found = await sql<Surroundings>`
     select opinion.*,
       (select coalesce(jsonb_agg(distinct extract(year from d.starts_at at time zone 'Asia/Taipei')::int
           order by extract(year from d.starts_at at time zone 'Asia/Taipei')::int desc), '[]')
         from catalog.class_days d where exists (select from booking.attendance a where a.class_day_id = d.id)) as years,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.latitude desc, s.id), '[]')
-        from places.bases s where s.published_at <= now()) as bases
+        from places.bases s where s.published_at <= ${now}) as bases
     from (
       select round(avg(f.rating), 1)::float as mean, count(*)::int as ratings
       from booking.feedback f join booking.bookings b on b.id = f.booking_id

@@ -7,7 +7,7 @@ import { transact } from './db/transact.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** A request under a key, and whose key it is: the same key of another account is another key. */
-export type Keyed = { accountId: string; key: string | undefined; request: unknown }
+export type Keyed = { accountId: string; key: string | undefined; request: unknown; now: Date }
 
 type Once<T> = Keyed & {
   /** The account for which the verb works, whose other verbs wait for it. */
@@ -16,6 +16,9 @@ type Once<T> = Keyed & {
   /** Called when the answer is one that was given before. */
   onReplay?: (() => void) | undefined
 }
+
+/** A key is good for a day. */
+export const keyIsOld = (now: Date) => sql`created_at < ${now}::timestamptz - interval '24 hours'`
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/
 
@@ -30,10 +33,10 @@ type Stored = { status: number; body: unknown }
  * are kept like answers; faults and "try later" are not, so a retry really tries again.
  */
 export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
-  const { accountId, key, request, run, onReplay } = wanted
+  const { accountId, key, request, now, run, onReplay } = wanted
   if (key === undefined || !keyShape.test(key)) throw refuse('idempotency_key_missing')
   const hash = hashOf(request)
-  const claimed = { accountId, key, hash, lockedId: wanted.lockedId }
+  const claimed = { accountId, key, hash, now, lockedId: wanted.lockedId }
   return await transact(db, async (tx) => {
     const isFirst = (await claim(tx, claimed)) || (await claimOld(tx, claimed))
     if (!isFirst) return { replay: await recall(tx, claimed) }
@@ -53,25 +56,26 @@ export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
  */
 export async function keepRefusal(
   db: Database,
-  { accountId, key, request }: Keyed,
+  { accountId, key, request, now }: Keyed,
   { status, code, details }: Refusal,
 ): Promise<boolean> {
   if (key === undefined || !keyShape.test(key)) return false
   const body = JSON.stringify({ code, details })
   const kept = await sql`
-    insert into platform.idempotency_keys (account_id, key, request_hash, status, body)
-    values (${accountId}, ${key}, ${hashOf(request)}, ${status}, ${body}::jsonb)
+    insert into platform.idempotency_keys (account_id, key, request_hash, status, body, created_at)
+    values (${accountId}, ${key}, ${hashOf(request)}, ${status}, ${body}::jsonb, ${now})
     on conflict (account_id, key) do nothing`.execute(db)
   return kept.numAffectedRows === 1n
 }
 
-type Claim = { accountId: string; key: string; hash: Buffer; lockedId: string }
+type Claim = { accountId: string; key: string; hash: Buffer; now: Date; lockedId: string }
 
 /** Claims the key and, when it was free, waits for the locked account's other verbs: limits hold over all of them. */
-const claim = async (tx: Tx, { accountId, key, hash, lockedId }: Claim): Promise<boolean> => {
+const claim = async (tx: Tx, { accountId, key, hash, now, lockedId }: Claim): Promise<boolean> => {
   const claimed = await sql`
     with claimed as (
-      insert into platform.idempotency_keys (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})
+      insert into platform.idempotency_keys (account_id, key, request_hash, created_at)
+      values (${accountId}, ${key}, ${hash}, ${now})
       on conflict (account_id, key) do nothing returning 1)
     select ${accountLock(lockedId)} from claimed`.execute(tx)
   return claimed.rows.length === 1
@@ -81,9 +85,7 @@ const claim = async (tx: Tx, { accountId, key, hash, lockedId }: Claim): Promise
 const claimOld = async (tx: Tx, claimed: Claim): Promise<boolean> => {
   const old = await sql`
     delete from platform.idempotency_keys
-    where account_id = ${claimed.accountId} and key = ${claimed.key} and created_at < now() - interval '24 hours'`.execute(
-    tx,
-  )
+    where account_id = ${claimed.accountId} and key = ${claimed.key} and ${keyIsOld(claimed.now)}`.execute(tx)
   return old.numAffectedRows === 1n && (await claim(tx, claimed))
 }
 

@@ -5,7 +5,7 @@ import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { deleteOldKeys } from '#platform/delete-old-keys.ts'
 import { createLog } from '#platform/log.ts'
-import { arrangeBasics, arrangeMember } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import type { Job } from './job.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { readJobState } from './read-job-state.ts'
@@ -77,12 +77,12 @@ test('keys of more than a day are deleted, younger ones stay', async () => {
   const insert = (age: string) =>
     database.owner.query(
       `insert into platform.idempotency_keys (account_id, key, request_hash, created_at)
-       values ($1, $2, '', now() - $3::interval)`,
-      [accountId, randomUUID(), age],
+       values ($1, $2, '', $4::timestamptz - $3::interval)`,
+      [accountId, randomUUID(), age, testNow],
     )
   await insert('24 hours 1 minute')
   await insert('23 hours 59 minutes')
-  const cleanup = deleteOldKeys(database.db)
+  const cleanup = deleteOldKeys({ db: database.db, clock: { now: () => testNow } })
   expect(
     await Promise.all([cleanup.run(), cleanup.run()]).then((done) => done[0]!.deleted! + done[1]!.deleted!),
   ).toBe(1)
