@@ -3,8 +3,8 @@
 --
 
 
--- Dumped from database version 15.18 (Debian 15.18-0+deb12u1)
--- Dumped by pg_dump version 15.18 (Debian 15.18-0+deb12u1)
+-- Dumped from database version 15.20 (Debian 15.20-0+deb12u1)
+-- Dumped by pg_dump version 15.20 (Debian 15.20-0+deb12u1)
 
 SET statement_timeout = 0;
 SET lock_timeout = 0;
@@ -157,6 +157,114 @@ begin
   end if;
   return null;
 end $$;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: class_days; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.class_days (
+    id integer NOT NULL,
+    class_id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    venue text NOT NULL,
+    online_url text,
+    capacity integer NOT NULL,
+    seats_taken integer DEFAULT 0 NOT NULL,
+    cancelled_at timestamp with time zone,
+    cancel_reason text,
+    CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
+    CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+    CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
+    CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
+    CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text))
+);
+
+
+--
+-- Name: is_coming(catalog.class_days, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_coming(d catalog.class_days, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select d.cancelled_at is null and d.starts_at > at
+$$;
+
+
+--
+-- Name: classes; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.classes (
+    id integer NOT NULL,
+    course_id integer NOT NULL,
+    base_id integer NOT NULL,
+    name text NOT NULL,
+    mode text DEFAULT 'onsite'::text NOT NULL,
+    fee_twd integer DEFAULT 0 NOT NULL,
+    plus_limit integer DEFAULT 0 NOT NULL,
+    registration_opens_at timestamp with time zone NOT NULL,
+    registration_closes_at timestamp with time zone NOT NULL,
+    change_deadline_hours integer DEFAULT 24 NOT NULL,
+    min_people integer DEFAULT 1 NOT NULL,
+    decide_by timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    not_opened_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    published_at timestamp with time zone,
+    CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
+    CONSTRAINT classes_check CHECK ((registration_closes_at > registration_opens_at)),
+    CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
+    CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
+    CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
+    CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5)))
+);
+
+
+--
+-- Name: courses; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.courses (
+    id integer NOT NULL,
+    title text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    suitable_for text DEFAULT ''::text NOT NULL,
+    bring text DEFAULT ''::text NOT NULL,
+    category_id text NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT courses_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+
+
+--
+-- Name: is_published(catalog.classes, catalog.courses, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_published(c catalog.classes, k catalog.courses, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select c.published_at <= at and k.published_at <= at
+$$;
+
+
+--
+-- Name: is_shown(catalog.classes, catalog.courses, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_shown(c catalog.classes, k catalog.courses, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select catalog.is_published(c, k, at) and c.cancelled_at is null and c.not_opened_at is null
+$$;
 
 
 --
@@ -366,10 +474,6 @@ begin
 end $$;
 
 
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
-
 --
 -- Name: attendance; Type: TABLE; Schema: booking; Owner: -
 --
@@ -497,29 +601,6 @@ CREATE TABLE catalog.categories (
 
 
 --
--- Name: class_days; Type: TABLE; Schema: catalog; Owner: -
---
-
-CREATE TABLE catalog.class_days (
-    id integer NOT NULL,
-    class_id integer NOT NULL,
-    starts_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    venue text NOT NULL,
-    online_url text,
-    capacity integer NOT NULL,
-    seats_taken integer DEFAULT 0 NOT NULL,
-    cancelled_at timestamp with time zone,
-    cancel_reason text,
-    CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
-    CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
-    CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
-    CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
-    CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text))
-);
-
-
---
 -- Name: class_days_id_seq; Type: SEQUENCE; Schema: catalog; Owner: -
 --
 
@@ -545,37 +626,6 @@ CREATE TABLE catalog.class_teachers (
 
 
 --
--- Name: classes; Type: TABLE; Schema: catalog; Owner: -
---
-
-CREATE TABLE catalog.classes (
-    id integer NOT NULL,
-    course_id integer NOT NULL,
-    base_id integer NOT NULL,
-    name text NOT NULL,
-    mode text DEFAULT 'onsite'::text NOT NULL,
-    fee_twd integer DEFAULT 0 NOT NULL,
-    plus_limit integer DEFAULT 0 NOT NULL,
-    registration_opens_at timestamp with time zone NOT NULL,
-    registration_closes_at timestamp with time zone NOT NULL,
-    change_deadline_hours integer DEFAULT 24 NOT NULL,
-    min_people integer DEFAULT 1 NOT NULL,
-    decide_by timestamp with time zone,
-    confirmed_at timestamp with time zone,
-    not_opened_at timestamp with time zone,
-    cancelled_at timestamp with time zone,
-    published_at timestamp with time zone,
-    CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
-    CONSTRAINT classes_check CHECK ((registration_closes_at > registration_opens_at)),
-    CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
-    CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
-    CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
-    CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-    CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5)))
-);
-
-
---
 -- Name: classes_id_seq; Type: SEQUENCE; Schema: catalog; Owner: -
 --
 
@@ -596,23 +646,6 @@ ALTER TABLE catalog.classes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE catalog.course_audiences (
     course_id integer NOT NULL,
     person_status text NOT NULL
-);
-
-
---
--- Name: courses; Type: TABLE; Schema: catalog; Owner: -
---
-
-CREATE TABLE catalog.courses (
-    id integer NOT NULL,
-    title text NOT NULL,
-    summary text DEFAULT ''::text NOT NULL,
-    description text DEFAULT ''::text NOT NULL,
-    suitable_for text DEFAULT ''::text NOT NULL,
-    bring text DEFAULT ''::text NOT NULL,
-    category_id text NOT NULL,
-    published_at timestamp with time zone,
-    CONSTRAINT courses_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
 );
 
 
@@ -1142,18 +1175,16 @@ UNION ALL
 '::text, k.summary, s.address, s.district) AS body,
     NULL::text AS slug,
     search."both"(c.published_at, k.published_at) AS shown_from,
-    ( SELECT max(d.ends_at) AS max
-           FROM catalog.class_days d
-          WHERE (d.class_id = c.id)) AS shown_until,
-    ( SELECT min(d.starts_at) AS min
-           FROM catalog.class_days d
-          WHERE (d.class_id = c.id)) AS dated
-   FROM ((catalog.classes c
+    held.until AS shown_until,
+    held.since AS dated
+   FROM (((catalog.classes c
      JOIN catalog.courses k ON ((k.id = c.course_id)))
      JOIN places.bases s ON ((s.id = c.base_id)))
-  WHERE ((c.published_at IS NOT NULL) AND (c.cancelled_at IS NULL) AND (c.not_opened_at IS NULL) AND (EXISTS ( SELECT
+     CROSS JOIN LATERAL ( SELECT max(d.ends_at) AS until,
+            min(d.starts_at) AS since
            FROM catalog.class_days d
-          WHERE (d.class_id = c.id))))
+          WHERE ((d.class_id = c.id) AND (d.cancelled_at IS NULL))) held)
+  WHERE (catalog.is_shown(c.*, k.*, 'infinity'::timestamp with time zone) AND (held.until IS NOT NULL))
 UNION ALL
  SELECT 'news'::text AS kind,
     a.id,
@@ -1979,7 +2010,7 @@ CREATE TRIGGER search_names AFTER UPDATE ON catalog.categories FOR EACH STATEMEN
 -- Name: class_days search_update; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
-CREATE TRIGGER search_update AFTER UPDATE OF starts_at, ends_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at <> new.starts_at) OR (old.ends_at <> new.ends_at))) EXECUTE FUNCTION search.follow_class_day();
+CREATE TRIGGER search_update AFTER UPDATE OF starts_at, ends_at, cancelled_at ON catalog.class_days FOR EACH ROW WHEN ((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION search.follow_class_day();
 
 
 --
@@ -2729,6 +2760,27 @@ GRANT USAGE ON SCHEMA site TO hangkhau_app;
 
 
 --
+-- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: TABLE classes; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: TABLE courses; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
 -- Name: FUNCTION refresh(of_kind text, ids integer[]); Type: ACL; Schema: search; Owner: -
 --
 
@@ -2876,13 +2928,6 @@ GRANT SELECT ON TABLE catalog.categories TO hangkhau_app;
 
 
 --
--- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
---
-
-GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
-
-
---
 -- Name: TABLE class_teachers; Type: ACL; Schema: catalog; Owner: -
 --
 
@@ -2890,24 +2935,10 @@ GRANT SELECT ON TABLE catalog.class_teachers TO hangkhau_app;
 
 
 --
--- Name: TABLE classes; Type: ACL; Schema: catalog; Owner: -
---
-
-GRANT SELECT ON TABLE catalog.classes TO hangkhau_app;
-
-
---
 -- Name: TABLE course_audiences; Type: ACL; Schema: catalog; Owner: -
 --
 
 GRANT SELECT ON TABLE catalog.course_audiences TO hangkhau_app;
-
-
---
--- Name: TABLE courses; Type: ACL; Schema: catalog; Owner: -
---
-
-GRANT SELECT ON TABLE catalog.courses TO hangkhau_app;
 
 
 --

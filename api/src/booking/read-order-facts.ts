@@ -61,7 +61,7 @@ export async function readOrderFacts(db: Database, wanted: Wanted): Promise<Orde
     select c.id, c.base_id as "baseId", c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
       c.registration_opens_at as "registrationOpensAt", c.registration_closes_at as "registrationClosesAt",
       c.change_deadline_hours as "changeDeadlineHours",
-      coalesce(c.published_at <= ${wanted.now} and k.published_at <= ${wanted.now}, false) as published,
+      coalesce(catalog.is_published(c, k, ${wanted.now}), false) as published,
       c.not_opened_at is not null as "notOpened", c.cancelled_at is not null as cancelled,
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at, 'cancelled', d.cancelled_at is not null,

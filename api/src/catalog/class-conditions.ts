@@ -14,7 +14,7 @@ const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
 /** Conditions on class c, course k and base s. */
 export const classConditions = (filters: ClassFilters, now: Date): Condition =>
   allOf([
-    sql`c.published_at <= ${now} and k.published_at <= ${now} and c.cancelled_at is null and c.not_opened_at is null`,
+    sql`catalog.is_shown(c, k, ${now})`,
     filters.q === undefined ? undefined : keyword(filters.q),
     filters.category.length > 0 ? sql`k.category_id = any(${filters.category})` : undefined,
     filters.county.length > 0 ? sql`s.county = any(${filters.county})` : undefined,
@@ -55,8 +55,9 @@ export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date
   const local = sql`(${column('starts_at')} at time zone 'Asia/Taipei')`
   const { from, until } = dateSpan(filters)
   return allOf([
-    sql`${column('cancelled_at')} is null`,
-    filters.past ? sql`${column('starts_at')} <= ${now}` : sql`${column('starts_at')} > ${now}`,
+    filters.past
+      ? sql`${column('cancelled_at')} is null and ${column('starts_at')} <= ${now}`
+      : sql`catalog.is_coming(${sql.ref(alias)}, ${now})`,
     from === undefined ? undefined : sql`${column('starts_at')} >= ${from}`,
     until === undefined ? undefined : sql`${column('starts_at')} < ${until}`,
     filters.weekday.length > 0

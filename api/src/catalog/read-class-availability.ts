@@ -30,7 +30,7 @@ export async function readClassAvailability(
     from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     join catalog.class_days d on d.class_id = c.id
-    where c.id = ${classId} and c.published_at <= ${now} and k.published_at <= ${now}
+    where c.id = ${classId} and catalog.is_published(c, k, ${now})
     order by d.starts_at, d.id`.execute(db)
   if (found.rows.length === 0) throw refuse('not_found')
   const days = found.rows.map((row) => ({

@@ -68,7 +68,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
     join catalog.courses k on k.id = c.course_id
     join catalog.categories g on g.id = k.category_id
     join places.bases s on s.id = c.base_id
-    where c.id = ${classId} and c.published_at <= ${now} and k.published_at <= ${now}`.execute(db)
+    where c.id = ${classId} and catalog.is_published(c, k, ${now})`.execute(db)
   return found.rows[0]
 }
 
@@ -90,12 +90,11 @@ const selectRelated = async (db: Database, classId: number, now: Date): Promise<
 const relatedAt = (comparison: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
   select ${classCardColumns(now)}
   from catalog.class_days d
-  join catalog.classes c on c.id = d.class_id and c.published_at <= ${now}
-    and c.cancelled_at is null and c.not_opened_at is null
-  join catalog.courses k on k.id = c.course_id and k.published_at <= ${now}
+  join catalog.classes c on c.id = d.class_id
+  join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id
-  where d.cancelled_at is null and d.starts_at > ${now} and c.id <> (select id from own)
+  where catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now}) and c.id <> (select id from own)
     and c.base_id ${comparison} (select base_id from own) and k.category_id = (select category_id from own)
-    and not exists (select from catalog.class_days e where e.class_id = d.class_id and e.cancelled_at is null
-      and e.starts_at > ${now} and (e.starts_at, e.id) < (d.starts_at, d.id))
+    and not exists (select from catalog.class_days e where e.class_id = d.class_id
+      and catalog.is_coming(e, ${now}) and (e.starts_at, e.id) < (d.starts_at, d.id))
   order by d.starts_at, c.id limit ${mostRelated}`

@@ -11,9 +11,8 @@ const pageSize = 50
 
 const summaryColumns = (now: Date) => sql`
   k.id, k.title, k.summary, jsonb_build_object('id', g.id, 'name', g.name) as category,
-  (select count(*) from catalog.classes c where c.course_id = k.id and c.published_at <= ${now}
-    and c.cancelled_at is null and c.not_opened_at is null
-    and exists (select from catalog.class_days d where d.class_id = c.id and d.starts_at > ${now})) as "comingClasses"`
+  (select count(*) from catalog.classes c where c.course_id = k.id and catalog.is_shown(c, k, ${now})
+    and exists (select from catalog.class_days d where d.class_id = c.id and catalog.is_coming(d, ${now}))) as "comingClasses"`
 
 /** Published courses in the order of their ids, 50 at a time. */
 export async function listCourses(
@@ -49,9 +48,9 @@ export async function readCourse(
     from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
-    join lateral (select * from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null
-      and n.starts_at > ${now} order by n.starts_at limit 1) d on true
-    where c.course_id = ${courseId} and c.published_at <= ${now} and c.cancelled_at is null and c.not_opened_at is null
+    join lateral (select * from catalog.class_days n where n.class_id = c.id and catalog.is_coming(n, ${now})
+      order by n.starts_at limit 1) d on true
+    where c.course_id = ${courseId} and catalog.is_shown(c, k, ${now})
     order by d.starts_at, c.id limit ${pageSize}`.execute(db)
   return { ...course, classes: classes.rows.map((row) => toClassCard(row, now)) }
 }

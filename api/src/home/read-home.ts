@@ -15,9 +15,9 @@ export async function readHome(db: Database, now: Date): Promise<Home> {
     select
       (select jsonb_agg(jsonb_build_object('date', to_char(w.date, 'YYYY-MM-DD'), 'count', (
           select count(*) from catalog.class_days d
-          join catalog.classes c on c.id = d.class_id and c.published_at <= ${now} and c.cancelled_at is null
-            and c.not_opened_at is null
-          where d.cancelled_at is null and d.starts_at > ${now}
+          join catalog.classes c on c.id = d.class_id
+          join catalog.courses k on k.id = c.course_id
+          where catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now})
             and d.starts_at >= w.date at time zone 'Asia/Taipei'
             and d.starts_at < (w.date + interval '1 day') at time zone 'Asia/Taipei')) order by w.date)
         from generate_series(${today}::timestamp, ${today}::timestamp + make_interval(days => ${daysAhead - 1}), '1 day')

@@ -12,10 +12,10 @@ const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as
   (select jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) from places.bases s
     where s.id = t.base_id and s.published_at <= ${now}) as base,
   (select count(distinct c.id)::int from catalog.class_teachers ct
-    join catalog.classes c on c.id = ct.class_id and c.published_at <= ${now}
-      and c.cancelled_at is null and c.not_opened_at is null
-    join catalog.class_days d on d.class_id = c.id and d.cancelled_at is null and d.starts_at > ${now}
-    where ct.teacher_id = t.id) as "comingClasses"`
+    join catalog.classes c on c.id = ct.class_id
+    join catalog.courses k on k.id = c.course_id
+    join catalog.class_days d on d.class_id = c.id
+    where ct.teacher_id = t.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now})) as "comingClasses"`
 
 /** Published teachers in the order of their ids, 60 at a time, and what they know. One statement. */
 export async function listTeachers(

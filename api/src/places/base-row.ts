@@ -16,9 +16,10 @@ export const baseColumns = (
 ) => sql`s.id, s.name, s.county, s.district, s.address, s.latitude, s.longitude,
   s.summary, ${openingHours} as "openingHours", ${facilities} as facilities,
   (select count(*)::int from places.spaces r where r.base_id = s.id and r.published_at <= ${now}) as "spaceCount",
-  (select count(distinct d.class_id)::int from catalog.classes c join catalog.class_days d on d.class_id = c.id
-    where c.base_id = s.id and c.published_at <= ${now} and c.cancelled_at is null and c.not_opened_at is null
-      and d.cancelled_at is null and d.starts_at > ${now}) as "comingClasses"`
+  (select count(distinct d.class_id)::int from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    join catalog.class_days d on d.class_id = c.id
+    where c.base_id = s.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now})) as "comingClasses"`
 
 /** A space as the contract shows it, from spaces r. */
 export const spaceObject = sql`jsonb_build_object('id', r.id, 'baseId', r.base_id, 'name', r.name, 'summary', r.summary,

@@ -202,6 +202,7 @@ test('the documents follow what is written, however it is written', async () => 
     `update catalog.courses set title = title || '改'`,
     `update catalog.classes set cancelled_at = now() where id in (1, 2, 3)`,
     `update catalog.class_days set starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days' where class_id = 7`,
+    `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where class_id in (8, 9)`,
     `delete from catalog.class_teachers where class_id = 8`,
     `update people.teachers set name = '改名' where id = 3`,
     `update news.articles set body = '{"type":"doc","content":[]}' where id = 4`,
