@@ -3,7 +3,7 @@ import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
-import { flag, listOf, maybe } from './query.ts'
+import { cursor, flag, listOf, maybe } from './query.ts'
 
 /** States of a class, derived from facts (times, counts, decisions), never typed in. */
 export const classStates = [
@@ -107,7 +107,7 @@ export const listClasses = endpoint({
   summary: 'Published classes that match the filters, page by page.',
   access: 'visitor',
   query: z.extend(classFilters, {
-    cursor: maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'cursor'))),
+    cursor,
     limit: z.pipe(
       z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'limit'))),
       z.transform((value: string | undefined) => Number(value ?? 24)),
@@ -256,8 +256,8 @@ export const listCourses = endpoint({
   path: '/api/course',
   summary: 'Published courses in the order of their ids.',
   access: 'visitor',
-  query: z.strictObject({ category: maybe(id.slug), after: maybe(id.serialIdText) }),
-  output: z.object({ items: z.array(courseSummary), nextAfter: z.nullable(z.int()) }),
+  query: z.strictObject({ category: maybe(id.slug), cursor }),
+  output: z.object({ items: z.array(courseSummary), nextCursor: z.nullable(z.string()) }),
 })
 
 export const readCourse = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
-import { maybe } from './query.ts'
+import { cursor, maybe } from './query.ts'
 import { richText } from './rich-text.ts'
 
 const category = z.object({ id: id.slug, name: z.string() })
@@ -23,7 +23,7 @@ export const listNews = endpoint({
   access: 'visitor',
   query: z.strictObject({
     category: maybe(id.slug),
-    cursor: maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'cursor'))),
+    cursor,
     limit: z.pipe(
       z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'limit'))),
       z.transform((value: string | undefined) => Number(value ?? 12)),

@@ -3,7 +3,7 @@ import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
-import { maybe } from './query.ts'
+import { cursor, maybe } from './query.ts'
 import { richText } from './rich-text.ts'
 
 const personStatus = z.object({ id: id.slug, name: z.string() })
@@ -40,11 +40,11 @@ export const listTeachers = endpoint({
   query: z.strictObject({
     expertise: maybe(word),
     base: maybe(id.serialIdText),
-    after: maybe(id.serialIdText),
+    cursor,
   }),
   output: z.object({
     items: z.array(teacherCard),
-    nextAfter: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string()),
     /** What the teachers of the network know, the most common first. */
     expertises: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
@@ -84,8 +84,8 @@ export const listPersonas = endpoint({
   path: '/api/persona',
   summary: 'Persona stories, of one person status or of all.',
   access: 'visitor',
-  query: z.strictObject({ status: maybe(id.slug), after: maybe(id.serialIdText) }),
-  output: z.object({ items: z.array(personaCard), nextAfter: z.nullable(z.int()) }),
+  query: z.strictObject({ status: maybe(id.slug), cursor }),
+  output: z.object({ items: z.array(personaCard), nextCursor: z.nullable(z.string()) }),
 })
 
 export const readPersona = endpoint({

@@ -3,7 +3,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import { mostCounted } from 'contract/most-counted'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { readCursor, writeCursor, type Cursor } from '#platform/list-cursor.ts'
+import { cutPage, readCursor, type Cursor } from '#platform/list-cursor.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { classConditions, dayConditions } from './class-conditions.ts'
 
@@ -14,11 +14,9 @@ type Query = Received<typeof endpoint>['query']
  * The page is found along the index of the sort key, so page 4,000 costs what page 1 costs.
  */
 export async function listClasses(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
-  const page = await readPage(db, query, now)
-  const items: ClassCard[] = page.slice(0, query.limit).map((row) => toClassCard(row, now))
-  const last = page[query.limit - 1]
-  const nextCursor =
-    page.length > query.limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null
+  const rows = await readPage(db, query, now)
+  const { page, nextCursor } = cutPage(rows, query.limit, ({ sortKey, id }) => ({ key: sortKey, id }))
+  const items: ClassCard[] = page.map((row) => toClassCard(row, now))
   return { items, nextCursor, total: query.cursor === undefined ? (page[0]?.total ?? 0) : null }
 }
 

@@ -2,6 +2,7 @@ import type { listCourses as listEndpoint, readCourse as readEndpoint } from 'co
 import type { Answer, Received } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { refuse } from '#platform/refuse.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
 
@@ -17,17 +18,17 @@ const summaryColumns = (now: Date) => sql`
 /** Published courses in the order of their ids, 50 at a time. */
 export async function listCourses(
   db: Database,
-  { category, after }: Received<typeof listEndpoint>['query'],
+  { category, cursor }: Received<typeof listEndpoint>['query'],
   now: Date,
 ): Promise<Answer<typeof listEndpoint>> {
   const found = await sql<Summary>`
     select ${summaryColumns(now)}
     from catalog.courses k join catalog.categories g on g.id = k.category_id
-    where k.published_at <= ${now} and k.id > ${after ?? 0}
+    where k.published_at <= ${now} and k.id > ${readIdCursor(cursor)}
       ${category === undefined ? sql`` : sql`and k.category_id = ${category}`}
     order by k.id limit ${pageSize + 1}`.execute(db)
-  const items = found.rows.slice(0, pageSize)
-  return { items, nextAfter: found.rows.length > pageSize ? items.at(-1)!.id : null }
+  const { page, nextCursor } = cutPage(found.rows, pageSize, idCursor)
+  return { items: page, nextCursor }
 }
 
 /** One published course with its coming classes. Refuses `not_found`. */

@@ -2,7 +2,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { listNews as endpoint, NewsCard } from 'contract/news'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { readCursor, writeCursor } from '#platform/list-cursor.ts'
+import { cutPage, readCursor } from '#platform/list-cursor.ts'
 import { newsCardColumns, isShown } from './news-card-row.ts'
 
 type Query = Received<typeof endpoint>['query']
@@ -15,11 +15,10 @@ type Row = NewsCard & {
 /** Published articles, pinned first, then the newest; page by page along the sort key. */
 export async function listNews(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
   const [rows, categories] = await Promise.all([readPage(db, query, now), countCategories(db, now)])
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
+  const { page, nextCursor } = cutPage(rows, query.limit, ({ sortKey, id }) => ({ key: sortKey, id }))
   return {
     items: page.map(({ sortKey: _key, total: _total, ...card }) => card),
-    nextCursor: rows.length > query.limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null,
+    nextCursor,
     total: query.cursor === undefined ? (page[0]?.total ?? 0) : null,
     categories,
   }

@@ -2,6 +2,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { listPersonas as listEndpoint, PersonaCard, PersonaDetail } from 'contract/people'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { refuse } from '#platform/refuse.ts'
 
 const pageSize = 48
@@ -16,17 +17,18 @@ export const personaCardObject = sql`jsonb_build_object('id', p.id, 'status', js
 /** Published stories in the order of their ids, 48 at a time. */
 export async function listPersonas(
   db: Database,
-  { status, after }: Received<typeof listEndpoint>['query'],
+  { status, cursor }: Received<typeof listEndpoint>['query'],
   now: Date,
 ): Promise<Answer<typeof listEndpoint>> {
   const found = await sql<{ card: PersonaCard }>`
     select ${personaCardObject} as card
     from people.personas p join people.person_statuses g on g.id = p.person_status
-    where p.published_at <= ${now} and p.id > ${after ?? 0}
+    where p.published_at <= ${now} and p.id > ${readIdCursor(cursor)}
       and ${status === undefined ? sql`true` : sql`p.person_status = ${status}`}
     order by p.id limit ${pageSize + 1}`.execute(db)
-  const items = found.rows.slice(0, pageSize).map(({ card }) => card)
-  return { items, nextAfter: found.rows.length > pageSize ? items.at(-1)!.id : null }
+  const cards = found.rows.map(({ card }) => card)
+  const { page, nextCursor } = cutPage(cards, pageSize, idCursor)
+  return { items: page, nextCursor }
 }
 
 type Row = Omit<PersonaDetail, keyof PersonaCard> & { card: PersonaCard }

@@ -2,6 +2,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { listTeachers as listEndpoint, readTeacher as readEndpoint } from 'contract/people'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { refuse } from '#platform/refuse.ts'
 
 const pageSize = 60
@@ -20,14 +21,14 @@ const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as
 /** Published teachers in the order of their ids, 60 at a time, and what they know. One statement. */
 export async function listTeachers(
   db: Database,
-  { expertise, base, after }: Received<typeof listEndpoint>['query'],
+  { expertise, base, cursor }: Received<typeof listEndpoint>['query'],
   now: Date,
 ): Promise<Answer<typeof listEndpoint>> {
   const result = await sql<Pick<Answer<typeof listEndpoint>, 'items' | 'expertises'>>`
     select
       (select coalesce(jsonb_agg(t), '[]') from (
         select ${teacherColumns(now)} from people.teachers t
-        where t.published_at <= ${now} and t.id > ${after ?? 0}
+        where t.published_at <= ${now} and t.id > ${readIdCursor(cursor)}
           and ${expertise === undefined ? sql`true` : sql`${expertise} = any(t.expertise)`}
           and ${base === undefined ? sql`true` : sql`t.base_id = ${base}`}
         order by t.id limit ${pageSize + 1}) t) as items,
@@ -37,9 +38,9 @@ export async function listTeachers(
         where t.published_at <= ${now} group by word order by count desc, min(t.id), word limit 100) w) as expertises`.execute(
     db,
   )
-  const { items: found, expertises } = result.rows[0]!
-  const items = found.slice(0, pageSize)
-  return { items, nextAfter: found.length > pageSize ? items.at(-1)!.id : null, expertises }
+  const { items, expertises } = result.rows[0]!
+  const { page, nextCursor } = cutPage(items, pageSize, idCursor)
+  return { items: page, nextCursor, expertises }
 }
 
 /** One published teacher. Refuses `not_found`. */

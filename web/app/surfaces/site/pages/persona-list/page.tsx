@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const slug = params['slug'] ?? ''
   const after = url.searchParams.get('after')
-  const query = { status: slug, ...(after && { after }) }
+  const query = { status: slug, ...(after && { cursor: after }) }
   const [statuses, found] = await Promise.all([
     read(listPersonStatuses, {}),
     readOr404(read(listPersonas, { query })),
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export default function PersonaListPage() {
-  const { statuses, status, items, nextAfter } = usePageData<typeof loader>()
+  const { statuses, status, items, nextCursor } = usePageData<typeof loader>()
   return (
     <Page>
       <PageMeta
@@ -56,9 +56,9 @@ export default function PersonaListPage() {
           <EmptyState title={`還沒有${status.name}的故事`}>先看看其他人的故事。</EmptyState>
         )}
       </div>
-      {nextAfter !== null && (
+      {nextCursor !== null && (
         <p className={styles.more}>
-          <Link to={`?after=${nextAfter}`} className={buttonClass()}>
+          <Link to={`?after=${nextCursor}`} className={buttonClass()}>
             看更多故事
           </Link>
         </p>

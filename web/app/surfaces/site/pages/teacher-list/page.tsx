@@ -22,13 +22,13 @@ import styles from './page.module.css'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const search = url.searchParams
   const [expertise, after] = [search.get('expertise'), search.get('after')]
-  const query = { ...(expertise && { expertise }), ...(after && { after }) }
+  const query = { ...(expertise && { expertise }), ...(after && { cursor: after }) }
   const read = context.get(readerContext)
   const { found, isRefused } = await readFiltered((filters) => read(listTeachers, { query: filters }), query)
   // Rare ones are not among the choices, but somebody teaches them.
   const isKnown = found.items.length > 0 || found.expertises.some(({ name }) => name === expertise)
   const isUnknown = isRefused || (expertise !== null && !isKnown)
-  return data(pageData(isUnknown ? { ...found, items: undefined, nextAfter: null } : found), {
+  return data(pageData(isUnknown ? { ...found, items: undefined, nextCursor: null } : found), {
     status: isUnknown ? 400 : 200,
   })
 }
@@ -39,11 +39,11 @@ type Expertises = Answer<typeof listTeachers>['expertises']
 const shownAtOnce = 12
 
 export default function TeacherListPage() {
-  const { items, nextAfter, expertises } = usePageData<typeof loader>()
+  const { items, nextCursor, expertises } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const expertise = search.get('expertise') ?? undefined
   const next = new URLSearchParams(search)
-  if (nextAfter !== null) next.set('after', String(nextAfter))
+  if (nextCursor !== null) next.set('after', nextCursor)
   return (
     <Page>
       <PageMeta
@@ -74,7 +74,7 @@ export default function TeacherListPage() {
           換一種專長看看，或推薦你身邊的高手給我們。
         </EmptyState>
       )}
-      {nextAfter !== null && (
+      {nextCursor !== null && (
         <p className={styles.more}>
           <Link to={`?${next.toString()}`} className={buttonClass()}>
             看更多老師
