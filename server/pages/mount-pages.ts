@@ -1,11 +1,11 @@
 import { nameRoute } from 'api/platform/http/log-requests'
+import { refuseOtherMethods } from 'api/platform/http/refuse-unknown'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import { isbot } from 'isbot'
 import type { RenderedPage } from '#render/rendered-page.ts'
 import { canonicalPath } from './canonical-path.ts'
 import type { PageCache } from './page-cache.ts'
 import { respondWith } from './page-response.ts'
-import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 /** Serves every page of the built site, from the cache or rendered now. */
 export function mountPages(
@@ -23,7 +23,8 @@ export function mountPages(
       return await reply.redirect(`${canonical}${path.slice(pathname.length)}`, 301)
     return await sendPage(cache.find(path) ?? (await cache.render(path)), request, reply)
   })
-  refuseOtherMethods(app)
+  // Pages can only be read; forms go to the API.
+  refuseOtherMethods(app, [{ method: 'GET', path: '/*' }])
 }
 
 /** Crawlers get no page of an error: it is only logged. */

@@ -69,6 +69,17 @@ describe('headers of every answer', () => {
     expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
   })
 
+  test.each([
+    ['/home', 'POST', 'GET, HEAD'],
+    ['/home', 'OPTIONS', 'GET, HEAD'],
+    ['/api/class', 'DELETE', 'GET, HEAD'],
+    ['/api/member/profile', 'OPTIONS', 'GET, HEAD, PATCH'],
+  ])('%s answers %s with the methods it has', async (path, method, methods) => {
+    const answer = await get(path, { method })
+    expect(answer.status).toBe(method === 'OPTIONS' ? 204 : 405)
+    expect(answer.headers.get('allow')).toBe(methods)
+  })
+
   test('pages of LINE may keep the tie to the windows that they open', async () => {
     const answer = await get('/liff/class_all', { headers: html })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
