@@ -169,7 +169,7 @@ export const testWalls: readonly { files: readonly string[]; mayNot: readonly st
     files: ['api/src/**/*.test.ts', 'api/src/**/testing/**'],
     mayNot: ['web/**', 'server/**', 'react*', '../**'],
   },
-  { files: ['web/**/*.test.{ts,tsx}'], mayNot: ['api/**', 'server/**', 'fastify'] },
+  { files: ['web/**/*.test.{ts,tsx}', 'web/**/testing/**'], mayNot: ['api/**', 'server/**', 'fastify'] },
   { files: ['contract/src/**/*.test.ts'], mayNot: ['api/**', 'web/**', 'server/**', 'db/**', '../**'] },
   { files: ['{server,db,fakes}/**/*.test.ts', '{server,db}/**/testing/**'], mayNot: ['../**'] },
 ]
