@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { verifyAccessToken } from './access-token.ts'
 import { endSession } from './end-session.ts'
 import { deriveSessionKeys } from './keys.ts'
 import { openSession } from './open-session.ts'
@@ -66,4 +68,42 @@ test('no refresh outlives a logout that ran beside it', async () => {
     ])
     expect(await outcome(rotate(raced === 'session_expired' ? token : raced))).toBe('session_expired')
   }
+})
+
+describe('a session that is over', () => {
+  const day = 86_400_000
+
+  test('after 14 days without use gives no more tokens', async () => {
+    const token = await login()
+    expect(await outcome(rotate(token, later(14 * day)))).toBe('session_expired')
+    const next = await rotate(token, later(14 * day - 1))
+    expect(await outcome(rotate(next, later(28 * day - 1)))).toBe('session_expired')
+    expect(await rotate(next, later(28 * day - 2))).toContain('.3.')
+  })
+
+  test('after 30 days gives no more tokens, however often it was used', async () => {
+    let token = await login()
+    for (const days of [13, 26]) token = await rotate(token, later(days * day))
+    expect(await outcome(rotate(token, later(30 * day)))).toBe('session_expired')
+    expect(await rotate(token, later(30 * day - 1))).toContain('.4.')
+  })
+})
+
+test('the grace for the parent is 30 s', () => {
+  expect(parentGrace).toBe(30_000)
+})
+
+test.each(['', 'x', `${randomUUID()}.1.${'A'.repeat(43)}`])(
+  'a token of no session is refused like one that is over: %j',
+  async (token) => {
+    expect(await outcome(rotate(token))).toBe('session_expired')
+  },
+)
+
+test('a token that is used gives an access token of its session', async () => {
+  const token = await login()
+  const { access_token } = await rotateSession(database.db, keys, token, testNow)
+  expect(await verifyAccessToken(keys.access, access_token, testNow)).toMatchObject({
+    sessionId: token.split('.')[0],
+  })
 })
