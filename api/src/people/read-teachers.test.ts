@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { addClass, arrangeCatalog, hoursAhead, momentAfter, removeClasses } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
@@ -39,4 +39,102 @@ test('the classes of one teacher do not count for another, those of both count f
   await addClass(database.owner, { teachers: [1, 2], days: [hoursAhead(2)] })
   expect(await comingClasses(1)).toBe(2)
   expect(await comingClasses(2)).toBe(1)
+})
+
+describe('the list', () => {
+  /** 62 more teachers; the third of all knows something that others do as well. */
+  beforeAll(async () => {
+    await database.owner.query(`
+      insert into people.teachers (name, expertise, base_id, published_at)
+        select 'T' || n, case when n % 2 = 1 then '{陶藝,木工}'::text[] else '{陶藝}' end, 1 + n % 2, '2020-01-01'
+        from generate_series(1, 62) n`)
+    return () => database.owner.query('delete from people.teachers where id > 2')
+  })
+  const list = (query: Parameters<typeof listTeachers>[1] = {}) => listTeachers(database.db, query, testNow)
+
+  test('comes 60 at a time, each teacher once', async () => {
+    const first = await list()
+    expect(first.items.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+    expect(first.nextAfter).toBe(60)
+    const second = await list({ after: 60 })
+    expect(second.items.map(({ id }) => id)).toEqual([61, 62, 63, 64])
+    expect(second.nextAfter).toBeNull()
+    expect((await list({ after: 4 })).nextAfter).toBeNull()
+    expect((await list({ after: 4 })).items).toHaveLength(60)
+  })
+
+  test('is narrowed by what teachers know and by their base', async () => {
+    expect((await list({ expertise: '木工' })).items.map(({ id }) => id)).toEqual(
+      Array.from({ length: 31 }, (_, index) => 3 + 2 * index),
+    )
+    expect((await list({ base: 1 })).items.map(({ id }) => id)).toEqual(
+      Array.from({ length: 31 }, (_, index) => 4 + 2 * index),
+    )
+    expect((await list({ base: 1, expertise: '木工' })).items).toEqual([])
+  })
+
+  test('counts what teachers know, the most frequent first, whatever it is narrowed by', async () => {
+    const expertises = [
+      { name: '陶藝', count: 62 },
+      { name: '木工', count: 31 },
+    ]
+    expect((await list()).expertises).toEqual(expertises)
+    expect((await list({ expertise: '木工', after: 60 })).expertises).toEqual(expertises)
+  })
+
+  test('names what is known as often in the order of the teachers', async () => {
+    await database.owner.query(`update people.teachers set expertise = '{乙,甲}' where id = 5`)
+    await database.owner.query(`update people.teachers set expertise = '{丙}' where id = 6`)
+    const { expertises } = await list()
+    expect(expertises.slice(2).map(({ name }) => name)).toEqual(['乙', '甲', '丙'])
+  })
+})
+
+describe('who is published', () => {
+  const publish = async (table: string, at: Date | null) => {
+    await database.owner.query(`update ${table} set published_at = $1 where id = 1`, [at])
+  }
+  const isListed = async () => (await listTeachers(database.db, {}, testNow)).items.some(({ id }) => id === 1)
+
+  test.each<[string, Date | null, boolean]>([
+    ['this instant', testNow, true],
+    ['in a moment', momentAfter(testNow), false],
+    ['not at all', null, false],
+  ])('%s: the teacher is there or not, in the list, the counts and alone', async (_, at, isThere) => {
+    await database.owner.query("update people.teachers set expertise = '{書法}' where id = 1")
+    await publish('people.teachers', at)
+    expect(await isListed()).toBe(isThere)
+    expect((await listTeachers(database.db, {}, testNow)).expertises).toEqual(
+      isThere ? [{ name: '書法', count: 1 }] : [],
+    )
+    if (isThere) expect((await readTeacher(database.db, 1, testNow)).name).toBe('林美華')
+    else await expect(readTeacher(database.db, 1, testNow)).rejects.toMatchObject({ code: 'not_found' })
+    await publish('people.teachers', testNow)
+  })
+
+  test.each<[string, Date, boolean]>([
+    ['this instant', testNow, true],
+    ['in a moment', momentAfter(testNow), false],
+  ])('%s: the base of a teacher is named or not', async (_, at, isNamed) => {
+    await database.owner.query('update people.teachers set base_id = 1 where id = 1')
+    await publish('places.bases', at)
+    const base = isNamed ? { id: 1, name: '鹿港基地', county: 'changhua' } : null
+    expect((await readTeacher(database.db, 1, testNow)).base).toEqual(base)
+    await publish('places.bases', testNow)
+  })
+
+  test('the first published story of a teacher is named, no other', async () => {
+    await database.owner.query(
+      `insert into people.personas (person_status, teacher_id, name, headline, body, published_at)
+       values ('learner', 1, '一', '草稿', $3, null), ('learner', 1, '二', '未來', $3, $2),
+         ('senior', 2, '三', '別人', $3, $1), ('senior', 1, '四', '故事', $3, $1), ('learner', 1, '五', '後來', $3, $1)`,
+      [testNow, momentAfter(testNow), '{"type":"doc"}'],
+    )
+    const { persona } = await readTeacher(database.db, 1, testNow)
+    expect(persona).toEqual({ id: 4, status: 'senior', headline: '故事' })
+  })
+})
+
+test('a teacher who does not exist is not found', async () => {
+  await expect(readTeacher(database.db, 999, testNow)).rejects.toMatchObject({ code: 'not_found' })
 })
