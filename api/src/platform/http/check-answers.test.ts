@@ -53,3 +53,10 @@ test('fields inside an answer that is a list are checked as well', async () => {
     '1.accountId: is not in the contract',
   )
 })
+
+test('all problems are named at once', async () => {
+  const answer = ask({ ...site, one: 1, socialLinks: [{ ...site.socialLinks[0], two: 2 }] })
+  await expect(answer).rejects.toThrow(
+    'socialLinks.0.two: is not in the contract; one: is not in the contract',
+  )
+})

@@ -1,0 +1,37 @@
+import type { Access } from 'contract/permissions'
+import { expect, test } from 'vitest'
+import { Refusal } from '#platform/refuse.ts'
+import { checkAccess } from './check-access.ts'
+import type { Actor } from './route.ts'
+
+const account = { kind: 'account', accountId: 'a', sessionId: 's', isMember: false, roles: [] } as const
+const actors = {
+  visitor: { kind: 'visitor' },
+  account,
+  member: { ...account, isMember: true },
+  'account with a role': { ...account, roles: [{ role: 'admin', baseId: null }] },
+} satisfies Record<string, Actor>
+
+test.each<[Access, keyof typeof actors, code: string | undefined]>([
+  ['visitor', 'visitor', undefined],
+  ['visitor', 'account', undefined],
+  ['visitor', 'member', undefined],
+  ['account', 'visitor', 'login_required'],
+  ['account', 'account', undefined],
+  ['account', 'member', undefined],
+  ['member', 'visitor', 'login_required'],
+  ['member', 'account', 'signup_required'],
+  ['member', 'member', undefined],
+  ['member', 'account with a role', 'signup_required'],
+])('an endpoint for a %s, asked by a %s: %s', (access, name, code) => {
+  const refusal = (() => {
+    try {
+      return checkAccess(access, actors[name])
+    } catch (error) {
+      return error
+    }
+  })()
+  if (code === undefined) expect(refusal).toBeUndefined()
+  else expect(refusal).toBeInstanceOf(Refusal)
+  expect((refusal as Refusal | undefined)?.code).toBe(code)
+})

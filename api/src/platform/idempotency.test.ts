@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeMember } from '#testing/arrange.ts'
+import { keepRefusal, once } from './idempotency.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+const database = useTestDatabase()
+let accountId: string
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  ;({ accountId } = await arrangeMember(database.owner))
+})
+
+type Sent = Partial<Parameters<typeof once<unknown>>[1]>
+const send = (sent: Sent) =>
+  once(database.db, { accountId, key: randomUUID(), request: { a: 1 }, run: async () => 'done', ...sent })
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    (answer) => `answer ${JSON.stringify(answer)}`,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    },
+  )
+
+describe('a verb', () => {
+  test('runs once for a key; who asks again gets the same answer and hears so', async () => {
+    const [key, run, onReplay] = [randomUUID(), vi.fn(async () => ({ id: randomUUID() })), vi.fn()]
+    const first = await send({ key, run, onReplay })
+    expect(onReplay).not.toHaveBeenCalled()
+    expect(await send({ key, run, onReplay })).toEqual(first)
+    expect(onReplay).toHaveBeenCalledTimes(1)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('runs again for another key and for another account', async () => {
+    const [key, run] = [randomUUID(), vi.fn(async () => 'done')]
+    const other = await arrangeMember(database.owner)
+    await send({ key, run })
+    await send({ run })
+    await send({ key, run, accountId: other.accountId })
+    expect(run).toHaveBeenCalledTimes(3)
+  })
+
+  test('that was refused is answered in the same way, with all details', async () => {
+    const run = vi.fn(() => Promise.reject(refuse('class_day_full', { days: [7], message: '額滿' })))
+    const key = randomUUID()
+    for (let sent = 0; sent < 2; sent++)
+      await expect(send({ key, run })).rejects.toMatchObject({
+        code: 'class_day_full',
+        details: { days: [7], message: '額滿' },
+      })
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['a fault', new Error('broken')],
+    ['a refusal of ours', refuse('internal')],
+    ['a refusal to try again later', refuse('bookings_too_frequent')],
+    ['something like a refusal', Object.assign(new Error('x'), { status: 404 })],
+  ])('that ended with %s is tried again', async (_, error) => {
+    const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValueOnce('done')
+    const key = randomUUID()
+    await expect(send({ key, run })).rejects.toBe(error)
+    expect(await send({ key, run })).toBe('done')
+  })
+
+  test('with another body under the key is refused and changes nothing', async () => {
+    const key = randomUUID()
+    await send({ key })
+    expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('idempotency_key_reused')
+    expect(await send({ key })).toBe('done')
+  })
+})
+
+test.each([
+  undefined,
+  '',
+  '1234567',
+  'x'.repeat(65),
+  'with space',
+  'abcdefgh!',
+  '!abcdefgh',
+  '鍵'.repeat(10),
+])('%j is no key', async (key) => {
+  const run = vi.fn(async () => 'done')
+  expect(await codeOf(send({ key, run }))).toBe('idempotency_key_missing')
+  expect(run).not.toHaveBeenCalled()
+  expect(await keepRefusal(database.db, { accountId, key, request: 1 }, refuse('class_day_full'))).toBe(false)
+})
+
+test.each(['12345678', 'x'.repeat(64), 'Ab_-9876'])('%j is a key', async (key) => {
+  expect(await send({ key })).toBe('done')
+})
+
+describe('a key that was used before', () => {
+  const ageKey = (key: string, hours: number, of = accountId) =>
+    database.owner.query(
+      `update platform.idempotency_keys set created_at = now() - make_interval(secs => $2::float8 * 3600)
+       where key = $1 and account_id = $3`,
+      [key, hours, of],
+    )
+
+  test('counts for 24 hours', async () => {
+    const key = randomUUID()
+    await send({ key })
+    await ageKey(key, 23.9)
+    expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('idempotency_key_reused')
+    await ageKey(key, 24.1)
+    expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('answer "done"')
+    expect(await codeOf(send({ key, request: { a: 1 } }))).toBe('idempotency_key_reused')
+  })
+
+  test('is not forgotten because another key or account is old', async () => {
+    const [key, old] = [randomUUID(), randomUUID()]
+    const other = await arrangeMember(database.owner)
+    await send({ key })
+    await send({ key: old })
+    await send({ key, accountId: other.accountId })
+    await ageKey(old, 48)
+    await ageKey(key, 48, other.accountId)
+    expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('idempotency_key_reused')
+    const kept = await database.owner.query('select from platform.idempotency_keys where key = any($1)', [
+      [key, old],
+    ])
+    expect(kept.rowCount).toBe(3)
+  })
+
+  test('is in progress while its answer is not there', async () => {
+    const key = randomUUID()
+    await send({ key })
+    await database.owner.query(
+      'update platform.idempotency_keys set status = null, body = null where key = $1',
+      [key],
+    )
+    await expect(send({ key })).rejects.toMatchObject({
+      code: 'request_in_progress',
+      details: { retryAfterSeconds: 1 },
+    })
+  })
+})
+
+test('an answer is kept under its own key of its own account only', async () => {
+  const key = randomUUID()
+  const other = await arrangeMember(database.owner)
+  const answers = [
+    [{ key }, 'one'],
+    [{ accountId: other.accountId, key }, 'two'],
+    [{ key: `${key.slice(1)}x` }, 'three'],
+  ] as const
+  for (const [sent, answer] of answers) await send({ ...sent, run: async () => answer })
+  for (const [sent, answer] of answers) expect(await send(sent)).toBe(answer)
+})
+
+describe('a refusal that was found before the verb ran', () => {
+  const full = refuse('class_day_full', { days: [7] })
+  const refused = (key: string, request: unknown = { a: 1 }) =>
+    keepRefusal(database.db, { accountId, key, request }, full)
+
+  test('is the answer of its key', async () => {
+    const [key, run] = [randomUUID(), vi.fn(async () => 'done')]
+    expect(await refused(key)).toBe(true)
+    await expect(send({ key, run })).rejects.toMatchObject({ code: 'class_day_full', details: { days: [7] } })
+    expect(run).not.toHaveBeenCalled()
+    expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('idempotency_key_reused')
+  })
+
+  test('does not replace what the key stands for', async () => {
+    const key = randomUUID()
+    await send({ key })
+    expect(await refused(key)).toBe(false)
+    expect(await send({ key })).toBe('done')
+  })
+})
