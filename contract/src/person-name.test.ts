@@ -24,6 +24,8 @@ test.each([
   '阿明👍🏽',
   '一家人👨‍👩‍👧',
   '紅心❤️',
+  '太空人👩🏽‍🚀',
+  '王'.repeat(40),
   '🏳️‍🌈',
 ])('%s is a name', (name) => {
   expect(nameOf(name).success).toBe(true)
@@ -44,6 +46,7 @@ test.each([
   ['a combining joiner', '王\u034F'],
   ['a joiner between letters', '王\u200D明'],
   ['a joiner at the end', '👩\u200D'],
+  ['a joiner between a letter and an emoji', '王\u200D🚀'],
   ['a line separator', '王\u2028明'],
   ['a line end', '王\n明'],
   ['a tab', '王\t明'],
@@ -60,4 +63,13 @@ test.each([
 test.each(['', ' ', '　', '\u00A0 '])('%j is no name', (name) => {
   const { error } = nameOf(name)
   expect(fieldErrors(error?.issues ?? []).map(({ message }) => message)).toEqual(['請填寫這一欄。'])
+})
+
+test('a name of more than 40 characters is refused', () => {
+  expect(nameOf('王'.repeat(41)).success).toBe(false)
+})
+
+test('half of a character is refused by name', () => {
+  const { error } = nameOf('王\uD83D')
+  expect(fieldErrors(error?.issues ?? []).map(({ message }) => message)).toEqual(['請刪除無法顯示的字元。'])
 })

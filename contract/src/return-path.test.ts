@@ -9,6 +9,8 @@ test.each([
   '/course/class_all/12',
   '/search?q=%E9%99%B6%E8%97%9D',
   '/a?x=100%25',
+  '/a//b',
+  '/a/ap/api/user',
 ])('%s is a place to come back to', (path) => {
   expect(returnPath(path, origin)).toBe(path)
   expect(returnPath(`${origin}${path}`, origin)).toBe(path)
@@ -91,4 +93,22 @@ test('nothing leads to another site', () => {
     expect(new URL(path, origin).origin, payload).toBe(origin)
     expect(path.startsWith('/') && !path.startsWith('//'), payload).toBe(true)
   }
+})
+
+test.each([
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['a path without a slash in front', 'home'],
+  ['the same with a slash further on', 'course/class_all'],
+  ['a backslash', '/course\\class_all'],
+  ['characters beyond ASCII', '/課程'],
+  ['an address of the API', '/api/user/line'],
+  ['the same in full', `${origin}/api/user/line`],
+])('%s leads home', (_, path) => {
+  expect(returnPath(path, origin)).toBe('/')
+})
+
+test('a fragment is left out, a query stays', () => {
+  expect(returnPath('/course?month=2026-07#days', origin)).toBe('/course?month=2026-07')
+  expect(returnPath('/?a=%5C#/%5C', origin)).toBe('/?a=%5C')
 })
