@@ -66,10 +66,12 @@ describe('a call', () => {
     const query = { q: '陶藝 入門', free: '1' as const, county: undefined, limit: '24' }
     await callApi<typeof listClasses>('GET /api/class', { query })
     await callApi<typeof listBookings>('GET /api/member/booking', { query: { year: undefined } })
+    await callApi<typeof listBookings>('GET /api/member/booking', { query: { year: '2026' } })
     const addresses = fetched.mock.calls.map(([address]) => address)
     expect(addresses).toEqual([
       '/api/class?q=%E9%99%B6%E8%97%9D+%E5%85%A5%E9%96%80&free=1&limit=24',
       '/api/member/booking',
+      '/api/member/booking?year=2026',
     ])
   })
 
@@ -148,6 +150,13 @@ describe('a refusal', () => {
     expect(await errorOf(read())).toMatchObject({ status: 401, code: 'login_required' })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
+})
+
+test('a refusal other than 401 leaves the tokens alone', async () => {
+  logIn('t1')
+  fetched.mockResolvedValue(jsonAnswer(403, { code: 'signup_required' }))
+  expect(await errorOf(read())).toMatchObject({ status: 403, code: 'signup_required' })
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 describe('a call that does not get through', () => {

@@ -23,6 +23,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('nothing is checked before a class is opened', async () => {
+  vi.resetModules()
+  const fresh = await import('./day-selection.ts')
+  expect(fresh.daySelection.read()).toEqual({ classId: 0, checkedDays: [] })
+})
+
 const checked = () => daySelection.read().checkedDays
 
 describe('checking days', () => {
