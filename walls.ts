@@ -63,7 +63,7 @@ export const walls: readonly Wall[] = [
     ],
   },
   domain('identity', { packages: ['fastify', 'jose', 'openid-client'] }),
-  domain('site'),
+  domain('site', { packages: ['lru-cache', 'zod/mini'] }),
   domain('news'),
   domain('people', { calls: ['identity'] }),
   domain('places', { calls: ['people'] }),

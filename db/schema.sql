@@ -1004,6 +1004,8 @@ CREATE TABLE places.facilities (
     id text NOT NULL,
     name text NOT NULL,
     sort integer NOT NULL,
+    icon text,
+    CONSTRAINT facilities_icon_check CHECK (((icon ~ '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(icon) <= 80))),
     CONSTRAINT facilities_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
 );
 

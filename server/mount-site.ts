@@ -34,6 +34,8 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     publicOrigin,
     memberLimits: memberLimitsOf(config),
     demo: config.demo,
+    iconService: config.ICON_SERVICE,
+    buildPollSeconds: config.BUILD_POLL_SECONDS,
     checksAnswers: config.CHECK_ANSWERS === 'on',
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     onContentChange: storage.onContentChange,

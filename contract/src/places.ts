@@ -6,7 +6,12 @@ import { portraitLooks } from './portrait-looks.ts'
 import { listOf, maybe } from './query.ts'
 import { richText } from './rich-text.ts'
 
-const facility = z.object({ id: id.slug, name: z.string() })
+const namedFacility = z.object({ id: id.slug, name: z.string() })
+
+const facility = z.extend(namedFacility, {
+  /** Set and name for GET /api/icon: `lucide:bike`. */
+  icon: z.nullable(z.string()),
+})
 
 /** `09:00–21:00` for Sunday … Saturday; null = closed. */
 const openingHours = z.array(z.nullable(z.string()))
@@ -41,7 +46,7 @@ export const listBases = endpoint({
     items: z.array(baseCard),
     /** What the filters can be set to. */
     counties: z.array(z.object({ id: z.enum(countyIds), count: z.int() })),
-    facilities: z.array(z.extend(facility, { count: z.int() })),
+    facilities: z.array(z.extend(namedFacility, { count: z.int() })),
   }),
 })
 

@@ -24,6 +24,8 @@ export const readSite = endpoint({
     socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
     /** True while stand-ins replace the real LINE platform. */
     demo: z.boolean(),
+    /** How often an open page asks for the latest build. */
+    buildPollSeconds: z.int(),
   }),
 })
 export type Site = z.output<typeof readSite.output>
@@ -41,6 +43,7 @@ export const readIcons = endpoint({
   path: '/api/icon/:file',
   summary: 'Icon data of one set in the Iconify JSON shape.',
   access: 'visitor',
+  perMinute: 120,
   params: z.strictObject({
     file: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.json$/, 'icon_set'), z.maxLength(60)),
   }),

@@ -40,7 +40,7 @@ const insertBases = async (client: pg.Client, published_at: string): Promise<voi
   await insertRows(
     client,
     'places.facilities',
-    facilities.map(({ id, name }, sort) => ({ id, name, sort })),
+    facilities.map(({ icon, ...facility }, sort) => ({ ...facility, sort, icon: `lucide:${icon}` })),
   )
   const equipped = baseServices.flatMap(({ base, facilities: ids }) =>
     ids.map((facility_id) => ({ base_id: baseIdOf(base), facility_id })),

@@ -57,6 +57,7 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
     replica: plan.read === plan.app ? undefined : { ...plan.read, ...pool },
     origin: new URL(config.PUBLIC_URL).origin,
     demo: config.demo,
+    buildPollSeconds: config.BUILD_POLL_SECONDS,
     checksAnswers: config.CHECK_ANSWERS === 'on',
     hasSharedCache,
   }

@@ -9,6 +9,7 @@ export type RenderSettings = {
   /** Scheme and host of the site; requests are never asked for it. */
   origin: string
   demo: boolean
+  buildPollSeconds: number | undefined
   /** What pages read is checked against the contract; the thread's own NODE_ENV is always `production`. */
   checksAnswers: boolean
   /** A proxy in front may keep pages. */

@@ -9,12 +9,21 @@ import { createPageRenderer } from './render-page.ts'
 import { packError } from './sent-error.ts'
 
 const port = parentPort!
-const { database, origin, demo, checksAnswers, hasSharedCache, ...settings } = workerData as RenderSettings
+const { database, origin, demo, buildPollSeconds, checksAnswers, hasSharedCache, ...settings } =
+  workerData as RenderSettings
 const db = openDatabase(database)
 const replica = settings.replica && openDatabase(settings.replica)
 const listeners: (() => void)[] = []
 const onContentChange = (listener: () => void) => void listeners.push(listener)
-const read = createPublicReader({ db, replica, clock: systemClock, demo, checksAnswers, onContentChange })
+const read = createPublicReader({
+  db,
+  replica,
+  clock: systemClock,
+  demo,
+  buildPollSeconds,
+  checksAnswers,
+  onContentChange,
+})
 const { render, templates } = await createPageRenderer({ read, origin, hasSharedCache })
 
 const answer = (message: FromThread): void => port.postMessage(message)

@@ -8,6 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArg
 import { watchErrors } from './client/browser-errors.ts'
 import { Notices } from './client/notices/notices.tsx'
 import { readerContext } from './client/server-context.ts'
+import { useSite } from './client/use-site.ts'
 import { NewBuildNotice } from './document/builds/new-build-notice.tsx'
 import { enterNewBuild, watchBuilds } from './document/builds/new-build.ts'
 import { reloadOnMissingChunk } from './document/builds/reload-on-missing-chunk.ts'
@@ -65,7 +66,8 @@ export default function App() {
   useWholePageOnReturn()
   useHydrationMark()
   useEffect(reloadOnMissingChunk, [])
-  useEffect(watchBuilds, [])
+  const pollSeconds = useSite()?.site.buildPollSeconds
+  useEffect(() => (pollSeconds === undefined ? undefined : watchBuilds(pollSeconds)), [pollSeconds])
   useEffect(watchErrors, [])
   return (
     <>

@@ -58,6 +58,8 @@ const settings = z.object({
   OPEN_BOOKINGS_PER_MEMBER: z.optional(count),
   SEATS_PER_DAY_PER_MEMBER: z.optional(count),
   BOOKINGS_PER_HOUR_PER_MEMBER: z.optional(count),
+  ICON_SERVICE: z.optional(address),
+  BUILD_POLL_SECONDS: z.optional(count),
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),
   DRAIN_SECONDS: z.optional(seconds),
   CHECK_ANSWERS: z.optional(z.enum(['on', 'off'])),

@@ -3,64 +3,50 @@ import { createRequire } from 'node:module'
 import type { Answer } from 'contract/endpoint'
 import type { readIcons as endpoint } from 'contract/site'
 import { refuse } from '#platform/refuse.ts'
+import type { PublicIcons } from './public-icons.ts'
 
 type IconAnswer = Answer<typeof endpoint>
-type IconSet = Omit<IconAnswer, 'not_found'>
-
-/** How long the public icon service may take, in ms, before we answer without it. */
-const fallbackTimeout = 1500
-const publicService = 'https://api.iconify.design'
+export type IconSet = Omit<IconAnswer, 'not_found'>
 
 const require = createRequire(import.meta.url)
 const loaded = new Map<string, Promise<IconSet>>()
 const installed: Record<string, string> = { lucide: '@iconify-json/lucide/icons.json' }
 
 /**
- * Icons of one set: from the set installed here, else from the public Iconify service within 1500 ms.
- * Refuses `not_found` for a set that neither knows or that cannot be had in time.
+ * Icons of one set: from the set installed here, and what it lacks from the public service within 1500 ms. Names that
+ * neither knows are listed in `not_found`. Refuses `not_found` for a set of which neither knows any of the names.
  */
 export async function readIcons(
   prefix: string,
-  names: readonly string[],
-  fetchPublic: typeof fetch = fetch,
+  asked: readonly string[],
+  readPublic: PublicIcons,
 ): Promise<IconAnswer> {
-  const file = installed[prefix]
-  if (file === undefined) return await readPublicIcons(prefix, names, fetchPublic)
-  const set = await loadSet(prefix, file)
-  const wanted = [...new Set(names)]
-  const found = wanted.filter((name) => Object.hasOwn(set.icons, name))
-  const missing = wanted.filter((name) => !found.includes(name))
-  return {
-    prefix,
-    icons: Object.fromEntries(found.map((name) => [name, set.icons[name]!])),
-    width: set.width ?? 24,
-    height: set.height ?? 24,
-    ...(missing.length > 0 ? { not_found: missing } : {}),
-  }
+  const names = [...new Set(asked)]
+  const local = pick(await loadSet(prefix), names)
+  const missing = names.filter((name) => !Object.hasOwn(local?.icons ?? {}, name))
+  const remote = missing.length === 0 ? undefined : pick(await readPublic(prefix, missing), missing)
+  const icons = { ...local?.icons, ...remote?.icons }
+  const notFound = names.filter((name) => !Object.hasOwn(icons, name))
+  if (local === undefined && notFound.length === names.length)
+    throw refuse('not_found', { message: '目前找不到這組圖示。' })
+  const { width = 24, height = 24 } = local ?? remote ?? {}
+  return { prefix, icons, width, height, ...(notFound.length > 0 ? { not_found: notFound } : {}) }
 }
 
-const loadSet = (prefix: string, file: string): Promise<IconSet> => {
+/** Of a set only these icons; each with its own size where the sets differ. */
+const pick = (set: IconSet | undefined, names: readonly string[]): IconSet | undefined =>
+  set && {
+    ...set,
+    icons: Object.fromEntries(
+      names.flatMap((name) => (Object.hasOwn(set.icons, name) ? [[name, set.icons[name]!]] : [])),
+    ),
+  }
+
+const loadSet = async (prefix: string): Promise<IconSet | undefined> => {
+  const file = Object.hasOwn(installed, prefix) ? installed[prefix] : undefined
+  if (file === undefined) return undefined
   const known =
     loaded.get(prefix) ?? readFile(require.resolve(file), 'utf8').then((text) => JSON.parse(text) as IconSet)
   loaded.set(prefix, known)
-  return known
-}
-
-const readPublicIcons = async (
-  prefix: string,
-  names: readonly string[],
-  fetchPublic: typeof fetch,
-): Promise<IconAnswer> => {
-  try {
-    const address = `${publicService}/${prefix}.json?icons=${names.join(',')}`
-    const response = await fetchPublic(address, {
-      signal: AbortSignal.timeout(fallbackTimeout),
-      redirect: 'error',
-    })
-    const set = response.ok ? ((await response.json()) as IconSet) : undefined
-    if (set?.prefix === prefix && typeof set.icons === 'object') return set
-  } catch {
-    // unreachable or too slow: the icon is missing, the page is not
-  }
-  throw refuse('not_found', { message: '目前找不到這組圖示。' })
+  return await known
 }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { browserErrorsTotal } from '#platform/metrics.ts'
 import { remember } from '#platform/remember.ts'
+import { createPublicIcons } from './public-icons.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
 import { readSettings } from './read-settings.ts'
@@ -13,6 +14,10 @@ type SiteDeps = {
   db: Database
   clock: Clock
   demo: boolean
+  /** The public icon service, for what the installed sets lack. */
+  iconService?: string | undefined
+  /** How often an open page asks for the latest build. */
+  buildPollSeconds?: number | undefined
   /** Calls back when something on public pages has changed, in whatever process. */
   onContentChange?: ((listener: () => void) => void) | undefined
 }
@@ -20,16 +25,18 @@ type SiteDeps = {
 /** How long a page may show settings and follow rules after the staff have changed them, in ms. */
 const settingsLife = 10_000
 
-export const siteRoutes = ({ db, clock, demo, onContentChange }: SiteDeps): Route[] => {
-  const settings = remember(() => readSettings(db), settingsLife)
-  onContentChange?.(() => settings.forget())
+export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: SiteDeps): Route[] => {
+  const { iconService = 'https://api.iconify.design', buildPollSeconds = 300 } = settings
+  const publicIcons = createPublicIcons(iconService)
+  const stored = remember(() => readSettings(db), settingsLife)
+  onContentChange?.(() => stored.forget())
   const reportBrowserError = createBrowserErrorReporter(db)
   return [
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
-    route(contract.readSite, async () => ({ ...(await settings()).site, demo })),
-    route(contract.listRedirects, async () => (await settings()).redirects),
+    route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds })),
+    route(contract.listRedirects, async () => (await stored()).redirects),
     route(contract.readIcons, ({ params, query }) =>
-      readIcons(params.file.replace(/\.json$/, ''), query.icons.split(',')),
+      readIcons(params.file.replace(/\.json$/, ''), query.icons.split(','), publicIcons),
     ),
     route(contract.reportBrowserError, async ({ body }) => {
       browserErrorsTotal.inc()

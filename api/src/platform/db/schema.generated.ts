@@ -294,6 +294,7 @@ export interface PlacesBaseTeams {
 }
 
 export interface PlacesFacilities {
+  icon: string | null;
   id: string;
   name: string;
   sort: number;

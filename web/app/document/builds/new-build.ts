@@ -1,9 +1,6 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import { createStore } from '#client/store.ts'
 
-/** How often the server is asked for its latest build while the page is visible, in ms. */
-const pollInterval = 300_000
-
 /** True once the server has a newer build than this page came from. */
 export const hasNewBuild = createStore(false)
 
@@ -14,12 +11,16 @@ declare global {
   }
 }
 
-/** Asks from time to time, and whenever somebody comes back to the page, whether there is a newer build. */
-export function watchBuilds(): () => void {
+/**
+ * Polls for a newer build while the page is visible, and asks whenever somebody comes back to it.
+ *
+ * @param seconds between two polls; a setting of the server
+ */
+export function watchBuilds(seconds: number): () => void {
   const look = () => {
     if (document.visibilityState === 'visible' && !hasNewBuild.read()) void lookForBuild()
   }
-  const timer = setInterval(look, pollInterval)
+  const timer = setInterval(look, seconds * 1000)
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)

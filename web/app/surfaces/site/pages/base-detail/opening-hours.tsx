@@ -1,6 +1,6 @@
 import type { BaseDetail } from 'contract/places'
+import { ContentIcon } from '#client/content-icon.tsx'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
-import { Icon } from '#ui/icon.tsx'
 import styles from './opening-hours.module.css'
 
 /** The week with today marked, and what the base is equipped with. */
@@ -27,9 +27,9 @@ export function OpeningHours({ base, now }: { base: BaseDetail; now: string }) {
         </tbody>
       </table>
       <ul role="list" className={styles.facilities} aria-label="設備">
-        {base.facilities.map(({ id, name }) => (
+        {base.facilities.map(({ id, name, icon }) => (
           <li key={id}>
-            <Icon name="check" size="small" />
+            <ContentIcon name={icon} fallback="check" />
             {name}
           </li>
         ))}

@@ -1,0 +1,82 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '#platform/refuse.ts'
+import { createPublicIcons, type PublicIcons } from './public-icons.ts'
+import { readIcons } from './read-icons.ts'
+
+/** Stands in for the public icon service. */
+const requests: string[] = []
+let answer: (response: ServerResponse) => void
+const service = createServer((request, response) => {
+  requests.push(request.url!)
+  answer(response)
+})
+let readPublic: PublicIcons
+
+const answerJson = (body: unknown, status = 200) => {
+  answer = (response) => void response.writeHead(status).end(JSON.stringify(body))
+}
+const rice = { body: '<path d="M1 1"/>' }
+
+beforeEach(async () => {
+  requests.length = 0
+  answerJson({ prefix: 'lucide', icons: { 'rice-cooker': rice }, width: 24, height: 24 })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  readPublic = createPublicIcons(`http://127.0.0.1:${(service.address() as AddressInfo).port}`)
+})
+afterEach(async () => {
+  service.closeAllConnections()
+  await new Promise((resolve) => service.close(resolve))
+})
+
+test('icons of the installed set need nobody else', async () => {
+  const found = await readIcons('lucide', ['bike', 'bike', 'wifi'], readPublic)
+  expect(Object.keys(found.icons)).toEqual(['bike', 'wifi'])
+  expect(found.icons['bike']!.body).toContain('<')
+  expect(found).not.toHaveProperty('not_found')
+  expect(requests).toEqual([])
+})
+
+test('a name that the installed set lacks is asked of the public service, once an hour', async () => {
+  const found = await readIcons('lucide', ['bike', 'rice-cooker'], readPublic)
+  expect(found.icons).toMatchObject({ bike: {}, 'rice-cooker': rice })
+  expect(requests).toEqual(['/lucide.json?icons=rice-cooker'])
+  await readIcons('lucide', ['rice-cooker'], readPublic)
+  expect(requests).toHaveLength(1)
+})
+
+test('a set that is not installed comes from the public service', async () => {
+  answerJson({ prefix: 'mdi', icons: { pot: rice, extra: rice } })
+  const found = await readIcons('mdi', ['pot', 'none'], readPublic)
+  expect(found).toEqual({ prefix: 'mdi', icons: { pot: rice }, width: 24, height: 24, not_found: ['none'] })
+})
+
+test.each<[string, () => void]>([
+  ['knows nothing', () => answerJson('404', 404)],
+  ['answers with another set', () => answerJson({ prefix: 'other', icons: { none: rice } })],
+  ['answers with something else', () => answerJson({ prefix: 'lucide', icons: { none: { body: 7 } } })],
+  ['is broken', () => void (answer = (response) => response.destroy())],
+])('when the public service %s, the icon is missing and the others are there', async (_, act) => {
+  act()
+  const found = await readIcons('lucide', ['bike', 'none'], readPublic)
+  expect([Object.keys(found.icons), found.not_found]).toEqual([['bike'], ['none']])
+})
+
+test('the public service is given 1500 ms', async () => {
+  answer = () => undefined
+  const begun = performance.now()
+  const found = await readIcons('lucide', ['bike', 'none'], readPublic)
+  const took = performance.now() - begun
+  expect([Object.keys(found.icons), found.not_found]).toEqual([['bike'], ['none']])
+  expect(took).toBeGreaterThan(1400)
+  expect(took).toBeLessThan(2500)
+})
+
+test('a set that nobody knows is refused', async () => {
+  answerJson('404', 404)
+  const refused = readIcons('nobody', ['none'], readPublic)
+  await expect(refused).rejects.toBeInstanceOf(Refusal)
+  await expect(refused).rejects.toMatchObject({ code: 'not_found' })
+  await expect(readIcons('constructor', ['none'], readPublic)).rejects.toMatchObject({ code: 'not_found' })
+})
