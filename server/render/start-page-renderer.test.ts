@@ -7,6 +7,7 @@ const settings = {
   replica: undefined,
   origin: 'http://localhost',
   demo: true,
+  buildPollSeconds: undefined,
   checksAnswers: true,
   hasSharedCache: false,
 }

@@ -7,6 +7,9 @@ import { factsOf, freeDay, hoursAhead, now, openClass, refusalOf } from './testi
 const later: DayFacts = { ...freeDay, id: 8, startsAt: hoursAhead(72), endsAt: hoursAhead(74) }
 type Order = Parameters<typeof decideOrder>[1]['order']
 
+/** Who books for themselves. */
+const member = { kind: 'account', accountId: 'a', sessionId: 's', isMember: true, roles: [] } as const
+
 const decide = (
   facts: OrderFacts | undefined,
   plusOf: readonly (readonly [id: number, plus: number])[] = [[7, 0]],
@@ -19,7 +22,7 @@ const decide = (
   const order = { classId: 1, days, acceptPartial: false, acceptOverlap: false, ...wishes }
   return decideOrder(
     facts,
-    { order, accountId: 'a', memberLimits: { ...defaultMemberLimits, ...limits } },
+    { order, actor: member, memberId: 'a', memberLimits: { ...defaultMemberLimits, ...limits } },
     now,
   )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { idCursor, writeCursor } from '#platform/list-cursor.ts'
 import { addClass, arrangeCatalog, hoursAhead, momentAfter, removeClasses } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 import { listTeachers, readTeacher } from './read-teachers.ts'
@@ -52,15 +53,17 @@ describe('the list', () => {
   })
   const list = (query: Parameters<typeof listTeachers>[1] = {}) => listTeachers(database.db, query, testNow)
 
+  const cursorAfter = (id: number) => writeCursor(idCursor({ id }))
+
   test('comes 60 at a time, each teacher once', async () => {
     const first = await list()
     expect(first.items.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
-    expect(first.nextAfter).toBe(60)
-    const second = await list({ after: 60 })
+    expect(first.nextCursor).toBe(cursorAfter(60))
+    const second = await list({ cursor: cursorAfter(60) })
     expect(second.items.map(({ id }) => id)).toEqual([61, 62, 63, 64])
-    expect(second.nextAfter).toBeNull()
-    expect((await list({ after: 4 })).nextAfter).toBeNull()
-    expect((await list({ after: 4 })).items).toHaveLength(60)
+    expect(second.nextCursor).toBeNull()
+    expect((await list({ cursor: cursorAfter(4) })).nextCursor).toBeNull()
+    expect((await list({ cursor: cursorAfter(4) })).items).toHaveLength(60)
   })
 
   test('is narrowed by what teachers know and by their base', async () => {
@@ -79,7 +82,7 @@ describe('the list', () => {
       { name: '木工', count: 31 },
     ]
     expect((await list()).expertises).toEqual(expertises)
-    expect((await list({ expertise: '木工', after: 60 })).expertises).toEqual(expertises)
+    expect((await list({ expertise: '木工', cursor: cursorAfter(60) })).expertises).toEqual(expertises)
   })
 
   test('names what is known as often in the order of the teachers', async () => {

@@ -14,7 +14,15 @@ beforeAll(async () => {
 
 type Sent = Partial<Parameters<typeof once<unknown>>[1]>
 const send = (sent: Sent) =>
-  once(database.db, { accountId, key: randomUUID(), request: { a: 1 }, run: async () => 'done', ...sent })
+  once(database.db, {
+    accountId,
+    lockedId: accountId,
+    key: randomUUID(),
+    request: { a: 1 },
+    run: async () => 'done',
+    now: new Date(),
+    ...sent,
+  })
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     (answer) => `answer ${JSON.stringify(answer)}`,
@@ -87,7 +95,9 @@ test.each([
   const run = vi.fn(async () => 'done')
   expect(await codeOf(send({ key, run }))).toBe('idempotency_key_missing')
   expect(run).not.toHaveBeenCalled()
-  expect(await keepRefusal(database.db, { accountId, key, request: 1 }, refuse('class_day_full'))).toBe(false)
+  expect(
+    await keepRefusal(database.db, { accountId, key, request: 1, now: new Date() }, refuse('class_day_full')),
+  ).toBe(false)
 })
 
 test.each(['12345678', 'x'.repeat(64), 'Ab_-9876'])('%j is a key', async (key) => {
@@ -156,7 +166,7 @@ test('an answer is kept under its own key of its own account only', async () => 
 describe('a refusal that was found before the verb ran', () => {
   const full = refuse('class_day_full', { days: [7] })
   const refused = (key: string, request: unknown = { a: 1 }) =>
-    keepRefusal(database.db, { accountId, key, request }, full)
+    keepRefusal(database.db, { accountId, key, request, now: new Date() }, full)
 
   test('is the answer of its key', async () => {
     const [key, run] = [randomUUID(), vi.fn(async () => 'done')]

@@ -10,6 +10,7 @@ export const hoursAhead = (hours: number): Date => new Date(now.getTime() + hour
 /** A class that takes bookings, with up to two companions and a deadline of 24 hours. */
 export const openClass: ClassFacts = {
   id: 1,
+  baseId: 1,
   feeTwd: 300,
   plusLimit: 2,
   registrationOpensAt: hoursAhead(-24),

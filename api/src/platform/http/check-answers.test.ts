@@ -12,6 +12,7 @@ const site = {
   lineOaId: null,
   socialLinks: [{ name: 'LINE', url: 'https://line.me' }],
   demo: false,
+  buildPollSeconds: 300,
 }
 
 const ask = async (answer: unknown, endpoint: Endpoint = readSite): Promise<unknown> => {
