@@ -19,19 +19,32 @@ export async function startGuardedServer(
   plan: ServerPlan,
   log: (line: string) => void,
 ): Promise<GuardedServer> {
-  const state = { guardian: await startGuardian(plan, log), stopping: false }
+  const state: State = {
+    guardian: await startGuardian(plan, log),
+    replacement: undefined,
+    stopping: false,
+  }
   const watch = (guardian: ChildProcess) =>
-    guardian.once('exit', () => void (state.stopping || replaceGuardian(state, plan, log).then(watch)))
+    guardian.once('exit', () => {
+      if (!state.stopping) state.replacement = replaceGuardian(state, plan, log).then(watch)
+    })
   watch(state.guardian)
   const stop = async () => {
     state.stopping = true
+    // A guardian that is just starting is not in `state` yet; it and its server would go on running.
+    await state.replacement
     await stopGuardian(state.guardian)
   }
   let stopped: Promise<void> | undefined
   return { stop: () => (stopped ??= stop()) }
 }
 
-type State = { guardian: ChildProcess; stopping: boolean }
+type State = {
+  guardian: ChildProcess
+  /** The last replacement of a killed guardian, perhaps still under way. */
+  replacement: Promise<unknown> | undefined
+  stopping: boolean
+}
 
 async function replaceGuardian(state: State, plan: ServerPlan, log: (line: string) => void) {
   log('the guardian of PostgreSQL was killed: starting another')

@@ -72,6 +72,16 @@ onLinux('a server whose processes are killed', () => {
     expect(() => requirePostmaster(folder.path)).toThrow('no postmaster')
   })
 
+  it('is stopped also while a killed guardian is being replaced', async () => {
+    const said: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => said.push(line) })
+    process.kill(parentOf(requirePostmaster(folder.path)), 'SIGKILL')
+    await until(() => said.some((line) => line.includes('starting another')), 5_000)
+    await server.stop()
+    await sleep(1_000)
+    expect(() => requirePostmaster(folder.path)).toThrow('no postmaster')
+  })
+
   it('refuses a second start while it runs, and goes on', async () => {
     const first = await startInChild(folder.path)
     const second = await startInChild(folder.path)
