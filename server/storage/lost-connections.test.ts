@@ -37,6 +37,8 @@ test('a server whose connections are ended while they work refuses those request
   expect(server.child.exitCode).toBeNull()
   // Requests that were cut off are refused with 503; none ends in a fault.
   expect(statuses).toEqual(new Set([200, 503]))
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  // On a busy machine the last connections are ended after the last answers: then one more request is refused.
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+  await expect.poll(readiness, { timeout: 2_000 }).toBe(200)
   expect(server.output()).not.toContain('"unexpected"')
 }, 30_000)

@@ -26,7 +26,8 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => {},
-    settings: { fsync: 'off' },
+    // Several files run at once, each with a pool of its own, some with servers of their own.
+    settings: { fsync: 'off', max_connections: '200' },
     ...(binDir === undefined ? {} : { binDir }),
   })
   const client = new pg.Client({ connectionString: server.ownerUrl })
