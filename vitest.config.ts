@@ -1,10 +1,38 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testPostgres, testsByNeed } from './scripts/tests-by-need.ts'
 
+const { rules, database, processes } = testsByNeed()
+
+/** One project for each need of a test, one after the other; `scripts/tests-by-need.ts` says how a test gets where. */
 export default defineConfig({
   test: {
-    include: ['{contract,api,server,fakes,db,scripts}/**/*.test.ts', 'web/{app,design}/**/*.test.{ts,tsx}'],
-    globalSetup: 'api/src/platform/db/testing/test-postgres.ts',
     pool: 'forks',
     testTimeout: 20_000,
+    // Vitest leaves a core to itself, which on two cores halves the speed.
+    maxWorkers: availableParallelism(),
+    projects: [
+      // Rules keep nothing between files, and a process for each file takes longer than its tests.
+      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: testPostgres,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: processes,
+          globalSetup: testPostgres,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runtimeImports } from './runtime-imports.ts'
+import { testsByNeed } from './tests-by-need.ts'
+
+test('each kind of test is found by what it imports', () => {
+  const { rules, database, processes } = testsByNeed()
+  const endingWith = (files: string[], name: string) => files.filter((file) => file.endsWith(`/${name}`))
+  expect(endingWith(rules, 'booking-rules.test.ts')).toHaveLength(1)
+  expect(endingWith(rules, 'tests-by-need.test.ts')).toHaveLength(1)
+  expect(endingWith(database, 'book-days.test.ts')).toHaveLength(1)
+  // Starts a server by way of a helper, and has a database as well.
+  expect(endingWith(processes, 'slow-senders.test.ts')).toHaveLength(1)
+  // Has no database, but a cluster of its own.
+  expect(endingWith(processes, 'killed-processes.test.ts')).toHaveLength(1)
+})
+
+test('no test is in two kinds, and none in node_modules', () => {
+  const all = Object.values(testsByNeed()).flat()
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((file) => file.includes('node_modules'))).toEqual([])
+  expect(all.length).toBeGreaterThan(100)
+})
+
+test('what a file imports when it runs: types do not count, dynamic imports and re-exports do', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-imports-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'importer.ts')
+  const lines = [
+    `import type { A } from './a.ts'`,
+    `import { type B } from './b.ts'`,
+    `import { c, type C } from './c.ts'`,
+    `import './d.ts'`,
+    `export { e } from './e.ts'`,
+    `export type { F } from './f.ts'`,
+    `const g = await import('./g.ts?fresh')`,
+    `const h = await import(c)`,
+    `import fs from 'node:fs'`,
+  ]
+  writeFileSync(file, lines.join('\n'))
+  const here = (name: string) => path.join(folder, name)
+  expect(runtimeImports(file).toSorted()).toEqual(
+    [here('c.ts'), here('d.ts'), here('e.ts'), here('g.ts'), 'node:fs'].toSorted(),
+  )
+})
