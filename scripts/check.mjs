@@ -1,17 +1,20 @@
 /** `npm run check`: the fast inner loop, everything that needs no database and no browser. */
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { staticChecks } from './checks.mjs'
 import { installMissing } from './install-missing.mjs'
 import { projectFolder } from './project-folder.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
-import { runCheck } from './run-check.mjs'
+import { StepFailed } from './run-quietly.mjs'
 
-await installMissing('packages:')
-const node = requirePinnedNode()
-const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
-const unit = { name: 'unit tests', command: [node, vitest, 'run', 'contract', 'web'] }
-const results = []
-for (const check of [...staticChecks, unit]) results.push(await runCheck(check, node))
-const failed = results.filter((passed) => !passed).length
-console.log(`${results.length - failed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+try {
+  await installMissing('packages:')
+  const { status } = spawnSync(requirePinnedNode(), [join(projectFolder, 'scripts/run-checks.ts')], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  })
+  process.exitCode = status ?? 1
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error
+  console.error(`\n${error.message}\n\n${error.advice}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+/** What `npm run check` runs: everything that needs no database and no browser. Started by check.mjs. */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { asCheck } from './run-command.ts'
+import { runParts } from './run-parts.ts'
+import { sumOf } from './show-outcomes.ts'
+import { staticChecks } from './static-checks.ts'
+
+const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
+const rules = asCheck({
+  name: 'tests of rules',
+  command: [process.execPath, vitest, 'run', '--project=rules'],
+})
+
+// The longest first; on one core it is as good a place as any.
+const outcomes = await runParts([rules, ...staticChecks], { cores: availableParallelism(), say: console.log })
+console.log(sumOf(outcomes))
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0

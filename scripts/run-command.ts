@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+import type { Part } from './run-parts.ts'
+
+const projectFolder = join(import.meta.dirname, '..')
+
+export type Command = { name: string; command: readonly string[]; cwd?: string; env?: NodeJS.ProcessEnv }
+
+/**
+ * Runs a program with the running Node first on the path, then shows one line with its time and, when it failed, all it
+ * printed. Rejects when the program cannot be started.
+ *
+ * @returns whether it ended with 0
+ */
+export async function runCommand({ name, command, cwd, env = {} }: Command): Promise<boolean> {
+  const started = Date.now()
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: cwd ?? projectFolder,
+    env: { ...process.env, PATH: pathWithNode(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}  ${seconds} s${code === 0 ? '' : `\n${output}`}`)
+  return code === 0
+}
+
+/** The same as a part that counts as one check. */
+export const asCheck = ({ cores = 1, after = [], ...command }: Command & Omit<Part, 'run'>): Part => ({
+  name: command.name,
+  cores,
+  after,
+  run: async () => ((await runCommand(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+})
+
+const pathWithNode = () => `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`

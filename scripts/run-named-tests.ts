@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { countJourneys, countTests } from './count-tests.ts'
+import type { Counts, Outcome } from './run-parts.ts'
+import { sortNames } from './sort-names.ts'
+import { playwright, reportTo, vitest } from './test-parts.ts'
+
+const projectFolder = join(import.meta.dirname, '..')
+
+/**
+ * Runs the named test files and journeys only, with their output as it comes: `npm test -- api/src/booking e2e/book.spec.ts`.
+ * Options that follow go to Vitest, or to Playwright where journeys alone are named: `-t 'sold out'`, `-g 'on a phone'`.
+ */
+export async function runNamedTests(named: readonly string[], reports: string): Promise<Outcome[]> {
+  const { journeys, tests, options } = sortNames(named)
+  if (journeys.length + tests.length === 0) {
+    console.log('Name test files or journeys before the options: npm test -- e2e/book.spec.ts -g phone')
+    return [{ name: 'named tests', seconds: 0, passed: 0, failed: 1 }]
+  }
+  if (!runs([process.execPath, 'scripts/build.mjs'])) {
+    return [{ name: 'web pages', seconds: 0, passed: 0, failed: 1 }]
+  }
+  const outcomes: Outcome[] = []
+  const add = (name: string, counts: Counts) => outcomes.push({ name, seconds: 0, ...counts })
+  if (tests.length > 0) {
+    const file = join(reports, 'tests.json')
+    const command = [...vitest, ...reportTo(file), ...tests, ...options]
+    add('tests', countTests(file, runs(command)))
+  }
+  if (journeys.length > 0) {
+    const file = join(reports, 'journeys.json')
+    const command = [...playwright, ...journeys, ...(tests.length > 0 ? [] : options)]
+    add('journeys', countJourneys(file, runs(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })))
+  }
+  return outcomes
+}
+
+const runs = ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(program, args, { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status === 0

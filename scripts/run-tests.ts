@@ -1,0 +1,28 @@
+/** What `npm test` runs; the last line counts checks, tests and journeys. Started by test.mjs. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNamedTests } from './run-named-tests.ts'
+import { runParts, type Outcome } from './run-parts.ts'
+import { sumOf, tableOf } from './show-outcomes.ts'
+import { testParts } from './test-parts.ts'
+
+const named = process.argv.slice(2)
+const cores = availableParallelism()
+const reports = mkdtempSync(join(tmpdir(), 'hangkhau-reports-'))
+
+const runAll = async (): Promise<Outcome[]> => {
+  const begun = performance.now()
+  const outcomes = await runParts(testParts(cores, reports), { cores, say: console.log })
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`\n${tableOf(outcomes)}\n  ${seconds.padStart(6)} s  in all, on ${cores} cores\n`)
+  return outcomes
+}
+
+try {
+  const outcomes = named.length > 0 ? await runNamedTests(named, reports) : await runAll()
+  console.log(sumOf(outcomes))
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sortNames } from './sort-names.ts'
+
+test('journeys are told from tests by folder or ending', () => {
+  const named = [
+    'api/src/booking',
+    'e2e/book.spec.ts',
+    './e2e/axe.spec.ts:61',
+    'e2e',
+    'book.spec.ts',
+    'tokens',
+  ]
+  expect(sortNames(named)).toEqual({
+    journeys: ['e2e/book.spec.ts', './e2e/axe.spec.ts:61', 'e2e', 'book.spec.ts'],
+    tests: ['api/src/booking', 'tokens'],
+    options: [],
+  })
+})
+
+test('from the first option on, all are options, whatever they look like', () => {
+  expect(sortNames(['e2e/book.spec.ts', '-g', 'e2e on a phone'])).toEqual({
+    journeys: ['e2e/book.spec.ts'],
+    tests: [],
+    options: ['-g', 'e2e on a phone'],
+  })
+})

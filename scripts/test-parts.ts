@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { countJourneys, countTests } from './count-tests.ts'
+import { asCheck, runCommand } from './run-command.ts'
+import type { Part } from './run-parts.ts'
+import { staticChecks } from './static-checks.ts'
+import type { Need } from './tests-by-need.ts'
+
+const packages = join(import.meta.dirname, '../node_modules')
+
+/** The programs that run tests and journeys, with the pinned Node. */
+export const vitest = [process.execPath, join(packages, 'vitest/vitest.mjs'), 'run'] as const
+export const playwright = [process.execPath, join(packages, '@playwright/test/cli.js'), 'test'] as const
+
+const webPages = 'web pages'
+
+/**
+ * Everything that `npm test` runs. Tests with a database, tests with processes and journeys keep half of the cores busy
+ * each, two at least: on two cores they take turns, on four or more they run side by side.
+ *
+ * @param reports folder for the reports that are counted
+ */
+export function testParts(cores: number, reports: string): Part[] {
+  const half = Math.max(2, Math.floor(cores / 2))
+  return [
+    ...staticChecks,
+    asCheck({ name: webPages, command: [process.execPath, 'scripts/build.mjs'] }),
+    tests('rules', 1, reports),
+    tests('database', half, reports),
+    journeys(half, reports),
+    tests('processes', half, reports),
+  ]
+}
+
+const tests = (need: Need, workers: number, reports: string): Part => ({
+  name: `tests of ${need}`,
+  cores: workers,
+  after: [webPages],
+  run: async () => {
+    const file = join(reports, `${need}.json`)
+    const options = [`--project=${need}`, `--maxWorkers=${workers}`, ...reportTo(file)]
+    const hasEndedWell = await runCommand({ name: `tests of ${need}`, command: [...vitest, ...options] })
+    return countTests(file, hasEndedWell)
+  },
+})
+
+/** Options of Vitest that show the tests and write the report. */
+export const reportTo = (file: string): string[] => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+]
+
+const journeys = (workers: number, reports: string): Part => ({
+  name: 'browser journeys',
+  cores: workers,
+  after: [webPages],
+  run: async () => {
+    const file = join(reports, 'journeys.json')
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_WORKERS: String(workers) }
+    const hasEndedWell = await runCommand({ name: 'browser journeys', command: playwright, env })
+    return countJourneys(file, hasEndedWell)
+  },
+})
