@@ -1,14 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { debianChromium } from './e2e/support/debian-chromium.ts'
 
-const port = 3210
+const firstPort = Number(process.env['JOURNEY_PORT'] ?? 3210)
+const workers = Number(process.env['JOURNEY_WORKERS'] ?? 2)
 
-/** Journeys in Debian's Chromium against the built site with a fresh demo world. */
+/** Playwright numbers its workers from 0 and loads this file again in each of them. */
+const port = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+/**
+ * Journeys in Chromium against the built site. Each worker has a server of its own with a fresh demo world, so that no
+ * journey meets what another one books at the same time; those of a file run in order, on one server.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 60_000,
-  workers: 1,
+  workers,
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -17,10 +24,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: debianChromium,
   },
-  webServer: {
-    command: `node_modules/.bin/node e2e/serve-demo.ts ${port}`,
-    url: `http://localhost:${port}/readyz`,
+  webServer: Array.from({ length: workers }, (_, index) => ({
+    command: `node_modules/.bin/node e2e/serve-demo.ts ${firstPort + index}`,
+    url: `http://localhost:${firstPort + index}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  })),
 })

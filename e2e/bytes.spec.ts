@@ -3,6 +3,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { measuredPages, publicExamples } from './support/example-pages.ts'
 
+// Nothing here is changed, so its tests may be spread over workers.
+test.describe.configure({ mode: 'parallel' })
+
 /** In bytes: what pages hold today with a little room. What they shall come down to stands in bench/README.md. */
 const most = { scripts: 138 * 1024, html: 15.5 * 1024, wholeView: 180 * 1024 }
 

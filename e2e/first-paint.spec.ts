@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 
+// Nothing here is changed, so its tests may be spread over workers.
+test.describe.configure({ mode: 'parallel' })
+
 const paintedPages = [
   pages.home(),
   pages.classList(),
@@ -79,7 +82,8 @@ const looks = (page: Page): Promise<Look[]> =>
     await document.fonts.ready
     const shown = [...document.body.querySelectorAll('*')].filter((node) => node.checkVisibility())
     return shown.map((node) => {
-      const { x, y, width, height } = node.getBoundingClientRect()
+      // What an icon refers to comes in a file of its own, which is no matter of styles; its svg has the place.
+      const { x, y, width, height } = node.tagName === 'use' ? new DOMRect() : node.getBoundingClientRect()
       const all = getComputedStyle(node)
       const styles = Object.fromEntries(names.map((name) => [name, all.getPropertyValue(name)]))
       return {
