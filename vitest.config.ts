@@ -29,7 +29,6 @@ export default defineConfig({
           name: 'processes',
           include: processes,
           globalSetup: testPostgres,
-          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
       },

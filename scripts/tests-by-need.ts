@@ -19,7 +19,7 @@ export type Need = 'rules' | 'database' | 'processes'
  * kind when its imports change, and nothing has to be listed or named:
  *
  * - `processes`: `node:child_process` or `node:worker_threads`. They start servers, kill them and measure how long
- *   something takes, so they run one after another.
+ *   something takes, so they run apart from those that keep all cores busy.
  * - `database`: the throw-away PostgreSQL.
  * - `rules`: neither. `npm run check` runs these.
  *
