@@ -30,9 +30,18 @@ const testWall = ({ files, mayNot }: (typeof testWalls)[number]) => ({
 })
 
 export default defineConfig({
-  plugins: ['typescript', 'react', 'import', 'unicorn', 'promise'],
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise'],
   categories: { correctness: 'error' },
   rules: {
+    // Safari drops the role of lists without bullets.
+    'jsx-a11y/no-redundant-roles': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: [] }],
+    'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+      'error',
+      { ul: ['listbox'], li: ['option'], table: ['grid'] },
+    ],
     'import/no-cycle': 'error',
     'no-console': 'error',
     eqeqeq: 'error',
@@ -47,6 +56,10 @@ export default defineConfig({
     'typescript/no-base-to-string': 'off',
   },
   overrides: [
+    {
+      files: ['web/app/**', 'web/design/**'],
+      rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
+    },
     ...walls.map(wall),
     ...testWalls.map(testWall),
     // What `?script` gives is made by Vite (web/inline-scripts.ts).

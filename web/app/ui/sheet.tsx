@@ -19,6 +19,7 @@ export function Sheet({ isOpen, title, onClose, children, footer, className }: S
   const id = useId()
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside it; Esc and the button do the same
     <dialog
       data-late
       ref={ref}

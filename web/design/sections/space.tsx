@@ -45,6 +45,7 @@ export function Space() {
       <Specimen name="動態" note="移上去或用鍵盤移到方塊上；減少動態時不動。">
         {motions.map((motion) => (
           <State key={motion} name={`motion-${motion}`}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus shows the movement */}
             <div className={styles.stage} tabIndex={0}>
               <div
                 className={styles.moving}

@@ -19,11 +19,17 @@ const sizes = { cover: { width: 320, height: 180 }, arch: { width: 160, height: 
  * the two is not fetched, because it is lazy.
  */
 export function ArtImage({ path, shape, label = '', isEager, className }: ArtImageProps) {
-  const image = { ...sizes[shape], alt: label, decoding: 'async' } as const
+  const image = { ...sizes[shape], decoding: 'async' } as const
   return (
     <span className={classNames(styles.frame, styles[shape], className)}>
-      <img {...image} src={path('light')} className={styles.light} loading={isEager ? 'eager' : 'lazy'} />
-      <img {...image} src={path('dark')} className={styles.dark} loading="lazy" />
+      <img
+        {...image}
+        alt={label}
+        src={path('light')}
+        className={styles.light}
+        loading={isEager ? 'eager' : 'lazy'}
+      />
+      <img {...image} alt={label} src={path('dark')} className={styles.dark} loading="lazy" />
     </span>
   )
 }

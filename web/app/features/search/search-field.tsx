@@ -85,6 +85,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
       />
       <ul role="listbox" id={listId} aria-label="建議" hidden={!isShown} className={styles.list}>
         {suggestions.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and its keys choose
           <li
             key={`${suggestion.kind}-${suggestion.id}`}
             id={`${listId}-${index}`}

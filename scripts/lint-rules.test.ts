@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const projectFolder = path.join(import.meta.dirname, '..')
+const oxlint = path.join(projectFolder, 'node_modules/oxlint/bin/oxlint')
+
+/** A folder with the project's settings, so that what is written into it is judged as a page would be. */
+const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-lint-'))
+for (const name of ['oxlint.config.ts', 'walls.ts'])
+  cpSync(path.join(projectFolder, name), path.join(folder, name))
+symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'))
+mkdirSync(path.join(folder, 'web/app/ui'), { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The rules that a component breaks, by name. */
+const broken = (component: string): string[] => {
+  writeFileSync(path.join(folder, 'web/app/ui/piece.tsx'), component)
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', 'oxlint.config.ts', '--format=json', 'web'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
+  return diagnostics.map(({ code }) => code.replace(/^.*\((.*)\)$/, '$1'))
+}
+
+test('a component without faults passes', () => {
+  const button = `<button type="button" onClick={onClose}><img src="/a.png" alt="" />關閉</button>`
+  expect(broken(`export const Piece = ({ onClose }: { onClose: () => void }) => ${button}`)).toEqual([])
+})
+
+test('a hook behind a condition fails', () => {
+  const component = `
+    import { useState } from 'react'
+    export function Piece({ isOpen }: { isOpen: boolean }) {
+      if (isOpen) return null
+      const [name] = useState('')
+      return <p>{name}</p>
+    }`
+  expect(broken(component)).toEqual(['rules-of-hooks'])
+})
+
+test('an effect that leaves out what it reads fails', () => {
+  const component = `
+    import { useEffect } from 'react'
+    export function Piece({ title }: { title: string }) {
+      useEffect(() => { document.title = title }, [])
+      return null
+    }`
+  expect(broken(component)).toEqual(['exhaustive-deps'])
+})
+
+test('a div that is pressed like a button fails', () => {
+  const component = `export const Piece = ({ open }: { open: () => void }) => <div onClick={open}>更多</div>`
+  expect(broken(component).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'click-events-have-key-events',
+    'no-static-element-interactions',
+  ])
+})
+
+test('an image without words for it fails', () => {
+  expect(broken(`export const Piece = () => <img src="/a.png" />`)).toEqual(['alt-text'])
+})
