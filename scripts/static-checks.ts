@@ -8,6 +8,12 @@ const program = (name: string) => join(projectFolder, 'node_modules', '.bin', na
 /** The pages' types name what React Router writes for each route. */
 const routeTypes = 'route types'
 
+/** The folders of all tsconfig.json; each program checks the files that it includes itself. */
+export const typePrograms = { server: '.', journeys: 'e2e', pages: 'web', measurements: 'bench' } as const
+
+const typesOf = (name: keyof typeof typePrograms, after: readonly string[] = []): Part =>
+  asCheck({ name: `types of the ${name}`, command: [program('tsc'), '-p', typePrograms[name]], after })
+
 /** What is checked without running the product, the longest first: rules and walls, types, dead code, format. */
 export const staticChecks: readonly Part[] = [
   asCheck({
@@ -20,10 +26,10 @@ export const staticChecks: readonly Part[] = [
     command: [program('oxlint'), '--type-aware', '--report-unused-disable-directives-severity=error'],
     after: [routeTypes],
   }),
-  asCheck({ name: 'types of the server side', command: [program('tsc'), '-p', '.'] }),
-  asCheck({ name: 'types of the journeys', command: [program('tsc'), '-p', 'e2e'] }),
-  asCheck({ name: 'types of the pages', command: [program('tsc'), '-p', 'web'], after: [routeTypes] }),
+  typesOf('server'),
+  typesOf('journeys'),
+  typesOf('pages', [routeTypes]),
   asCheck({ name: 'dead code', command: [program('knip')], after: [routeTypes] }),
-  asCheck({ name: 'types of the measurements', command: [program('tsc'), '-p', 'bench'] }),
+  typesOf('measurements'),
   asCheck({ name: 'format', command: [program('oxfmt'), '--check', '.'] }),
 ]
