@@ -7,6 +7,8 @@ const workers = Number(process.env['JOURNEY_WORKERS'] ?? 2)
 /** Playwright numbers its workers from 0 and loads this file again in each of them. */
 const port = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
+const movesFiles = '**/missing-chunk.spec.ts'
+
 /**
  * Journeys in Chromium against the built site. Each worker has a server of its own with a fresh demo world, so that no
  * journey meets what another one books at the same time; those of a file run in order, on one server.
@@ -24,6 +26,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: debianChromium,
   },
+  projects: [
+    { name: 'journeys', testIgnore: movesFiles },
+    // Takes a built file away, which the other workers would miss.
+    { name: 'missing files', testMatch: movesFiles, dependencies: ['journeys'] },
+  ],
   webServer: Array.from({ length: workers }, (_, index) => ({
     command: `node_modules/.bin/node e2e/serve-demo.ts ${firstPort + index}`,
     url: `http://localhost:${firstPort + index}/readyz`,
