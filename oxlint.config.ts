@@ -1,8 +1,8 @@
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 import { testWalls, walls, type Wall } from './walls.ts'
 
 /** One row as a rule. `folder/*` means the files of this folder alone, `folder` all that is below it. */
-const wall = ({ folder, may }: Wall) => ({
+const wall = ({ folder, may }: Wall): OxlintOverride => ({
   files: [folder.endsWith('/*') ? `${folder}.{ts,tsx}` : `${folder}/**`],
   rules: {
     'no-restricted-imports': [
@@ -19,7 +19,7 @@ const wall = ({ folder, may }: Wall) => ({
   },
 })
 
-const testWall = ({ files, mayNot }: (typeof testWalls)[number]) => ({
+const testWall = ({ files, mayNot }: (typeof testWalls)[number]): OxlintOverride => ({
   files: [...files],
   rules: {
     'no-restricted-imports': [

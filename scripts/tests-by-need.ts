@@ -10,6 +10,7 @@ export const testPostgres = 'api/src/platform/db/testing/test-postgres.ts'
 const testFiles = [
   '{contract,api,server,fakes,db,scripts}/**/*.test.ts',
   'web/{app,design}/**/*.test.{ts,tsx}',
+  'web/*.test.ts',
 ]
 
 export type Need = 'rules' | 'database' | 'processes'

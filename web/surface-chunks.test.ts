@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { surfaceChunk } from './surface-chunks.ts'
+
+const page = (surface: string, name: string | number) => `/web/app/surfaces/${surface}/pages/${name}/page.tsx`
+const layout = (surface: string) => `/web/app/surfaces/${surface}/layout/${surface}-layout.tsx`
+
+/** The chunk of a piece that is imported, by way of another piece, by these entries. */
+const chunkOf = (...entries: readonly string[]) => {
+  const modules: Record<string, { importers: string[]; isEntry: boolean }> = {
+    '/web/app/ui/piece.tsx': { importers: ['/web/app/features/between.tsx'], isEntry: false },
+    '/web/app/features/between.tsx': { importers: [...entries], isEntry: false },
+  }
+  for (const entry of entries) modules[entry] = { importers: [], isEntry: true }
+  return surfaceChunk('/web/app/ui/piece.tsx', { getModuleInfo: (id) => modules[id] ?? null })
+}
+const pagesOf = (surface: string, count: number) =>
+  Array.from({ length: count }, (_, index) => page(surface, index))
+
+test('four pages of the site share a chunk, three do not', () => {
+  expect(chunkOf(...pagesOf('site', 4))).toBe('site')
+  expect(chunkOf(...pagesOf('site', 3))).toBeNull()
+})
+
+test('what a layout loads belongs to its surface', () => {
+  expect(chunkOf(layout('site'))).toBe('site')
+  expect(chunkOf(layout('staff'), page('staff', 'home'))).toBe('staff')
+})
+
+test('pages of another surface never change the chunk of the site', () => {
+  const office = [layout('staff'), ...pagesOf('staff', 25)]
+  expect(chunkOf(...pagesOf('site', 3), ...office)).toBeNull()
+  expect(chunkOf(...pagesOf('site', 4), ...office)).toBe('site')
+  expect(chunkOf(...office)).toBe('staff')
+})
+
+test('what two other surfaces share is in the chunk of neither', () => {
+  expect(chunkOf(...pagesOf('staff', 9), ...pagesOf('liff', 6))).toBeNull()
+})
+
+test('a file that belongs to no surface counts for the site', () => {
+  expect(chunkOf(...Array.from({ length: 4 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe('site')
+})
