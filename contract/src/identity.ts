@@ -132,6 +132,20 @@ export const changeProfile = endpoint({
   errors: ['invalid_input'],
 })
 
+export const readStaff = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  summary: 'The name and the roles of the staff person who asks, with the bases of base roles.',
+  access: { staff: staffRoles },
+  output: z.object({
+    name: z.string(),
+    roles: z.array(
+      z.object({ role: z.enum(staffRoles), base: z.nullable(z.object({ id: z.int(), name: z.string() })) }),
+    ),
+  }),
+})
+export type StaffPerson = z.output<typeof readStaff.output>
+
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/member/session/end-others',

@@ -5,6 +5,7 @@ import { endOtherSessions, endSession } from './end-session.ts'
 import { exchangeLoginCode } from './exchange-login-code.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { readProfile } from './read-profile.ts'
+import { readStaff } from './read-staff.ts'
 import { rotateSession } from './rotate-session.ts'
 import { signUp } from './sign-up.ts'
 import { startLineLogin } from './start-line-login.ts'
@@ -29,6 +30,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   ),
   route(contract.logout, (_, caller) => logout(deps, caller)),
   route(contract.signUp, ({ body }, { actor }) => signUp(deps, body, actor)),
+  route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor)),
   route(contract.readProfile, (_, { actor }) => readProfile(deps.db, actor, deps.clock.now())),
   route(contract.changeProfile, ({ body }, { actor }) => changeProfile(deps, body, actor)),
   route(contract.endOtherSessions, async (_, { actor }) => ({

@@ -1,14 +1,28 @@
+import { staffRoleNames } from 'contract/permissions'
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Page } from '#ui/page.tsx'
+import { staffContext } from '#surfaces/staff/layout/staff-context.ts'
+import { Page, PageHead } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
 
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(staffContext)
+
+/** Who one is here and what for; the pages to work with come with later versions. */
 export default function StaffHomePage() {
+  const { name, roles } = useLoaderData<typeof clientLoader>()
   return (
-    <Page>
+    <Page width="reading">
       <HiddenPageMeta title="後台" />
-      <EmptyState title="後台還沒開張" headingLevel={1}>
-        管理課程、名單與場地的頁面會在之後的版本開放。
-      </EmptyState>
+      <PageHead title={`${name}，你好`}>管理課程、名單與場地的頁面會在之後的版本開放。</PageHead>
+      <Section id="roles" title="你的權限">
+        <ul>
+          {roles.map(({ role, base }) => (
+            <li key={`${role} ${base?.id}`}>
+              {base === null ? staffRoleNames[role] : `${staffRoleNames[role]}（${base.name}）`}
+            </li>
+          ))}
+        </ul>
+      </Section>
     </Page>
   )
 }
