@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   // The thread loads its program while the schema is brought up to date.
   const [storage, rendering] = await Promise.all([
     openStorage(config, plan, { log, say }),
-    servesSite ? startRendering(config, plan, log) : undefined,
+    servesSite && config.PAGES === 'built' ? startRendering(config, plan, log) : undefined,
   ])
   if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, log)
@@ -38,9 +38,7 @@ async function start(config: Config): Promise<void> {
     thenClose: [endMetrics, async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
   })
   mountHealth(app, storage.db, isEnding)
-  if (rendering !== undefined) {
-    await mountSite(app, config, { storage, rendering })
-  }
+  if (servesSite) await mountSite(app, config, { storage, rendering })
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
   say(`ready ${what}${config.demo ? whatToTry : ''}`)

@@ -1,4 +1,4 @@
-import { createApi } from 'api/app'
+import { createApi, createPublicReader } from 'api/app'
 import { defaultMemberLimits, type MemberLimits } from 'api/booking/member-limits'
 import { deriveSessionKeys } from 'api/identity/keys'
 import { createLineLogin } from 'api/identity/line/line-login'
@@ -16,7 +16,8 @@ import type { Storage } from './storage/open-storage.ts'
 
 type Parts = {
   storage: Storage
-  rendering: Rendering
+  /** Undefined: pages come from their source. */
+  rendering: Rendering | undefined
 }
 
 /** Mounts the API, the pages and in demo mode the stand-in for LINE. */
@@ -25,25 +26,34 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
   if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl)
-  const api = createApi({
+  const publicDeps = {
     db: storage.db,
     replica: storage.replica,
     clock: systemClock,
-    keys: deriveSessionKeys(config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR))),
-    lineLogin: createLineLogin(line),
-    publicOrigin,
-    memberLimits: memberLimitsOf(config),
     demo: config.demo,
     iconService: config.ICON_SERVICE,
     buildPollSeconds: config.BUILD_POLL_SECONDS,
     checksAnswers: config.CHECK_ANSWERS === 'on',
-    hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     onContentChange: storage.onContentChange,
+  }
+  const api = createApi({
+    ...publicDeps,
+    keys: deriveSessionKeys(config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR))),
+    lineLogin: createLineLogin(line),
+    publicOrigin,
+    memberLimits: memberLimitsOf(config),
+    hasSharedCache: config.TRUST_PROXY_HOPS > 0,
   })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)
     await api.mount(scope)
   })
+  if (rendering === undefined) {
+    // Vite is there in development only.
+    const { mountSourcePages } = await import('./development/mount-source-pages.ts')
+    await mountSourcePages(app, { read: createPublicReader(publicDeps), origin: publicOrigin })
+    return
+  }
   await app.register(async (scope) => serveFiles(scope))
   await app.register(async (scope) => mountPages(scope, rendering.cache, rendering.nameOf))
 }

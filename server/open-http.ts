@@ -21,6 +21,7 @@ export async function openHttp(config: Config, log: Logger): Promise<FastifyInst
     isKnownHost,
     publicOrigin: new URL(config.PUBLIC_URL).origin,
     // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
-    freeRoutes: ['/__line/', '/assets/'],
+    // From its source a page is hundreds of files.
+    freeRoutes: ['/__line/', '/assets/', ...(config.PAGES === 'from-source' ? ['/'] : [])],
   })
 }

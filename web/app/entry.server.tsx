@@ -30,10 +30,11 @@ export default async function handleRequest(
   loaded: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const mark = loaded.get(scriptMarkContext)
+  // Without a CSP, as in development, nothing is marked.
+  const mark = loaded.get(scriptMarkContext) || undefined
   const html = await render(
     <ScriptMark value={mark}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
+      <ServerRouter context={context} url={request.url} {...(mark !== undefined && { nonce: mark })} />
     </ScriptMark>,
     mark,
   )
@@ -45,10 +46,10 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(faultContext)(error)
 }
 
-const render = (page: React.ReactNode, nonce: string): Promise<string> =>
+const render = (page: React.ReactNode, nonce: string | undefined): Promise<string> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      ...(nonce !== undefined && { nonce }),
       onAllReady: () => {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())))

@@ -46,6 +46,7 @@ const unfitIn = (set: Settings): string[] => {
     ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
       ? ['LINE_ACCESS_BASE, LINE_API_BASE: stand-ins are not allowed in production']
       : []),
+    ...(set.PAGES === 'from-source' ? ['PAGES: from-source is for development'] : []),
     ...(set.CHECK_ANSWERS === 'on' ? ['CHECK_ANSWERS: is for tests and development'] : []),
   ]
 }

@@ -57,6 +57,7 @@ describe('production does not start', () => {
     ["LINE's login pages replaced", { LINE_ACCESS_BASE: 'https://fake.example' }, 'LINE_ACCESS_BASE'],
     ["LINE's API replaced", { LINE_API_BASE: 'https://fake.example' }, 'LINE_API_BASE'],
     ['answers checked', { CHECK_ANSWERS: 'on' }, 'CHECK_ANSWERS'],
+    ['pages from their source', { PAGES: 'from-source' }, 'PAGES'],
     ['a short secret', { SESSION_SECRET: production.SESSION_SECRET.slice(1) }, 'SESSION_SECRET'],
     ['one letter as a secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
     ['a repeated word as a secret', { SESSION_SECRET: 'password'.repeat(8) }, 'SESSION_SECRET'],

@@ -62,6 +62,7 @@ const settings = z.object({
   BUILD_POLL_SECONDS: z.optional(count),
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),
   DRAIN_SECONDS: z.optional(seconds),
+  PAGES: z._default(z.optional(z.enum(['built', 'from-source'])), 'built'),
   CHECK_ANSWERS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 })

@@ -5,6 +5,8 @@ import hydrateLater from './scripts/hydrate-later.ts?script'
  * and preload hints; this rewrites them.
  */
 export function deferHydration(html: string): string {
+  // Vite's own client must run first, and errors should appear at once.
+  if (import.meta.env.DEV) return html
   const preloads: string[] = []
   const withoutPreloads = html.replace(
     /<link rel="modulepreload" href="([^"]+)"[^>]*>/g,

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+const port = 3290
+const url = `http://localhost:${port}`
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-development-'))
+let server: ChildProcess
+
+test.use({ baseURL: url })
+
+/** The site from its sources, as `npm run dev` starts it, without the watching. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = spawn(process.execPath, ['--conditions=development', 'server/main.ts'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...process.env, PAGES: 'from-source', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+  })
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(250)
+})
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** What React, the router and the browser complain about while a page is shown. */
+const collectComplaints = (page: Page): (() => string[]) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return () => complaints.splice(0)
+}
+
+test("React's development build warns of nothing on any page, and hydrates each as it was rendered", async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  // Vite bundles what the pages import when it first meets it, and then reloads the page.
+  await page.goto(pages.home())
+  await hydrated(page)
+  await wait(3000)
+  const complaints = collectComplaints(page)
+  const visit = async (address: string) => {
+    await page.goto(address)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect.soft(complaints(), address).toEqual([])
+  }
+  for (const address of publicExamples) await visit(address)
+  // The browser itself reports the status of the page that is missing.
+  for (const address of unlistedExamples.filter((path) => path !== pages.notFound())) await visit(address)
+  for (const address of [pages.liffClassList(), pages.staffHome(), pages.calendar()]) await visit(address)
+  await logInAs(page, 'chen')
+  complaints()
+  for (const address of memberExamples) await visit(address)
+})

@@ -1,0 +1,37 @@
+/**
+ * `npm run dev`: the site from its sources. Edits of pages appear at once; the server starts again when one of its own files
+ * changes, on the same database as `npm start`.
+ */
+import { spawn } from 'node:child_process'
+import { installMissing } from './install-missing.mjs'
+import { projectFolder } from './project-folder.mjs'
+import { requirePinnedNode } from './require-pinned-node.mjs'
+import { StepFailed } from './run-quietly.mjs'
+
+try {
+  await installMissing('packages:')
+  const node = requirePinnedNode()
+  // What the server runs; pages are Vite's.
+  const watched = ['server', 'api/src', 'contract/src', 'db', 'fakes'].map(
+    (folder) => `--watch-path=${folder}`,
+  )
+  const options = [
+    '--env-file-if-exists=.env',
+    '--conditions=development',
+    ...watched,
+    '--watch-preserve-output',
+  ]
+  const server = spawn(node, [...options, 'server/main.ts'], {
+    cwd: projectFolder,
+    env: { ...process.env, PAGES: 'from-source' },
+    stdio: 'inherit',
+  })
+  // The terminal sends Ctrl-C to both; this process waits until the server has ended.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  server.on('exit', (code) => (process.exitCode = code ?? 0))
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error
+  console.error(`\n${error.message}\n\n${error.advice}`)
+  process.exitCode = 1
+}
