@@ -1,10 +1,9 @@
+-- Written by npm run db; migrations: 2f57c39160bff8934d8cb9be327af02ce26c71e533d852194a008ced13868634
 --
 -- PostgreSQL database dump
 --
 
 
--- Dumped from database version 15.20 (Debian 15.20-0+deb12u1)
--- Dumped by pg_dump version 15.20 (Debian 15.20-0+deb12u1)
 
 SET statement_timeout = 0;
 SET lock_timeout = 0;

@@ -1,49 +1,22 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/**
+ * `npm run db`: writes what is derived from the migrations, the types of all tables and, where PostgreSQL 15 is
+ * installed, the schema as one file. With `--check` it writes nothing and fails when a file is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { migrate } from 'api/platform/db/migrate'
-import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
+import { deriveSchema } from './derive-schema.ts'
 
-// Makes what is derived from the migrations: the types of all tables and, where pg_dump is there, the
-// schema as one file for reading. With `--check` it only says whether the committed files are current.
-const typesFile = 'api/src/platform/db/schema.generated.ts'
-const schemaFile = 'db/schema.sql'
-const debianBin = '/usr/lib/postgresql/15/bin'
-const codegen = path.resolve('node_modules/kysely-codegen/dist/cli/bin.js')
+const projectFolder = path.join(import.meta.dirname, '..')
+const { types, dump } = await deriveSchema()
+const derived = { 'api/src/platform/db/schema.generated.ts': types, 'db/schema.sql': dump }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-schema-'))
-const server = await startEmbeddedPostgres({
-  dataDir,
-  log: () => {},
-  settings: { fsync: 'off' },
-  ...(existsSync(debianBin) ? { binDir: debianBin } : {}),
-})
-try {
-  await migrate(server.ownerUrl)
-  const arguments_ = [
-    codegen,
-    '--dialect=postgres',
-    '--out-file=' + typesFile,
-    '--default-schema=public',
-    '--exclude-pattern=*kysely_*',
-    '--date-parser=string',
-    '--log-level=warn',
-  ]
-  execFileSync(process.execPath, arguments_, {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: server.ownerUrl },
-  })
-  if (existsSync(debianBin)) {
-    const dump = execFileSync(path.join(debianBin, 'pg_dump'), [
-      '--schema-only',
-      '--no-owner',
-      server.ownerUrl,
-    ])
-    // pg_dump's random \restrict key would make every dump differ
-    writeFileSync(schemaFile, dump.toString('utf8').replace(/^\\(un)?restrict .*\n/gm, ''))
+for (const [name, text] of Object.entries(derived)) {
+  const file = path.join(projectFolder, name)
+  if (text === undefined)
+    console.log(`${name}: left out, it is written by PostgreSQL 15's pg_dump (Debian 12)`)
+  else if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${name} is stale: run npm run db`)
+    process.exitCode = 1
   }
-} finally {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -23,6 +23,10 @@ export function testParts(cores: number, reports: string): Part[] {
   const half = Math.max(2, Math.floor(cores / 2))
   return [
     ...staticChecks,
+    asCheck({
+      name: 'files derived from migrations',
+      command: [process.execPath, 'scripts/generate-db.ts', '--check'],
+    }),
     asCheck({ name: webPages, command: [process.execPath, 'scripts/build.mjs'] }),
     tests('rules', 1, reports),
     tests('database', half, reports),

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrate } from 'api/platform/db/migrate'
+import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
+import { migrationsDigest } from './migrations-digest.ts'
+
+const codegen = path.join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
+/** Every version dumps in another way, so it is always this one. */
+const postgres15 = '/usr/lib/postgresql/15/bin'
+
+export type DerivedSchema = {
+  /** The types of all tables. */
+  types: string
+  /** The schema as one file for reading; undefined without PostgreSQL 15's programs. */
+  dump: string | undefined
+}
+
+/** What the migrations make, on a throw-away PostgreSQL. */
+export async function deriveSchema(): Promise<DerivedSchema> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-schema-'))
+  const has15 = existsSync(path.join(postgres15, 'pg_dump'))
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: () => {},
+    settings: { fsync: 'off' },
+    ...(has15 ? { binDir: postgres15 } : {}),
+  })
+  try {
+    await migrate(server.ownerUrl)
+    return {
+      types: readTypes(server.ownerUrl, path.join(folder, 'types.ts')),
+      dump: has15 ? readDump(server.ownerUrl) : undefined,
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const readTypes = (ownerUrl: string, file: string): string => {
+  const options = [
+    '--dialect=postgres',
+    `--out-file=${file}`,
+    '--default-schema=public',
+    '--exclude-pattern=*kysely_*',
+    '--date-parser=string',
+    '--log-level=warn',
+  ]
+  const env = { ...process.env, DATABASE_URL: ownerUrl }
+  execFileSync(process.execPath, [codegen, ...options], { stdio: 'inherit', env })
+  return readFileSync(file, 'utf8')
+}
+
+const readDump = (ownerUrl: string): string => {
+  const options = ['--schema-only', '--no-owner', ownerUrl]
+  const dump = execFileSync(path.join(postgres15, 'pg_dump'), options, { encoding: 'utf8' })
+  // Its random \restrict key, and the releases of PostgreSQL 15, would make every dump another one.
+  const lasting = dump.replace(/^\\(un)?restrict .*\n/gm, '').replace(/^-- Dumped (from|by) .*\n/gm, '')
+  return `-- Written by npm run db; migrations: ${migrationsDigest()}\n${lasting}`
+}
