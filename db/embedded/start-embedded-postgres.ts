@@ -47,13 +47,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await server.stop()
     throw error
   }
-  return {
-    ownerUrl: databaseUrl(ownerRole, plan.socketDir),
-    appUrl: databaseUrl(appRole, plan.socketDir),
-    location: plan.cluster,
-    stop: server.stop,
-  }
+  return { ...urlsOf(plan), location: plan.cluster, stop: server.stop }
 }
+
+/** How to connect to this installation's PostgreSQL while some process runs it. */
+export const embeddedUrls = (options: EmbeddedPostgresOptions): { ownerUrl: string; appUrl: string } =>
+  urlsOf(planServer(options))
+
+const urlsOf = ({ socketDir }: ServerPlan) => ({
+  ownerUrl: databaseUrl(ownerRole, socketDir),
+  appUrl: databaseUrl(appRole, socketDir),
+})
 
 function planServer(options: EmbeddedPostgresOptions): ServerPlan {
   const { dataDir, log, binDir, settings = {}, reachableDir = '/var/lib/hangkhau' } = options

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../api/src/testing/use-test-database.ts'
+import { queryLines } from './query-lines.ts'
+
+const database = useTestDatabase()
+
+test('statements end with a semicolon at the end of a line, mistakes are shown, \\q ends', async () => {
+  const lines = [
+    "select ';' as sign,",
+    '  2 as two;',
+    'select nothing;',
+    'select 3 as three;',
+    '\\q',
+    'select 4;',
+  ]
+  const shown: string[] = []
+  await queryLines(database.appUrl, Readable.from([lines.join('\n')]), (text) => shown.push(text))
+  expect(shown).toEqual([
+    "{ sign: ';', two: 2 }\nSELECT 1",
+    'column "nothing" does not exist',
+    '{ three: 3 }\nSELECT 1',
+  ])
+})

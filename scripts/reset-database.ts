@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { prepareSchema } from '../server/storage/prepare-schema.ts'
+
+const migrationsFolder = path.join(import.meta.dirname, '../db/migrations')
+
+/** Everything of the product is in these; `public` and what others keep beside them stays. */
+export function ownSchemas(): string[] {
+  const texts = readdirSync(migrationsFolder).map((name) =>
+    readFileSync(path.join(migrationsFolder, name), 'utf8'),
+  )
+  const created = texts.flatMap((text) => [...text.matchAll(/^create schema (?:if not exists )?(\w+)/gm)])
+  return [...created.map(([, name = '']) => name), 'graphile_worker']
+}
+
+/** A connection that was closed a moment ago is still listed, in ms. */
+const lingerMs = 1000
+
+/**
+ * Drops the product's schemas with all they hold and makes them again, with the demo world where wanted. Throws, with
+ * nothing changed, while others are connected.
+ */
+export async function resetDatabase(
+  ownerUrl: string,
+  options: { loadDemo: boolean; say: (line: string) => void },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await requireAlone(client)
+    const names = ownSchemas().map((name) => pg.escapeIdentifier(name))
+    await client.query(`drop schema if exists ${names.join(', ')} cascade`)
+  } finally {
+    await client.end()
+  }
+  await prepareSchema(ownerUrl, options)
+}
+
+const requireAlone = async (client: pg.Client): Promise<void> => {
+  const deadline = Date.now() + lingerMs
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    const count = rows[0]?.count ?? 0
+    if (count === 0) return
+    if (Date.now() > deadline) throw new Error(`${count} connections are open: stop the server first`)
+    await sleep(50)
+  }
+}
