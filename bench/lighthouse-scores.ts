@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { debianChromium } from '../e2e/support/debian-chromium.ts'
 import { measuredPages } from '../e2e/support/example-pages.ts'
+import { launchChromium } from '../e2e/support/launch-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
 
@@ -59,13 +59,13 @@ const score = async (address: string, port: number): Promise<Record<string, numb
   return Object.fromEntries(entries.map(([id, { score: value }]) => [id, Math.round((value ?? 0) * 100)]))
 }
 
-/** Debian's Chromium with a port for Lighthouse. */
+/** Chromium with a port for Lighthouse. */
 const startChrome = async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'hk-lighthouse-'))
   const port = 9300 + Math.floor(Math.random() * 400)
   const chrome = spawn(
-    debianChromium.executablePath,
-    [...debianChromium.args, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    launchChromium.executablePath,
+    [...launchChromium.args, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await once(chrome.stderr, 'data')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { debianChromium } from '../e2e/support/debian-chromium.ts'
+import { chromiumPath } from '../e2e/support/launch-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { measureBlockingTime } from './blocking-time.ts'
 import { measureCachedPages } from './cached-pages.ts'
@@ -39,7 +39,7 @@ type OnNothing = { on: 'nothing'; measure: () => Promise<Figure[]> }
 
 const pgbenchPlaces = ['/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench']
 const pgbench = pgbenchPlaces.find(existsSync) ?? pgbenchPlaces[0]!
-const chromium = debianChromium.executablePath
+const chromium = chromiumPath
 const wrk = '/usr/bin/wrk'
 
 /** Every figure, in the order in which they are measured: what books comes after what only looks. */

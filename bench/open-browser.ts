@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { debianChromium } from '../e2e/support/debian-chromium.ts'
+import { launchChromium } from '../e2e/support/launch-chromium.ts'
 
 /** A phone as most visitors hold it, and a desktop. */
 const screens = {
@@ -8,10 +8,10 @@ const screens = {
 } as const
 export type Screen = keyof typeof screens
 
-/** Debian's Chromium as people use it: pages that were left are kept, which a driven browser would not do by itself. */
+/** Chromium as people use it: pages that were left are kept, which a driven browser would not do by itself. */
 const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    ...debianChromium,
+    ...launchChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
