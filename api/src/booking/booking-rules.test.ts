@@ -138,3 +138,16 @@ test.each<[seatsLeft: number, needed: number, words: string | undefined]>([
   expect(codeOf(work)).toBe(words && 'class_day_full')
   if (words !== undefined) expect(refusalOf(work)?.message).toMatch(new RegExp(`^6月3日.*10:00，${words}。`))
 })
+
+test('a refusal names every day that it is about', () => {
+  const both = [
+    { ...day, cancelled: true, seatsLeft: 0, needed: 1 },
+    { ...another, cancelled: true, seatsLeft: 2, needed: 3 },
+  ]
+  expect(refusalOf(() => rules.requireAhead(both, now))?.message).toBe(
+    '6月3日（三）10:00、6月4日（四）10:00，已經開始或取消，請改選其他日期。',
+  )
+  expect(refusalOf(() => rules.requireSeats(both))?.message).toBe(
+    '6月3日（三）10:00，已經額滿；6月4日（四）10:00，只剩 2 席。請改選其他日期或減少攜伴。',
+  )
+})

@@ -103,3 +103,27 @@ describe('swapping to a parallel day in one change', () => {
     )
   })
 })
+
+test('dropping a day gives no consent to an overlap with a day of another booking', async () => {
+  const booking = await arrangeBooking()
+  const other = await arrangeClass(database.owner, { capacities: [9] })
+  await database.owner.query(
+    `update catalog.class_days d set starts_at = o.starts_at, ends_at = o.ends_at
+     from catalog.class_days o where d.id = $1 and o.id = $2`,
+    [other.dayIds[0], booking.dayIds[1]],
+  )
+  const days = [{ classDayId: other.dayIds[0]!, plus: 0 }]
+  const order = { classId: other.classId, days, acceptPartial: false, acceptOverlap: false }
+  await bookDays(deps(), order, booking.actor, randomUUID())
+  const swap = [
+    { classDayId: booking.dayIds[0]!, plus: null },
+    { classDayId: booking.dayIds[1]!, plus: 0 },
+  ]
+  expect(await codeOf(booking.change(swap))).toBe('time_conflict')
+})
+
+test('a day that is dropped keeps the number of its companions', async () => {
+  const { dayIds, change } = await arrangeBooking()
+  const { days } = await change([{ classDayId: dayIds[0]!, plus: null }])
+  expect(days).toMatchObject([{ classDayId: dayIds[0], state: 'cancelled', plus: 2 }])
+})

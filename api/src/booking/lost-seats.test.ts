@@ -60,3 +60,15 @@ test.each([
   ])
   await expect(work).rejects.toMatchObject({ code: 'class_day_full', details: { days: [dayIds[1]] } })
 })
+
+test('a booking that lost every race is refused again under its key, although seats are free', async () => {
+  const { dayIds, actor, order } = await arrangeHolder(0)
+  await contest(dayIds[1]!)
+  const book = (key: string) => bookDays(deps(), order(dayIds[1]!), actor, key)
+  const key = randomUUID()
+  const full = { code: 'class_day_full', details: { days: [dayIds[1]] } }
+  await expect(book(key)).rejects.toMatchObject(full)
+  await database.owner.query('truncate public.contested')
+  await expect(book(key)).rejects.toMatchObject(full)
+  expect(await book(randomUUID())).toMatchObject({ bookedDays: [dayIds[1]] })
+})

@@ -93,6 +93,7 @@ describe('seats on one day in Taipei', () => {
     ]
     expect(refusal(4, days)).toBeUndefined()
     expect(refusal(5, days)?.details.days).toEqual([2])
+    expect(refusal(5, [{ id: 1, startsAt: morning, more: 0 }, ...days])?.details.days).toEqual([2])
   })
 
   test('above the limit may become fewer or stay', () => {

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
+import { bookDays } from './book-days.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { readOrderFacts } from './read-order-facts.ts'
+import { unlimited } from './testing/limited-member.ts'
+
+const HOUR = 3_600_000
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+const later = (ms: number) => new Date(testNow.getTime() + ms)
+type Member = Awaited<ReturnType<typeof arrangeMember>>
+
+/** Books days of a class of their own that begin so many ms after `testNow`; the booking is made at `now`. */
+const bookDaysAt = async (member: Member, starts: number[], { plus = 0, now = testNow } = {}) => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: starts.map(() => 9) })
+  const deps = { db: database.db, clock: { now: () => now }, memberLimits: unlimited }
+  const days = dayIds.map((classDayId) => ({ classDayId, plus }))
+  const order = { classId, days, acceptPartial: false, acceptOverlap: true }
+  const { id } = await bookDays(deps, order, member, randomUUID())
+  for (const [index, start] of starts.entries())
+    await database.owner.query(
+      "update catalog.class_days set starts_at = $2, ends_at = $2::timestamptz + interval '2 hours' where id = $1",
+      [dayIds[index], later(start)],
+    )
+  return { id, classId, dayIds, cancel: () => cancelBooking(deps, id, undefined, member) }
+}
+
+const factsOf = async (
+  member: Member,
+  more: { bookingId?: string; bookingsPerHour?: number; now?: Date } = {},
+) => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
+  const facts = await readOrderFacts(database.db, {
+    classId,
+    memberId: member.accountId,
+    dayIds,
+    bookingsPerHour: 30,
+    now: testNow,
+    ...more,
+  })
+  return facts!.member
+}
+const arrange = () => arrangeMember(database.owner)
+
+describe('open bookings', () => {
+  test('are those with a day ahead, each once', async () => {
+    const member = await arrange()
+    await bookDaysAt(member, [24 * HOUR, 48 * HOUR])
+    await bookDaysAt(member, [1])
+    await bookDaysAt(member, [0])
+    await bookDaysAt(member, [-48 * HOUR])
+    expect((await factsOf(member)).openBookings).toBe(2)
+    expect((await factsOf(await arrange())).openBookings).toBe(0)
+  })
+
+  test('leave out the booking that is being changed, and what is cancelled', async () => {
+    const member = await arrange()
+    const [one, other] = [await bookDaysAt(member, [24 * HOUR]), await bookDaysAt(member, [24 * HOUR])]
+    expect((await factsOf(member, { bookingId: one.id })).openBookings).toBe(1)
+    await other.cancel()
+    expect((await factsOf(member)).openBookings).toBe(1)
+  })
+
+  test.each([
+    ['the class was cancelled', 'classes set cancelled_at = now() where id = $1', true],
+    ['the class did not open', 'classes set not_opened_at = now() where id = $1', true],
+    [
+      'the day was cancelled',
+      "class_days set cancelled_at = now(), cancel_reason = '颱風' where class_id = $1",
+      true,
+    ],
+    ['nothing happened', 'classes set name = name where id = $1', false],
+  ])('and seats count no more when %s', async (_, change, isFree) => {
+    const member = await arrange()
+    const { classId } = await bookDaysAt(member, [24 * HOUR], { plus: 1 })
+    await database.owner.query(`update catalog.${change}`, [classId])
+    expect(await factsOf(member)).toMatchObject(
+      isFree ? { openBookings: 0, seatsOn: {} } : { openBookings: 1, seatsOn: { '2026-06-02': 2 } },
+    )
+  })
+})
+
+describe('seats by the date in Taipei', () => {
+  test('are added up with companions, those of today also when the day is over', async () => {
+    const member = await arrange()
+    // 08:00 and 23:59 today, 00:00 tomorrow; it is 10:00.
+    await bookDaysAt(member, [-2 * HOUR], { plus: 2 })
+    await bookDaysAt(member, [13 * HOUR + 59 * 60_000], { plus: 1 })
+    await bookDaysAt(member, [14 * HOUR])
+    expect((await factsOf(member)).seatsOn).toEqual({ '2026-06-01': 5, '2026-06-02': 1 })
+  })
+
+  test('are the own ones', async () => {
+    await bookDaysAt(await arrange(), [24 * HOUR])
+    expect((await factsOf(await arrange())).seatsOn).toEqual({})
+  })
+})
+
+describe('the booking that must be an hour old', () => {
+  const at = (minutes: number) => ({ now: later(minutes * 60_000) })
+
+  test('is none while there are fewer than the limit within the hour', async () => {
+    const member = await arrange()
+    await bookDaysAt(member, [24 * HOUR], at(-60))
+    await bookDaysAt(member, [24 * HOUR], at(-30))
+    expect((await factsOf(member, { bookingsPerHour: 2 })).hourFullSince).toBeNull()
+    expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(at(-30).now)
+  })
+
+  test('is the oldest of as many as the limit, also when there are more', async () => {
+    const member = await arrange()
+    for (const minutes of [-50, -40, -20]) await bookDaysAt(member, [24 * HOUR], at(minutes))
+    expect((await factsOf(member, { bookingsPerHour: 3 })).hourFullSince).toEqual(at(-50).now)
+    expect((await factsOf(member, { bookingsPerHour: 2 })).hourFullSince).toEqual(at(-40).now)
+    expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(at(-20).now)
+  })
+
+  test("counts cancelled ones, and no other member's", async () => {
+    const member = await arrange()
+    const { cancel } = await bookDaysAt(member, [24 * HOUR])
+    await cancel()
+    expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(testNow)
+    expect((await factsOf(await arrange(), { bookingsPerHour: 1 })).hourFullSince).toBeNull()
+  })
+})
