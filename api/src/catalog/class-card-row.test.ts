@@ -38,6 +38,7 @@ test.each<[string, Partial<ClassCardRow['facts']>, state: string, isOpen: boolea
   ['full', { hasSeats: false }, 'full', true],
   ['running', { firstStartsAt: at(-1) }, 'running', true],
   ['running, registration over', { firstStartsAt: at(-1), registrationClosesAt: at(-2) }, 'running', false],
+  ['running, closes this instant', { firstStartsAt: at(-1), registrationClosesAt: at(0) }, 'running', false],
   ['running, opens later', { firstStartsAt: at(-1), registrationOpensAt: at(1) }, 'upcoming', false],
   ['opens this instant', { registrationOpensAt: at(0) }, 'open', true],
   ['opens in a moment', { registrationOpensAt: at(aMoment) }, 'upcoming', false],

@@ -12,7 +12,7 @@ beforeEach(() => removeClasses(database.owner))
 const add = async (
   ...days: Parameters<typeof addClass>[1]['days']
 ): Promise<{ id: number; dayIds: number[] }> => await addClass(database.owner, { days })
-const list = (query: Record<string, string> = {}) =>
+const list = (query: Record<string, string | undefined> = {}) =>
   listClasses(database.db, endpoint.query.parse(query), testNow)
 
 /** Five classes in pairs that begin together and have as many seats left. */
@@ -78,7 +78,24 @@ test('the number counts classes, not days, and only those that match', async () 
   expect((await list({ seats: '1' })).total).toBe(1)
 })
 
-test('a cursor that was tampered with is refused', async () => {
-  const cursor = Buffer.from('now()~1').toString('base64url')
-  await expect(list({ cursor })).rejects.toMatchObject({ code: 'invalid_input' })
+test('the number counts what the filters leave of courses and bases, and classes that are still ahead', async () => {
+  for (const [courseId, baseId] of [
+    [1, 1],
+    [1, 1],
+    [2, 1],
+    [1, 2],
+  ])
+    await addClass(database.owner, { courseId: courseId!, baseId: baseId!, days: [hoursAhead(24)] })
+  await add(hoursAhead(-24))
+  const totals = [{}, { category: 'ceramics' }, { county: 'taipei' }, { past: '1' }].map(list)
+  expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([4, 1, 1, 1])
 })
+
+test.each(['now()~1', 'x5~1', '5x~1', '5~0'])(
+  'the cursor %s was tampered with and is refused',
+  async (plain) => {
+    const cursor = Buffer.from(plain).toString('base64url')
+    for (const query of [{ sort: 'soon' }, { sort: 'new' }, { sort: 'seats' }, { past: '1' }])
+      await expect(list({ ...query, cursor })).rejects.toMatchObject({ code: 'invalid_input' })
+  },
+)

@@ -53,8 +53,8 @@ describe('a class is shown once', () => {
         state: 'open',
         isOpen: true,
         teachers: [
-          { id: 1, name: '林美華' },
           { id: 2, name: 'Ann Chen' },
+          { id: 1, name: '林美華' },
         ],
         day: {
           id: dayIds[0],
@@ -67,7 +67,15 @@ describe('a class is shown once', () => {
     ])
   })
 
+  test('with its own teachers only', async () => {
+    await addClass(database.owner, { teachers: [1], days: [hoursAhead(24)] })
+    await addClass(database.owner, { teachers: [2], days: [hoursAhead(48)] })
+    const { items } = await list()
+    expect(items.map((card) => card.teachers.map(({ id }) => id))).toEqual([[1], [2]])
+  })
+
   test.each<[string, Parameters<typeof addClass>[1]['days'], string]>([
+    ['has a seat on the day that begins now', [testNow, { at: hoursAhead(24), taken: 10 }], 'full'],
     ['has no seat on any coming day', [hoursAhead(-24), { at: hoursAhead(24), taken: 10 }], 'full'],
     ['has a seat on a coming day', [{ at: hoursAhead(24), taken: 10 }, hoursAhead(48)], 'open'],
     [

@@ -41,6 +41,7 @@ type ClassFacts = {
   publishedAt?: Date | null
   cancelled?: boolean
   notOpened?: boolean
+  /** In the order in which they are named. */
   teachers?: readonly number[]
   days: readonly (Date | DayFacts)[]
 }
@@ -65,10 +66,11 @@ export async function addClass(owner: pg.Pool, facts: ClassFacts): Promise<{ id:
     ],
   )
   const { id } = rows[0]!
-  for (const teacher of facts.teachers ?? [])
-    await owner.query('insert into catalog.class_teachers (class_id, teacher_id) values ($1, $2)', [
+  for (const [sort, teacher] of (facts.teachers ?? []).entries())
+    await owner.query('insert into catalog.class_teachers (class_id, teacher_id, sort) values ($1, $2, $3)', [
       id,
       teacher,
+      sort,
     ])
   const dayIds: number[] = []
   for (const day of facts.days) dayIds.push(await addDay(owner, id, day instanceof Date ? { at: day } : day))
