@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '../api/src/testing/use-test-database.ts'
 import { queryLines } from './query-lines.ts'
 
 const database = useTestDatabase()

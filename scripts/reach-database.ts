@@ -1,9 +1,6 @@
 import path from 'node:path'
+import { embeddedUrls, startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import pg from 'pg'
-import {
-  embeddedUrls,
-  startEmbeddedPostgres,
-} from '../api/src/platform/embedded-postgres/start-embedded-postgres.ts'
 
 export type ReachedDatabase = {
   /** The login that owns the schema; outside production DATABASE_URL may do for both. */

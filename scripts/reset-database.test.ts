@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { databaseUrl } from 'api/platform/db/testing/test-postgres'
+import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '../api/src/testing/test-postgres.ts'
-import { useTestDatabase } from '../api/src/testing/use-test-database.ts'
 import { ownSchemas, resetDatabase } from './reset-database.ts'
 
 const database = useTestDatabase()

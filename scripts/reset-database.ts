@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { prepareSchema } from '../server/storage/prepare-schema.ts'
+import { prepareSchema } from 'server/storage/prepare-schema'
 
 const migrationsFolder = path.join(import.meta.dirname, '../db/migrations')
 

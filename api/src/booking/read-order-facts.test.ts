@@ -50,6 +50,7 @@ test('the facts of class, days and member, for somebody who has booked nothing',
   expect(facts).toEqual({
     class: {
       id: arranged.classId,
+      baseId: 1,
       feeTwd: 0,
       plusLimit: 5,
       registrationOpensAt: new Date('2020-01-01'),
