@@ -2,10 +2,12 @@ import type { Settings } from './config.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
-/** Whether only this machine reaches a server that listens there; without a host it listens everywhere. */
+/**
+ * Whether a server that listens on this host can be reached from this machine only; without a host it listens on all.
+ */
 export const isLoopback = (host: string | undefined): boolean => host !== undefined && loopback.has(host)
 
-/** What keeps a site from starting in demo mode, or with half a LINE channel. */
+/** Reasons not to start in demo mode, or with an incomplete LINE channel. */
 export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo: boolean): string[] => {
   if (!demo) return LINE_LOGIN_CHANNEL_SECRET === undefined ? ['LINE_LOGIN_CHANNEL_SECRET: is missing'] : []
   const isOpen = HOST !== undefined && !isLoopback(HOST)
@@ -15,8 +17,9 @@ export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo
 }
 
 /**
- * What keeps a site from starting in production. The rules for its address and secret hold for every site with a real
- * channel that others can reach: a forgotten NODE_ENV must not open one by http with a guessable secret.
+ * Reasons not to start in production. The rules for the address and the secret also hold for every site with a real
+ * LINE channel that other machines can reach: without NODE_ENV such a site must not run over plain http or with a
+ * guessable secret.
  */
 export const productionProblems = (set: Settings, demo: boolean): string[] => {
   if (set.NODE_ENV === 'production') {
@@ -26,7 +29,7 @@ export const productionProblems = (set: Settings, demo: boolean): string[] => {
   return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
 }
 
-/** Settings that do not go together, wherever the site runs. */
+/** Settings that contradict each other, in any environment. */
 export const contradictions = (set: Settings): string[] => [
   ...(set.DATABASE_POOLER === 'transaction' && set.DATABASE_DIRECT_URL === undefined
     ? ['DATABASE_DIRECT_URL: is required behind a transaction pooler, which carries no notifications']
@@ -62,7 +65,7 @@ const openProblems = (set: Settings, where: string): string[] => {
   ]
 }
 
-/** The owner's login may do everything, so grants protect nothing when the application has it. */
+/** The owner's login bypasses all grants, so the application must not use it. */
 const databaseProblems = (set: Settings): string[] => {
   const owner = set.DATABASE_OWNER_URL
   if (owner === undefined) return []
@@ -74,11 +77,11 @@ const databaseProblems = (set: Settings): string[] => {
     )
 }
 
-/** The user of a database address; like the driver, one named in the query comes first. */
+/** The user of a database URL; like the driver, a user in the query string wins. */
 const loginOf = (address: string): string => {
   const [, user = ''] = /^\w+:\/\/([^:@/?]*)(?:[^/?]*)@/.exec(address) ?? []
   return new URLSearchParams(address.split('?')[1] ?? '').get('user') ?? decodeURIComponent(user)
 }
 
-/** A secret of few different characters was typed, not drawn. */
+/** A secret with few different characters was typed, not generated. */
 const isWeak = (secret: string | undefined): boolean => secret !== undefined && new Set(secret).size < 12

@@ -21,7 +21,7 @@ const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
   }
 }
 
-test('complete settings are taken, and nothing in them is a stand-in', () => {
+test('complete settings are accepted and use no fakes', () => {
   expect(readConfig(production)).toMatchObject({
     demo: false,
     HOST: '0.0.0.0',
@@ -47,7 +47,7 @@ describe('production does not start', () => {
     expect(problemsOf({ ...production, [name]: '' }), 'empty is missing too').toEqual(missing)
   })
 
-  test('and names everything that is missing at once', () => {
+  test('and reports all missing settings at once', () => {
     const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]!)
     expect(named.toSorted()).toEqual(needed.toSorted())
   })
@@ -83,7 +83,7 @@ describe('production does not start', () => {
     expect(problems[0]).toContain(named)
   })
 
-  test('and never repeats a secret in what it prints', () => {
+  test('and never prints a secret', () => {
     const secret = 'hunter2hunter2hunter2hunter2hunter2'
     const problems = problemsOf({
       ...production,
@@ -96,7 +96,7 @@ describe('production does not start', () => {
   })
 })
 
-test('production starts with a login of its own for the owner, and without one', () => {
+test('production starts with a separate owner login, and without one', () => {
   expect(problemsOf({ ...production, DATABASE_OWNER_URL: 'postgres://owner:x@db.example/hangkhau' })).toEqual(
     [],
   )
@@ -117,7 +117,7 @@ describe('with a LINE channel, whatever NODE_ENV says', () => {
     expect(problemsOf({ ...channel, ...settings, HOST: '127.0.0.1' }), 'on this machine').toEqual([])
   })
 
-  test('it is open to others with both', () => {
+  test('other machines can reach it when both are set', () => {
     expect(problemsOf(channel)).toEqual([])
   })
 })
@@ -138,11 +138,11 @@ describe('without a LINE channel', () => {
     },
   )
 
-  test.each(['127.0.0.1', 'localhost', '::1'])('but on %s', (HOST) => {
+  test.each(['127.0.0.1', 'localhost', '::1'])('it starts on %s', (HOST) => {
     expect(problemsOf({ HOST })).toEqual([])
   })
 
-  test('half a channel is a mistake', () => {
+  test('an incomplete channel is refused', () => {
     expect(problemsOf({ LINE_LOGIN_CHANNEL_ID: '1234567890', HOST: '127.0.0.1' })).toEqual([
       'LINE_LOGIN_CHANNEL_SECRET: is missing',
     ])
@@ -189,7 +189,7 @@ test.each([
 describe('settings that do not go together', () => {
   const url = 'postgres://app@db/hangkhau'
 
-  test('a transaction pooler needs a way around it for notifications', () => {
+  test('with a transaction pooler, notifications need a direct database URL', () => {
     const pooled = { DATABASE_URL: url, DATABASE_POOLER: 'transaction' }
     expect(problemsOf(pooled)).toEqual([expect.stringContaining('DATABASE_DIRECT_URL: is required')])
     expect(problemsOf({ ...pooled, DATABASE_DIRECT_URL: url })).toEqual([])
@@ -200,14 +200,14 @@ describe('settings that do not go together', () => {
     expect(problemsOf({ DATABASE_POOLER: 'session' })).toEqual([expect.stringContaining('DATABASE_POOLER: ')])
   })
 
-  test('metrics are not shown on the port of the site', () => {
+  test('the metrics port must differ from the port of the site', () => {
     expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
       expect.stringContaining('METRICS_PORT: must be another'),
     ])
     expect(problemsOf({ PORT: '3000', METRICS_PORT: '9464' })).toEqual([])
   })
 
-  test('named statements are off behind a transaction pooler, unless they are asked for', () => {
+  test('named statements are off behind a transaction pooler, unless a setting turns them on', () => {
     const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'transaction' }
     expect(readConfig(pooled).PREPARED_STATEMENTS).toBe('off')
     expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'on' }).PREPARED_STATEMENTS).toBe('on')
@@ -215,7 +215,7 @@ describe('settings that do not go together', () => {
   })
 })
 
-test('answers are checked everywhere but in production', () => {
+test('responses are checked everywhere except in production', () => {
   expect(readConfig({}).CHECK_ANSWERS).toBe('on')
   expect(readConfig({ NODE_ENV: 'test' }).CHECK_ANSWERS).toBe('on')
   expect(readConfig({ CHECK_ANSWERS: 'off' }).CHECK_ANSWERS).toBe('off')

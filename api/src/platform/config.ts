@@ -76,11 +76,11 @@ export type Config = Settings & {
   LOG_LEVEL: string
   PREPARED_STATEMENTS: 'on' | 'off'
   CHECK_ANSWERS: 'on' | 'off'
-  /** No LINE channel is set: stand-ins are used and the site only listens on this machine. */
+  /** No LINE channel is set: the site uses fakes and listens on this machine only. */
   demo: boolean
 }
 
-/** Settings that cannot be used; each problem is a line for the person who starts the server. */
+/** Settings that cannot be used. Each problem is one line for the person who starts the server. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -110,9 +110,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     HOST: parsed.data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
     DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (demo ? 0 : 2),
-    // Whoever tries the site out reads what to do next, not a line for every request.
+    // In demo mode the log tells the person what to do next instead of logging each request.
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
-    // Between two statements of one connection a transaction pooler may change the connection to PostgreSQL.
+    // A transaction pooler may switch to another PostgreSQL connection between two statements.
     PREPARED_STATEMENTS:
       parsed.data.PREPARED_STATEMENTS ?? (parsed.data.DATABASE_POOLER === 'transaction' ? 'off' : 'on'),
     CHECK_ANSWERS: parsed.data.CHECK_ANSWERS ?? (parsed.data.NODE_ENV === 'production' ? 'off' : 'on'),

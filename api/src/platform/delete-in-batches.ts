@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from './db/database.ts'
 
-/** Rows of one statement: short enough to hold no lock for long. */
+/** Rows per statement: few enough to hold no lock for long. */
 export const batchSize = 1_000
-/** Batches of one run; the next run goes on. */
+/** Maximum batches per run; the next run continues. */
 const mostBatches = 200
 
-/** Runs a deleting statement of `batchSize` rows until it finds less; answers how many rows it deleted. */
+/** Repeats a DELETE of `batchSize` rows until it finds fewer. Returns how many rows it deleted. */
 export async function deleteInBatches(db: Database, statement: RawBuilder<unknown>): Promise<number> {
   let deleted = 0
   for (let batch = 0; batch < mostBatches; batch++) {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/database.ts'
 import { appliedMigration, isSchemaCurrent } from './db/schema-version.ts'
 
-/** Longest wait for the database's answer, in ms, before the process counts as not ready. */
+/** Timeout for the database's response, in ms; after that the process is not ready. */
 const longestMs = 1000
 
 type Readiness = { database: boolean; migrations: boolean; draining: boolean }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, that is, database and schema are there. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests, that is, database and schema are available. */
 export function mountHealth(app: FastifyInstance, db: Database, isDraining: () => boolean): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

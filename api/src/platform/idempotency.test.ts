@@ -33,7 +33,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   )
 
 describe('a verb', () => {
-  test('runs once for a key; who asks again gets the same answer and hears so', async () => {
+  test('runs once per key; a replay gets the same answer and is marked as one', async () => {
     const [key, run, onReplay] = [randomUUID(), vi.fn(async () => ({ id: randomUUID() })), vi.fn()]
     const first = await send({ key, run, onReplay })
     expect(onReplay).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('a verb', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('runs again for another key and for another account', async () => {
+  test('runs again under another key or for another account', async () => {
     const [key, run] = [randomUUID(), vi.fn(async () => 'done')]
     const other = await arrangeMember(database.owner)
     await send({ key, run })
@@ -51,7 +51,7 @@ describe('a verb', () => {
     expect(run).toHaveBeenCalledTimes(3)
   })
 
-  test('that was refused is answered in the same way, with all details', async () => {
+  test('replays a refusal with all its details', async () => {
     const run = vi.fn(() => Promise.reject(refuse('class_day_full', { days: [7], message: '額滿' })))
     const key = randomUUID()
     for (let sent = 0; sent < 2; sent++)
@@ -74,7 +74,7 @@ describe('a verb', () => {
     expect(await send({ key, run })).toBe('done')
   })
 
-  test('with another body under the key is refused and changes nothing', async () => {
+  test('is refused when the key was used with another body, and changes nothing', async () => {
     const key = randomUUID()
     await send({ key })
     expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('idempotency_key_reused')
@@ -122,7 +122,7 @@ describe('a key that was used before', () => {
     expect(await codeOf(send({ key, request: { a: 1 } }))).toBe('idempotency_key_reused')
   })
 
-  test('is not forgotten because another key or account is old', async () => {
+  test('does not expire because another key or account is old', async () => {
     const [key, old] = [randomUUID(), randomUUID()]
     const other = await arrangeMember(database.owner)
     await send({ key })
@@ -137,7 +137,7 @@ describe('a key that was used before', () => {
     expect(kept.rowCount).toBe(3)
   })
 
-  test('is in progress while its answer is not there', async () => {
+  test('is in progress until its answer is stored', async () => {
     const key = randomUUID()
     await send({ key })
     await database.owner.query(
@@ -151,7 +151,7 @@ describe('a key that was used before', () => {
   })
 })
 
-test('an answer is kept under its own key of its own account only', async () => {
+test('an answer is stored under its own key and account only', async () => {
   const key = randomUUID()
   const other = await arrangeMember(database.owner)
   const answers = [
@@ -163,12 +163,12 @@ test('an answer is kept under its own key of its own account only', async () => 
   for (const [sent, answer] of answers) expect(await send(sent)).toBe(answer)
 })
 
-describe('a refusal that was found before the verb ran', () => {
+describe('a refusal found before the verb ran', () => {
   const full = refuse('class_day_full', { days: [7] })
   const refused = (key: string, request: unknown = { a: 1 }) =>
     keepRefusal(database.db, { accountId, key, request, now: new Date() }, full)
 
-  test('is the answer of its key', async () => {
+  test('is stored as the answer of its key', async () => {
     const [key, run] = [randomUUID(), vi.fn(async () => 'done')]
     expect(await refused(key)).toBe(true)
     await expect(send({ key, run })).rejects.toMatchObject({ code: 'class_day_full', details: { days: [7] } })
@@ -176,7 +176,7 @@ describe('a refusal that was found before the verb ran', () => {
     expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('idempotency_key_reused')
   })
 
-  test('does not replace what the key stands for', async () => {
+  test('does not replace an answer stored under the key', async () => {
     const key = randomUUID()
     await send({ key })
     expect(await refused(key)).toBe(false)

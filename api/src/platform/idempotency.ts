@@ -6,18 +6,20 @@ import type { Database, Tx } from './db/database.ts'
 import { transact } from './db/transact.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/** A request under a key, and whose key it is: the same key of another account is another key. */
+/**
+ * A request with its idempotency key. Keys belong to an account: the same key of another account is a different key.
+ */
 export type Keyed = { accountId: string; key: string | undefined; request: unknown; now: Date }
 
 type Once<T> = Keyed & {
-  /** The account for which the verb works, whose other verbs wait for it. */
+  /** The account whose verbs this lock serialises. */
   lockedId: string
   run: (tx: Tx) => Promise<T>
-  /** Called when the answer is one that was given before. */
+  /** Called when the answer is a replay. */
   onReplay?: (() => void) | undefined
 }
 
-/** A key is good for a day. */
+/** TTL of an idempotency key: 24 hours. */
 export const keyIsOld = (now: Date) => sql`created_at < ${now}::timestamptz - interval '24 hours'`
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/
@@ -27,10 +29,10 @@ const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.st
 type Stored = { status: number; body: unknown }
 
 /**
- * Runs a verb once for an `Idempotency-Key`: the same key and body give the same answer for 24 hours, also
- * when two requests arrive together or the first answer was lost. Another body under the key is refused.
- * The key is the first row of the verb's own transaction, so both are there or neither is. Expected refusals
- * are kept like answers; faults and "try later" are not, so a retry really tries again.
+ * Runs a verb once per `Idempotency-Key`: the same key and body give the same answer for 24 hours, even when two
+ * requests arrive together or the first response was lost. A different body under the same key is refused. The key is
+ * the first row of the verb's own transaction, so both commit or neither does. Expected refusals are stored like
+ * answers; unexpected errors and "retry later" are not, so a retry runs the verb again.
  */
 export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
   const { accountId, key, request, now, run, onReplay } = wanted
@@ -50,9 +52,9 @@ export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
 }
 
 /**
- * Keeps a refusal that was found without a transaction as the answer of its key.
+ * Stores a refusal that was found without a transaction as the answer of its key.
  *
- * @returns false when the key is no key or was used before; then nothing is kept
+ * @returns false when the key is malformed or was used before; then nothing is stored
  */
 export async function keepRefusal(
   db: Database,
@@ -70,7 +72,9 @@ export async function keepRefusal(
 
 type Claim = { accountId: string; key: string; hash: Buffer; now: Date; lockedId: string }
 
-/** Claims the key and, when it was free, waits for the locked account's other verbs: limits hold over all of them. */
+/**
+ * Claims the key. When it was free, waits for the locked account's other verbs, since limits apply across all of them.
+ */
 const claim = async (tx: Tx, { accountId, key, hash, now, lockedId }: Claim): Promise<boolean> => {
   const claimed = await sql`
     with claimed as (
@@ -81,7 +85,7 @@ const claim = async (tx: Tx, { accountId, key, hash, now, lockedId }: Claim): Pr
   return claimed.rows.length === 1
 }
 
-/** A key of more than 24 hours counts as never used, whether the cleanup has come by or not. */
+/** A key older than 24 hours counts as unused, even if the cleanup has not deleted it yet. */
 const claimOld = async (tx: Tx, claimed: Claim): Promise<boolean> => {
   const old = await sql`
     delete from platform.idempotency_keys

@@ -1,13 +1,13 @@
 import { refuse } from './refuse.ts'
 
-/** Where a page ended: the sort key of its last row, and the row's id to tell equal keys apart. */
+/** The end of a page: the sort key of its last row, and the row's id as a tie-breaker. */
 export type Cursor = { key: string; id: number }
 
 export const writeCursor = ({ key, id }: Cursor): string => Buffer.from(`${key}~${id}`).toString('base64url')
 
 const wholeId = /^[1-9]\d{0,8}$/
 
-/** Reads a cursor back; one that was tampered with is refused as invalid input. */
+/** Decodes a cursor; refuses `invalid_input` when it was tampered with. */
 export function readCursor(text: string, keyPattern: RegExp): Cursor {
   const [key = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split('~')
   if (!keyPattern.test(key) || !wholeId.test(id)) {
@@ -17,15 +17,15 @@ export function readCursor(text: string, keyPattern: RegExp): Cursor {
 }
 
 /**
- * The id after which a list in the order of its ids goes on, 0 for its beginning. The bare id counts as well: it was the
- * cursor of such lists once, and stands in addresses that people have kept.
+ * The id after which a list sorted by id continues; 0 for its start. A bare id is accepted too: earlier versions used
+ * it as the cursor, and people have bookmarked such addresses.
  */
 export function readIdCursor(text: string | undefined): number {
   if (text === undefined) return 0
   return wholeId.test(text) ? Number(text) : readCursor(text, /^$/).id
 }
 
-/** The rows of a page out of those and one more, and the cursor of the next page, null after the last one. */
+/** The rows of a page (queried with one extra row) and the cursor of the next page; null after the last one. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,
@@ -37,5 +37,5 @@ export function cutPage<Row>(
   return { page, nextCursor: hasMore ? writeCursor(cursorOf(last)) : null }
 }
 
-/** The cursor of a list in the order of its ids. */
+/** The cursor of a list sorted by id. */
 export const idCursor = ({ id }: { id: number }): Cursor => ({ key: '', id })

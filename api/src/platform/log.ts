@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** The stack without the message, which may have several lines. */
+/** The stack trace without the message, which may have several lines. */
 const frames = (error: Error): string | undefined =>
   error.stack
     ?.split('\n')
@@ -17,10 +17,10 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      // Fastify's own serializers write the address, the host and the visitor's network address.
+      // Fastify's own serializers write the URL, the host and the client's network address.
       req: ({ method }: { method: string }) => ({ method }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      // Messages of database errors can quote row values, so only the code and where it happened are kept.
+      // Messages of database errors can quote row values, so only the code and the stack are logged.
       err: (error: unknown) => {
         if (!(error instanceof Error)) return { type: typeof error }
         const code = 'code' in error ? String(error.code) : undefined

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Everything this process counts. Counting is always on, it costs little; `METRICS_PORT` shows it to Prometheus. */
+/** All metrics of this process. Always collected, at little cost; exposed to Prometheus on `METRICS_PORT`. */
 export const registry = new Registry()
 
 const registers = [registry]
@@ -43,7 +43,7 @@ export const shedTotal = new Counter({
 
 const queues = new Map<string, () => number>()
 
-/** Shows how many requests wait in this queue (`requests_waiting`). */
+/** Reports the length of this queue as `requests_waiting`. */
 export const watchQueue = (lane: string, waiting: () => number): void => void queues.set(lane, waiting)
 
 void new Gauge({

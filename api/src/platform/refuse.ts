@@ -1,17 +1,17 @@
 import { refusals, type FieldError, type RefusalCode } from 'contract/errors'
 
 type Details = {
-  /** Replaces the table's sentence where a more precise one helps; zh-TW, says what to do next. */
+  /** Replaces the default sentence where a more precise one helps; zh-TW, says what to do next. */
   message?: string
   /** The class days the refusal is about. */
   days?: readonly number[]
   fields?: readonly FieldError[]
   retryAfterSeconds?: number
-  /** An address of ours at which people can try again, where the one they asked for would not do. */
+  /** A path of our site where people can retry, when the one they requested cannot be reloaded. */
   tryAgainAt?: string
 }
 
-/** An expected "no". Everything else that is thrown is our fault and answers 500. */
+/** An expected refusal. Every other thrown error is a bug and answers 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -26,5 +26,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw refuse('class_day_full', { days })`. */
+/** Creates a refusal to throw: `throw refuse('class_day_full', { days })`. */
 export const refuse = (code: RefusalCode, details: Details = {}): Refusal => new Refusal(code, details)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remember } from './remember.ts'
 
-test('an answer serves until its life is over, then it is loaded anew', async () => {
+test('a value is cached until its TTL ends, then it is loaded again', async () => {
   let [time, loads] = [0, 0]
   const read = remember(
     async () => ++loads,
@@ -15,7 +15,7 @@ test('an answer serves until its life is over, then it is loaded anew', async ()
   expect(await read()).toBe(2)
 })
 
-test('callers at the same time share one load', async () => {
+test('concurrent callers share one load', async () => {
   let loads = 0
   const read = remember(
     async () => ++loads,
@@ -25,7 +25,7 @@ test('callers at the same time share one load', async () => {
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
 })
 
-test('a failed load is tried again by the next caller', async () => {
+test('the next caller retries a failed load', async () => {
   let loads = 0
   const read = remember(
     async () => {

@@ -1,24 +1,25 @@
 /**
- * Remembers the last answer for a while, so that what every page needs and hardly ever changes costs no statement.
- * Callers at the same time share one load. A failed load is not remembered; `forget` makes the next caller load.
+ * Caches the last value of `load` in memory, so that data needed by every page that hardly ever changes costs no
+ * statement. Concurrent callers share one load. A failed load is not cached; after `forget` the next caller loads
+ * again.
  *
- * @param life how long an answer may be used, in ms
+ * @param ttlMs how long a value may be used, in ms
  */
 export function remember<T>(
   load: () => Promise<T>,
-  life: number,
+  ttlMs: number,
   now: () => number = performance.now.bind(performance),
 ): (() => Promise<T>) & { forget(): void } {
-  let kept: { answer: Promise<T>; until: number } | undefined
+  let cached: { answer: Promise<T>; until: number } | undefined
   const read = () => {
-    if (kept === undefined || kept.until <= now()) {
+    if (cached === undefined || cached.until <= now()) {
       const answer = load()
-      kept = { answer, until: now() + life }
+      cached = { answer, until: now() + ttlMs }
       answer.catch(() => {
-        if (kept?.answer === answer) kept = undefined
+        if (cached?.answer === answer) cached = undefined
       })
     }
-    return kept.answer
+    return cached.answer
   }
-  return Object.assign(read, { forget: () => (kept = undefined) })
+  return Object.assign(read, { forget: () => (cached = undefined) })
 }

@@ -6,36 +6,36 @@ import { sessionLimits } from './session-limits.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export type Database = Kysely<DB>
-/** An open transaction; verbs take it explicitly, there is no ambient one. */
+/** An open transaction. Verbs receive it as an argument; there is no ambient transaction. */
 export type Tx = Transaction<DB>
 
 const INT8 = 20
 const DATE = 1082
 
-// Counts and ids stay far below 2^53, so int8 is a number; a date is a calendar day, not an instant.
+// Counts and ids stay far below 2^53, so int8 is parsed as a number; a date is a calendar day, not an instant.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 
 export type DatabaseOptions = {
   url: string
-  /** Connections of this pool at most; PostgreSQL has one process for each. */
+  /** Maximum connections of this pool; each one is a PostgreSQL process. */
   maxConnections?: number
-  /** Role to act as on every connection, for servers where one login owns the schema as well. */
+  /** Role to set on every connection, for servers where one login also owns the schema. */
   actAs?: string
   /**
-   * There is a pooler in between. It refuses settings at the start of a connection, so they must be settings of the login's
+   * True behind a pooler. A pooler refuses settings at the start of a connection, so they must be set on the login's
    * role; `requireSafeSession` checks them.
    */
   isPooled?: boolean
-  /** Statements are prepared by name. Off behind poolers that give each transaction another connection. */
+  /** Prepare statements by name. Off behind poolers that assign a connection per transaction. */
   isPrepared?: boolean
-  /** Called once for each connection that PostgreSQL or the network ended; the pool replaces it. */
+  /** Called for each connection that PostgreSQL or the network ended; the pool replaces it. */
   onLost?: (error: Error) => void
 }
 
-/** Longest wait for a free connection, in ms. */
+/** Timeout for a free connection, in ms. */
 const connectMs = 2_000
-/** Later than PostgreSQL's own limit: reached only when PostgreSQL itself no longer answers. */
+/** Longer than PostgreSQL's own statement timeout: reached only when PostgreSQL no longer responds. */
 const silenceMs = sessionLimits.statement_timeout + 1_000
 
 /**
@@ -61,21 +61,21 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Connections of a database that `openDatabase` opened, and requests that wait for one. */
+/** Pool statistics of a database opened by `openDatabase`: its connections, and requests waiting for one. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Set on the connection, so that they hold for any server named by `DATABASE_URL`. */
+/** Set on the connection, so that they apply to any server that `DATABASE_URL` names. */
 const startupSettings = ({ actAs }: DatabaseOptions): string =>
   Object.entries({ ...sessionLimits, ...(actAs === undefined ? {} : { role: actAs }) })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
 /**
- * Without a listener, an `error` event ends the process. The pool emits one for a connection that is lost while idle, and
- * the client emits one, also while it is checked out: the statement at work is rejected besides.
+ * Without a listener, an `error` event ends the process. The pool emits one when an idle connection is lost. The client
+ * emits one as well, even while it is checked out; its running statement is rejected separately.
  */
 function surviveLostConnections(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', () => undefined)

@@ -1,2 +1,2 @@
-/** A LIKE pattern that finds the text anywhere; `%`, `_` and `\` in it stand for themselves. */
+/** A LIKE pattern that finds the text anywhere; escapes `%`, `_` and `\` in it. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

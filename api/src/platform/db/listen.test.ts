@@ -4,7 +4,7 @@ import { useTestDatabase } from './testing/use-test-database.ts'
 
 const database = useTestDatabase()
 
-test('content that changes is told when it is committed, also after the connection broke', async () => {
+test('content changes are notified on commit, also after a lost connection', async () => {
   let told = 0
   let lost = 0
   const end = listenTo({
@@ -14,7 +14,7 @@ test('content that changes is told when it is committed, also after the connecti
     onLost: () => void lost++,
   })
   onTestFinished(end)
-  // Once for the gap before.
+  // The first one is for the gap before the reconnect.
   await vi.waitFor(() => expect(told).toBe(1))
 
   await database.owner.query(`update site.settings set name = '新名字'`)

@@ -1,23 +1,23 @@
 import pg from 'pg'
 
-/** How long to wait before a broken connection is tried again, in ms. */
+/** Delay before the next attempt to reconnect, in ms. */
 const retryAfter = 1000
-/** How long a connection may take to be made, in ms. */
+/** Connection timeout, in ms. */
 const patience = 5000
 
 type Listening = {
   url: string
   channel: string
-  /** Called for each message, and after a gap in which messages may have been missed. */
+  /** Called for each notification, and after a gap in which notifications may have been missed. */
   onMessage: () => void
   onLost: (error: Error) => void
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, for as long as the process lives. Behind a pooler
- * that shares connections by transaction nothing arrives; what is kept must have an age limit as well.
+ * Listens to a PostgreSQL channel on a dedicated connection for the life of the process. Behind a pooler in transaction
+ * mode no notification arrives, so caches also need a maximum age.
  *
- * @returns ends listening
+ * @returns a function that stops listening
  */
 export function listenTo({ url, channel, onMessage, onLost }: Listening): () => Promise<void> {
   let current: pg.Client | undefined
@@ -27,7 +27,7 @@ export function listenTo({ url, channel, onMessage, onLost }: Listening): () => 
     const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: patience })
     current = own
     let isLost = false
-    // A line that breaks early tells it twice, as an event and as a failed statement.
+    // A lost connection is reported twice: by an event and by the rejected statement.
     const lost = (error: Error): void => {
       if (isLost || isEnded) return
       isLost = true

@@ -18,9 +18,8 @@ const run = async (text: string, db: Kysely<unknown>): Promise<void> => {
 }
 
 /**
- * Brings the database up to the newest migration, all pending ones in one transaction. Safe to run from
- * several processes at once: the others wait and find nothing to do. Needs the owner's connection. A schema that is
- * newer than this code stays as it is.
+ * Applies all pending migrations in one transaction. Safe to run from several processes at once: the others wait and
+ * find nothing to do. Needs the owner's connection. Leaves a schema that is newer than this code unchanged.
  *
  * @returns the names of the migrations that were applied now
  */

@@ -7,7 +7,7 @@ const database = useTestDatabase()
 
 const readBoth = () => sql`select * from site.cursor_seasons where id > ${0}`.execute(database.db)
 
-test('a statement is prepared once for a connection', async () => {
+test('a statement is prepared once per connection', async () => {
   await database.db.connection().execute(async (db) => {
     for (let count = 0; count < 3; count++) await sql`select ${count}::int as prepared_probe`.execute(db)
     const found = await sql<{ count: number }>`
@@ -18,7 +18,7 @@ test('a statement is prepared once for a connection', async () => {
   })
 })
 
-test('a migration under running servers disturbs neither reading nor verbs', async () => {
+test('a migration while servers run breaks neither reads nor verbs', async () => {
   for (let count = 0; count < 20; count++) await readBoth()
   await database.owner.query('alter table site.cursor_seasons add column note text')
   await Promise.all(Array.from({ length: 40 }, readBoth))

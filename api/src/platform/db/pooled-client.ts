@@ -1,22 +1,22 @@
 import pg from 'pg'
 import type { StatementNames } from './statement-names.ts'
 
-/** PostgreSQL refuses a prepared statement whose columns a migration has changed since. */
+/** PostgreSQL rejects a prepared statement when a migration has since changed its columns. */
 const changedColumns = '0A000'
 
 type Statement = { text: string; values: unknown[]; name?: string }
 type Send = (statement: Statement) => Promise<pg.QueryResult>
 
 /**
- * Makes the class of a pool's connections. With names, each text is parsed and planned once per connection instead of at
- * every call: measured, that is a third more bookings a second. A connection on which PostgreSQL stays silent beyond
- * `query_timeout` is closed, because later statements would wait behind the one that hangs.
+ * Creates the client class of a pool. With statement names, each text is parsed and planned once per connection instead
+ * of per call: measured, a third more bookings per second. A connection on which PostgreSQL does not respond within
+ * `query_timeout` is closed, because later statements would wait behind the hanging one.
  */
 export function pooledClient(names: StatementNames | undefined): typeof pg.Client {
   return class PooledClient extends pg.Client {
     readonly #send = pg.Client.prototype.query.bind(this) as Send
 
-    // The query builder calls with a text and its values; transaction control comes in other forms.
+    // The query builder passes a text and its values; transaction control passes other arguments.
     override query = ((...args: unknown[]) => {
       const [text, values] = args
       const isStatement = typeof text === 'string' && Array.isArray(values) && args.length === 2
@@ -45,7 +45,7 @@ const sendStatement = async (
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === changedColumns)) throw error
     names?.renew()
-    // Within a transaction this fails as well, and the verb runs again from its start.
+    // Within a transaction the retry fails as well, and `transact` runs the verb again from its start.
     return await send({ text, values }).catch(() => {
       throw error
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { appGroup, sessionLimits } from './session-limits.ts'
 
-/** The database answers, but not in a way in which the application may use it; the message says what to change. */
+/** The database responds but its sessions are unsafe for the application; the message says what to change. */
 export class UnsafeDatabase extends Error {}
 
 type Session = {
@@ -14,9 +14,9 @@ type Session = {
 }
 
 /**
- * Throws `UnsafeDatabase` unless sessions are what the application relies on: its limits are in force, and the role has
- * the application's grants and owns nothing. A pooler or a proxy may have dropped the settings of the connection, and
- * nobody would notice before a statement hangs or overwrites what only the owner may change.
+ * Throws `UnsafeDatabase` unless the session limits are in force and the role has the application's grants and owns
+ * nothing. A pooler or a proxy may have dropped the connection's settings; without this check that would go unnoticed
+ * until a statement hangs or overwrites data that only the owner may change.
  */
 export async function requireSafeSession(db: Database): Promise<void> {
   const session = await readSession(db)

@@ -11,7 +11,7 @@ export const knownMigrations = async (): Promise<string[]> =>
     .map((file) => file.replace(/\.sql$/, ''))
     .toSorted()
 
-/** The newest migration in force, as anybody who may use the schema sees it; undefined before the first. */
+/** The newest applied migration, readable by any login that may use the schema; undefined before the first. */
 export async function appliedMigration<T>(db: Kysely<T>): Promise<string | undefined> {
   const table = await sql<{ found: boolean }>`
     select to_regclass('platform.kysely_migration') is not null as found`.execute(db)
@@ -22,8 +22,8 @@ export async function appliedMigration<T>(db: Kysely<T>): Promise<string | undef
 }
 
 /**
- * Whether this code can work on that schema. A newer schema is fine: migrations only add, and while a new version is
- * rolled out the old one goes on, and may have to start again, on the new schema.
+ * Whether this code can run on that schema. A newer schema is fine: migrations only add, and during a rollout the
+ * previous version keeps running on the new schema and may have to restart on it.
  */
 export const isSchemaCurrent = async (applied: string | undefined): Promise<boolean> =>
   applied !== undefined && applied >= ((await knownMigrations()).at(-1) ?? '')

@@ -1,6 +1,6 @@
 /**
- * Limits of every session of the application, in ms. They bound how long one request can hold a connection, and how long
- * locks can be waited for, whatever the code does.
+ * Timeouts of every application session, in ms. They bound how long one request can hold a connection and how long it
+ * can wait for locks.
  */
 export const sessionLimits = {
   statement_timeout: 5_000,
@@ -8,5 +8,5 @@ export const sessionLimits = {
   idle_in_transaction_session_timeout: 10_000,
 } as const
 
-/** The role whose grants the application works with; migration 0001 creates it. */
+/** The role with the application's grants; created by migration 0001. */
 export const appGroup = 'hangkhau_app'

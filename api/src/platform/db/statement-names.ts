@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Texts beyond this many are not prepared: filters can be combined without end, and each name costs memory. */
+/** Above this number of texts, further ones are not prepared: filters combine endlessly, and each name costs memory. */
 const mostTexts = 300
 
 export type StatementNames = {
-  /** The name to prepare this text under; undefined when there are too many texts. */
+  /** The name to prepare this text under; undefined when the limit of texts is reached. */
   nameOf(text: string): string | undefined
   /** Gives all texts new names, so that PostgreSQL plans them again. */
   renew(): void
 }
 
 /**
- * Names for prepared statements: a hash of the text. Behind a pooler several processes share a connection to PostgreSQL;
- * with names of their own making, one process would get the rows of another process's statement.
+ * Names for prepared statements: a hash of the text. Behind a pooler several processes share a PostgreSQL connection.
+ * If each process numbered its own names, one would get the rows of another's statement.
  */
 export function createStatementNames(): StatementNames {
   let [names, generation] = [new Map<string, string>(), 0]

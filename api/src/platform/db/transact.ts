@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Tx } from './database.ts'
 
 /**
- * Lost races that a second run of the whole transaction decides: serialisation, deadlock, constraints, and a migration
- * that has changed the columns of a prepared statement.
+ * Errors after which the whole transaction is retried: serialisation failure, deadlock, constraint violation, and a
+ * prepared statement whose columns a migration has changed.
  */
 const lostRace = new Set(['40001', '40P01', '23505', '23P01', '23514', '0A000'])
 const attempts = 3
 
 /**
- * Runs a verb in one transaction and, after a lost race, runs it again from the start (at most 3 times).
- * A constraint that stops the first run is seen by the second run's own checks, which then refuse by name.
- * Nothing may leave for the outside world in here: the run may happen more than once.
+ * Runs a verb in one transaction. After a lost race it retries from the start (at most 3 attempts). When a constraint
+ * stops the first attempt, the checks of the second attempt see the new data and refuse by name. No side effect outside
+ * the database may happen in here, because the verb may run more than once.
  */
 export async function transact<T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

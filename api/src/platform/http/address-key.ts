@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What an address counts as wherever something is limited per address. One customer of a network provider has a
- * whole IPv6 /64 and may use a new address for every request, so IPv6 counts by its first 64 bits. Text that is no
- * address (a proxy may forward anything) counts as one visitor, or inventing it would earn a new limit each time.
+ * The rate-limit key of a network address. One customer of a network provider has a whole IPv6 /64 and can use a new
+ * address for every request, so IPv6 addresses are keyed by their first 64 bits. Text that is not an address (a proxy
+ * may forward anything) shares one key; otherwise invented text would bypass the limit.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)
@@ -19,7 +19,7 @@ export function addressKey(address: string): string {
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
-/** The eight groups of 16 bits. The URL parser writes an address in one form only: no dots, no leading zeros. */
+/** The eight 16-bit groups. The URL parser normalises an address: no dots, no leading zeros. */
 const groupsOf = (address: string): number[] => {
   const [withoutZone = ''] = address.split('%')
   const plain = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)

@@ -7,8 +7,8 @@ import { problemOf } from './problem.ts'
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers what is no HTTP request at all (broken, too long, too slow): there is no reply object for it, so
- * the answer is written by hand, with the same headers and the same kind of body. Then the line is cut.
+ * Answers a malformed HTTP request (invalid, too long, too slow). Fastify has no reply object for it, so this writes
+ * the response to the socket itself, with the same headers and the same kind of body, and then closes the connection.
  */
 export const answerBrokenRequest =
   (isHttps: boolean) =>
@@ -25,6 +25,6 @@ export const answerBrokenRequest =
     }
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
-    // A visitor who never reads the answer must not keep the line.
+    // A client that never reads the response must not keep the connection open.
     socket.setTimeout(1000, () => socket.destroy())
   }

@@ -31,7 +31,7 @@ test.each<[Access, keyof typeof actors, code: string | undefined]>([
       return error
     }
   })()
-  // Who may call it acts without roles, which count at endpoints for staff only.
+  // An allowed caller acts without roles; roles count at staff endpoints only.
   if (code === undefined) expect(answer).toEqual(actors[name])
   else expect(answer).toBeInstanceOf(Refusal)
   if (code !== undefined) expect((answer as Refusal).code).toBe(code)

@@ -3,8 +3,8 @@ import { refuse } from '#platform/refuse.ts'
 import type { Actor } from './route.ts'
 
 /**
- * Refuses a caller who may not use endpoints of this kind at all, and returns as whom the others act: roles count at
- * endpoints for staff only. Staff who open a member's page see what that member would see, nothing of other people.
+ * Refuses a caller who may not call endpoints of this kind. Returns the actor for the verb: roles count at staff
+ * endpoints only. Staff who open a member's page see what any member would see, and nothing of other members.
  */
 export function checkAccess(access: Access, actor: Actor): Actor {
   if (actor.kind === 'visitor') {

@@ -20,7 +20,7 @@ const ask = async (answer: unknown, endpoint: Endpoint = readSite): Promise<unkn
   return await route!.handle({ params: undefined, query: undefined, body: undefined }, {} as Caller)
 }
 
-test('an answer as the contract declares it passes unchanged', async () => {
+test('a response that matches the contract passes unchanged', async () => {
   expect(await ask(site)).toBe(site)
   const withUndefined = { ...site, mobile: undefined }
   expect(await ask(withUndefined)).toBe(withUndefined)
@@ -47,7 +47,7 @@ test.each<[string, unknown, string]>([
   await expect(ask(answer)).rejects.toThrow(`answer of GET /api/site: ${field}: is not in the contract`)
 })
 
-test('fields inside an answer that is a list are checked as well', async () => {
+test('fields inside a list response are checked as well', async () => {
   const hit = { kind: 'base', id: 1, slug: null, title: [{ text: '鹿港', hit: true }] }
   expect(await ask([hit], suggest)).toEqual([hit])
   await expect(ask([hit, { ...hit, accountId: 'x' }], suggest)).rejects.toThrow(
@@ -55,7 +55,7 @@ test('fields inside an answer that is a list are checked as well', async () => {
   )
 })
 
-test('all problems are named at once', async () => {
+test('all problems are reported at once', async () => {
   const answer = ask({ ...site, one: 1, socialLinks: [{ ...site.socialLinks[0], two: 2 }] })
   await expect(answer).rejects.toThrow(
     'socialLinks.0.two: is not in the contract; one: is not in the contract',

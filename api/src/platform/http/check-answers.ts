@@ -2,10 +2,10 @@ import type { Endpoint } from 'contract/endpoint'
 import type { Route } from './route.ts'
 
 /**
- * The same routes, whose answers are parsed with the contract's output schema before they leave. A wrong answer, and one
- * with a field that the contract does not name, throws an error that names the endpoint and the field, so it becomes a 500
- * with a log line. For tests and development: parsing costs time, and a visitor is better served by a surplus field than by
- * an error, so production mounts the routes as they are.
+ * Wraps routes so that each response is parsed with the contract's output schema before it is sent. A response that
+ * does not match, or has a field the contract does not declare, throws an error that names endpoint and field: a 500
+ * with a log line. For tests and development. Production mounts the routes unwrapped, because parsing costs time and an
+ * extra field harms a visitor less than an error.
  */
 export const checkAnswers = (routes: readonly Route[]): Route[] =>
   routes.map(({ endpoint, handle }) => ({
@@ -25,7 +25,7 @@ const requireAsDeclared = ({ method, path, output }: Endpoint, answer: unknown):
   if (problems.length > 0) throw new Error(`answer of ${method} ${path}: ${problems.join('; ')}`)
 }
 
-/** Paths of the fields that parsing has left out. JSON leaves `undefined` out as well. */
+/** Paths of the fields that parsing has removed. `undefined` is ignored, since JSON drops it as well. */
 const surplusFields = (answer: unknown, declared: unknown, path: readonly string[] = []): string[] => {
   if (!isObject(answer) || !isObject(declared)) return []
   return Object.entries(answer).flatMap(([key, value]) => {

@@ -6,7 +6,7 @@ export type CookieSettings = {
   secure: boolean
 }
 
-/** Cookies only our server reads: HttpOnly, SameSite=Lax, bound to this host. */
+/** Cookies that only our server reads: HttpOnly, SameSite=Lax, bound to this host. */
 export function cookiesOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export function cookiesOf(
   return {
     read: (name) => request.cookies[fullName(name)],
     write: (name, value, maxAge) =>
-      // What carries a cookie concerns one browser, so nobody may keep it.
+      // A response that sets a cookie is for one browser, so it must not be cached.
       void reply.header('cache-control', 'no-store').setCookie(fullName(name), value, { ...options, maxAge }),
   }
 }

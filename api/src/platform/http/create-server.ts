@@ -14,29 +14,32 @@ import { answerRevalidation } from './revalidation.ts'
 
 export type ServerOptions = {
   log: Logger
-  /** People reach the site by https. */
+  /** The public address of the site uses https. */
   isHttps: boolean
-  /** Proxies in front of us whose X-Forwarded-For is believed. */
+  /** Number of trusted proxies in front of this process, for X-Forwarded-For. */
   proxyHops: number
   requestsPerMinute: number
-  /** Open connections of one address, when no proxy is in front. */
+  /** Maximum open connections per address, when there is no proxy in front. */
   connectionsPerAddress: number
-  /** Whether a `Host` header is one of ours. */
+  /** Whether a `Host` header names this site. */
   isKnownHost: (host: string) => boolean
   /** Scheme and host of the site. */
   publicOrigin: string
-  /** Starts of route templates that the limit per address does not hold for. */
+  /** Prefixes of route templates that are exempt from the rate limit per address. */
   freeRoutes: readonly string[]
 }
 
-/** Longer than the minute that proxies keep a line, so that they never send into one we just closed, in ms. */
+/**
+ * Keep-alive timeout behind a proxy, in ms. Longer than the proxy's minute, so that it never sends on a connection we
+ * just closed.
+ */
 const proxyKeepAliveMs = 72_000
-/** A visitor's browser opens a new one at little cost, and idle ones take the places of others, in ms. */
+/** Keep-alive timeout without a proxy, in ms. Reconnecting is cheap for a browser; idle connections block others. */
 const visitorKeepAliveMs = 10_000
 
 const probes = ['/healthz', '/readyz']
 
-/** The HTTP server with everything that holds for all its routes: limits, headers, errors, log. */
+/** Creates the HTTP server with what applies to all routes: limits, headers, error handling, log. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = openServer(options)
   const isProbe = routeStartsWith(probes)
@@ -45,7 +48,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logRequests(app, isProbe)
   answerProblems(app)
   requireKnownHost(app, options, isProbe)
-  // Pages and API have their own catch-all: only missing files and methods that no route knows arrive here.
+  // Pages and API have their own catch-all routes: only missing files and unknown methods reach this handler.
   app.setNotFoundHandler(({ method }) => {
     throw refuse(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')
   })
@@ -65,23 +68,23 @@ function openServer({ log, isHttps, proxyHops, connectionsPerAddress }: ServerOp
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
-    // Hop 0 is the address that is connected to us.
+    // Hop 0 is the address of the TCP connection.
     trustProxy: (_address: string, hop: number) => hop < proxyHops,
     bodyLimit: 64 * 1024,
     http: {
-      // The address counts to the headers.
+      // The request line counts towards the header limit.
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
-      // Ours answers like all refusals.
+      // Replaced by our own handler, which answers like all refusals.
       requireHostHeader: false,
     },
     requestTimeout: 15_000,
     keepAliveTimeout: proxyHops > 0 ? proxyKeepAliveMs : visitorKeepAliveMs,
-    // No byte in either direction for so long: a visitor who never reads its answer.
+    // Socket timeout without any byte in either direction: a client that never reads its response.
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
-    // While we close, requests on lines that are still open are answered; each then ends its line.
+    // While the server closes, requests on open connections are answered; each response then closes its connection.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest(isHttps),
     frameworkErrors: (error, request, reply) => {

@@ -5,22 +5,22 @@ import { answerProblems } from './error-handling.ts'
 
 const never = new Promise<never>(() => undefined)
 
-test('work that is done in time is its answer, or its refusal', async () => {
+test('work that ends within the deadline returns its result or its refusal', async () => {
   expect(await withinMs(1000, Promise.resolve('done'))).toBe('done')
   await expect(withinMs(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })
 
-test('work that takes longer is given up', async () => {
+test('work that takes longer than the deadline is refused', async () => {
   await expect(withinMs(10, never)).rejects.toMatchObject({ code: 'overloaded', status: 503 })
 })
 
-test('a fault after the deadline ends no process', async () => {
+test('an error after the deadline does not crash the process', async () => {
   const late = new Promise((_, reject) => setTimeout(reject, 30, new Error('too late')))
   await expect(withinMs(10, late)).rejects.toMatchObject({ code: 'overloaded' })
   await new Promise((resolve) => setTimeout(resolve, 50))
 })
 
-test('the deadline also ends what was sent with a body', async () => {
+test('the deadline also applies to requests with a body', async () => {
   const app = fastify()
   answerProblems(app)
   app.post('/slow', () => withinMs(50, never))

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refuse.ts'
 import { waitedMs } from './shed-load.ts'
 
-/** In ms. Logins wait for LINE, everything else only for the database. */
+/** Deadlines in ms. Logins wait for LINE, everything else only for the database. */
 const longestMs = { work: 3_000, login: 10_000 }
 
 /**
- * The work's result, or the refusal `overloaded` when it takes longer than its lane allows, its wait for a turn included.
- * What is cut off may still be done: a booking is asked for again with the same key.
+ * Returns the work's result, or refuses with `overloaded` when it takes longer than the deadline of its lane, time in
+ * the queue included. Work past its deadline may still complete: the client retries a booking with the same idempotency
+ * key.
  */
 export const withinDeadline = <T>(
   request: FastifyRequest,
@@ -16,14 +17,15 @@ export const withinDeadline = <T>(
 ): Promise<T> => withinMs(ms - waitedMs(request), work)
 
 /**
- * The work's result, or the refusal `overloaded` when it takes longer. The clock starts here, when the request has been
- * read: Fastify's own `handlerTimeout` counts while a body arrives slowly and stops counting once it is there.
+ * Returns the work's result, or refuses with `overloaded` when it takes longer. The deadline starts here, after the
+ * request has been read: Fastify's own `handlerTimeout` runs while a body arrives slowly and stops once the body is
+ * complete.
  */
 export async function withinMs<T>(longestMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(refuse('overloaded', { retryAfterSeconds: 2 })), longestMs)
   })
-  // What the work comes to after that concerns nobody; the race has seen its rejection.
+  // A later rejection is ignored; the race has already handled it.
   return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

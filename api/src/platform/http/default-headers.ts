@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing may be loaded, run, framed or sent: for answers that are not pages. */
+/** CSP that allows nothing to be loaded, run, framed or submitted: for responses that are not pages. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For pages of text without a script: only our own style sheet. */
+/** CSP for pages of text without a script: allows only our own style sheet. */
 export const plainPagePolicy = `${closedPolicy}; style-src 'self'; img-src 'self'`
 
-/** Security headers of every answer, also of errors; pages replace the content security policy by their own. */
+/** Security headers of every response, errors included; pages replace the CSP with their own. */
 export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': closedPolicy,
@@ -16,11 +16,11 @@ export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Browsers keep this for years, so only a site that really has a certificate says it.
+  // Browsers remember HSTS for years, so only a site with a certificate sends it.
   ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
-/** Sets them first of all, so that whatever refuses the request later answers with them too. */
+/** Sets the headers in the first hook, so that refusals by later hooks carry them too. */
 export function sendDefaultHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = defaultHeaders(isHttps)
   app.addHook('onRequest', async (request, reply) => {

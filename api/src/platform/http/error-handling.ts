@@ -8,17 +8,19 @@ import { asRefusal, problemOf } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** People open this address in a browser: whatever happens is answered with a page. */
+    /** This address is opened in a browser: every error is answered with an HTML page. */
     opensPage?: boolean
   }
 }
 
-/** Answers every refusal and every fault; faults are logged, with the request id that the answer shows. */
+/**
+ * Answers every refusal and every unexpected error. The latter are logged with the request id that the response shows.
+ */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
-/** Answers with problem+json, or with a page where somebody opened an address in a browser. */
+/** Answers with problem+json, or with an HTML page when the address was opened in a browser. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal === undefined) request.log.error({ err: error, route: routeOf(request) }, 'unexpected')
@@ -42,6 +44,6 @@ const sendRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     .send(JSON.stringify(problemOf(refusal, request.id)))
 }
 
-/** Programs that call the API never ask for HTML; a browser that opens an address asks for it first. */
+/** API clients never accept HTML; a browser that opens an address lists it first. */
 const opensPage = ({ url, headers: { accept }, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.opensPage ?? (!url.startsWith('/api/') && (accept?.startsWith('text/html') ?? false))

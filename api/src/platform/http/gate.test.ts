@@ -6,7 +6,7 @@ const queues = (waiting: number, patienceMs: number) => ({
   others: { waiting, patienceMs },
 })
 
-test('others may not take the reserved place, urgent visitors may', async () => {
+test('only urgent requests may take the reserved slot', async () => {
   const gate = openGate({ places: 2, reserved: 1, ...queues(0, 50) })
   expect(await gate.enter(false)).toBe(true)
   expect(await gate.enter(false)).toBe(false)
@@ -14,7 +14,7 @@ test('others may not take the reserved place, urgent visitors may', async () => 
   expect(await gate.enter(true)).toBe(false)
 })
 
-test('a place that becomes free goes to the urgent visitor first, then to the first to come', async () => {
+test('a freed slot goes to urgent requests first, then in order of arrival', async () => {
   const gate = openGate({ places: 1, reserved: 0, ...queues(3, 1000) })
   const order: string[] = []
   const enter = async (name: string, isUrgent: boolean) => {
@@ -27,7 +27,7 @@ test('a place that becomes free goes to the urgent visitor first, then to the fi
   expect(order).toEqual(['inside', 'urgent', 'first', 'second'])
 })
 
-test('who waits too long is sent away and takes no place later', async () => {
+test('a request that waits too long is rejected and takes no slot later', async () => {
   const gate = openGate({ places: 1, reserved: 0, ...queues(1, 20) })
   await gate.enter(false)
   expect(await gate.enter(false)).toBe(false)
@@ -35,7 +35,7 @@ test('who waits too long is sent away and takes no place later', async () => {
   expect(await gate.enter(false)).toBe(true)
 })
 
-test('who finds the queue full is sent away at once', async () => {
+test('a request is rejected at once when the queue is full', async () => {
   const gate = openGate({ places: 1, reserved: 0, ...queues(1, 5000) })
   await gate.enter(false)
   const [one, urgent] = [gate.enter(false), gate.enter(true)]

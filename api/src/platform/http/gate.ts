@@ -1,30 +1,30 @@
 export type GateSize = {
-  /** Visitors inside at the same time. */
+  /** Maximum number of concurrent requests. */
   places: number
-  /** Places that only urgent visitors may take. */
+  /** Slots that only urgent requests may take. */
   reserved: number
   urgent: QueueSize
   others: QueueSize
 }
 
 type QueueSize = {
-  /** Visitors that may wait outside; the next one is sent away at once. */
+  /** Maximum queue length; further requests are rejected at once. */
   waiting: number
-  /** Longest wait, in ms. */
+  /** Maximum wait in the queue, in ms. */
   patienceMs: number
 }
 
 export type Gate = {
-  /** Resolves to whether the visitor is inside; then `leave` must be called once. */
+  /** Resolves to whether the request was admitted; if so, `leave` must be called once. */
   enter(isUrgent: boolean): Promise<boolean>
   leave(): void
-  /** Visitors that wait outside now. */
+  /** Current queue length. */
   waiting(): number
 }
 
 type Wait = { settle: (isInside: boolean) => void }
 
-/** Lets a fixed number of visitors in; urgent ones go first, within their kind the first to come. */
+/** Limits concurrency. Urgent requests go first; within each kind the order of arrival counts. */
 export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
   const urgent = new Set<Wait>()
   const others = new Set<Wait>()

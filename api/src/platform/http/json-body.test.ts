@@ -45,7 +45,7 @@ test.each([
   expect(answer.json().code).toBe('malformed_request')
 })
 
-test('other types are refused, whatever they hold', async () => {
+test('other content types are refused, whatever the body', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'a/b']) {
     expect((await echo()('{}', type)).json().code).toBe('unsupported_media_type')
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#platform/refuse.ts'
 
-/** JSON nests no deeper than this; the parser and the schemas below would otherwise recurse at will. */
+/** Maximum nesting depth of JSON; without it the parser and the schemas would recurse without bound. */
 const maxDepth = 32
 
 /**
- * Nesting depth of a JSON text, counted without parsing it.
- * Brackets inside strings do not count; a broken text gets some number and is refused by the parser.
+ * Nesting depth of a JSON text, counted without parsing it. Brackets inside strings do not count. For invalid JSON the
+ * result has no meaning; the parser refuses it.
  */
 export function jsonDepth(text: string): number {
   let depth = 0
@@ -24,7 +24,7 @@ export function jsonDepth(text: string): number {
   return deepest
 }
 
-/** Half a surrogate pair is no text, and PostgreSQL cannot store NUL; both only get into JSON as escapes. */
+/** PostgreSQL can store neither half a surrogate pair nor NUL; in JSON both occur only as escapes. */
 const suspiciousEscape = /\\u(0000|d[89a-f])/i
 
 const isReadable = (value: unknown): boolean => {
@@ -34,8 +34,8 @@ const isReadable = (value: unknown): boolean => {
 }
 
 /**
- * Replaces the JSON parser by one that checks depth first and refuses `__proto__` and `constructor` keys and
- * text that cannot be stored.
+ * Replaces the JSON parser with one that checks the depth first and refuses `__proto__` and `constructor` keys and text
+ * that cannot be stored.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -63,7 +63,7 @@ const startServer = async () => {
   return app
 }
 
-test('a request under another name is misdirected: a problem for programs, a page for browsers', async () => {
+test('a request for an unknown host gets 421: problem+json for API clients, a page for browsers', async () => {
   const app = await startServer()
   const evil = { host: 'evil.example' }
   const problem = await app.inject({ url: '/api/read', headers: evil })
@@ -79,7 +79,7 @@ test('a request under another name is misdirected: a problem for programs, a pag
   expect(unknownPath.statusCode).toBe(421)
 })
 
-test('probes ask under whatever name they like', async () => {
+test('health probes may use any host name', async () => {
   const app = await startServer()
   for (const url of ['/healthz', '/readyz'])
     expect((await app.inject({ url, headers: { host: '10.0.0.5:3000' } })).statusCode, url).toBe(200)

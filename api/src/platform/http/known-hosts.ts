@@ -1,17 +1,17 @@
 export type HostRule = {
   /** Scheme and host of the site. */
   publicUrl: string
-  /** Further hosts, with their port when it is not the scheme's own. */
+  /** Additional hosts, with the port unless it is the scheme's default. */
   allowed: readonly string[]
-  /** The server listens on this machine only, or plays a demo: every port of this machine will do. */
+  /** The server listens on this machine only, or runs the demo: any port of this machine is accepted. */
   isLocal: boolean
 }
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a `Host` header is one of ours. A name of others that leads to us (DNS rebinding, a forgotten entry) would
- * otherwise make our pages theirs, and a cache in front might keep an answer for one name under another.
+ * Whether a `Host` header names this site. Otherwise a foreign name that points to us (DNS rebinding, a stale DNS
+ * entry) could serve our pages as its own, and a cache in front might mix up responses for different names.
  */
 export function createHostCheck({ publicUrl, allowed, isLocal }: HostRule): (host: string) => boolean {
   const { protocol } = new URL(publicUrl)
@@ -23,7 +23,7 @@ export function createHostCheck({ publicUrl, allowed, isLocal }: HostRule): (hos
   }
 }
 
-/** In small letters and without the scheme's own port; undefined for what is no host and port. */
+/** Lower case, without the scheme's default port; undefined when it is not a host with an optional port. */
 const canonical = (protocol: string, host: string): URL | undefined => {
   const address = `${protocol}//${host}`
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address) : undefined

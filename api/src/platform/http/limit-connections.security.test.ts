@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
 
-/** A server with room for 20 connections, of which one address may have 10. */
+/** A server that accepts 20 connections in all and 10 per address. */
 async function listen(proxyHops: number): Promise<FastifyInstance> {
   const app = await createServer({
     log: createLog('silent'),
@@ -30,7 +30,7 @@ async function listen(proxyHops: number): Promise<FastifyInstance> {
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
-/** Connections that say nothing; returns those that the server lets be. */
+/** Opens idle connections; returns those that the server keeps open. */
 async function openIdle(app: FastifyInstance, count: number, localAddress: string): Promise<Socket[]> {
   const open = new Set<Socket>()
   for (let number = 0; number < count; number++) {
@@ -51,7 +51,7 @@ const readFrom = (app: FastifyInstance, localAddress: string): Promise<number | 
     sent.on('error', (error) => resolve(error.message)).end()
   })
 
-test('who fills all connections with idle ones keeps nobody else out', async () => {
+test('one address with many idle connections does not block other clients', async () => {
   const app = await listen(0)
   const idle = await openIdle(app, 20, '127.0.0.1')
   expect(idle).toHaveLength(10)
@@ -59,7 +59,7 @@ test('who fills all connections with idle ones keeps nobody else out', async () 
   expect(await readFrom(app, '127.0.0.1')).not.toBe(200)
 })
 
-test('a connection that ends makes room for another one of the same address', async () => {
+test('a closed connection frees a slot for its address', async () => {
   const app = await listen(0)
   const [first] = await openIdle(app, 10, '127.0.0.1')
   expect(await readFrom(app, '127.0.0.1')).not.toBe(200)
@@ -68,13 +68,13 @@ test('a connection that ends makes room for another one of the same address', as
   await expect.poll(() => readFrom(app, '127.0.0.1')).toBe(200)
 })
 
-test('behind a proxy every connection is of the proxy, so none is counted', async () => {
+test('behind a proxy, connections per address are not limited', async () => {
   const app = await listen(1)
   expect(await openIdle(app, 19, '127.0.0.1')).toHaveLength(19)
   expect(await readFrom(app, '127.0.0.1')).toBe(200)
 })
 
-test('an idle connection is kept longer than a proxy does, or shortly when there is none', async () => {
+test('the keep-alive timeout is longer than that of the proxy, and is short without a proxy', async () => {
   expect((await listen(1)).server.keepAliveTimeout).toBe(72_000)
   expect((await listen(0)).server.keepAliveTimeout).toBe(10_000)
 })

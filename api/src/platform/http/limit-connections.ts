@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { addressKey } from './address-key.ts'
 
 /**
- * Cuts connections of one address beyond its share. A connection costs an attacker nothing and may stay idle, so one
- * address could otherwise hold all that the server accepts. For a server without a proxy in front: behind one, every
- * connection has the proxy's address.
+ * Closes connections of one address above its limit. An idle connection costs an attacker nothing, so one address could
+ * otherwise occupy every connection the server accepts. Only for a server without a proxy: behind one, every connection
+ * has the proxy's address.
  */
 export function limitConnections(server: Server, perAddress: number): void {
   const open = new Map<string, number>()

@@ -3,7 +3,7 @@ import { createLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
 import { nameRoute } from './log-requests.ts'
 
-/** What must never be written, each where it arrives in real life. */
+/** Values that must never be logged, each in the place where it occurs in practice. */
 const secrets = [
   'eyJhbGciOi.token',
   'lin.meihua',
@@ -49,7 +49,7 @@ const headers = {
   'x-forwarded-for': '203.0.113.77',
 }
 
-test('a request is one line: method, template, status, time and id', async () => {
+test('a request is logged as one line: method, template, status, time and id', async () => {
   const { app, requestLines } = await startLogged()
   const answer = await app.inject({ url: '/api/booking/booking-4711?code=code-from-line', headers })
   expect(requestLines()).toEqual([
@@ -66,13 +66,13 @@ test('a request is one line: method, template, status, time and id', async () =>
   ])
 })
 
-test('a page is logged by the name that its router gives', async () => {
+test('a page is logged by its route template', async () => {
   const { app, requestLines } = await startLogged()
   await app.inject('/course/class_all/12')
   expect(requestLines()[0]).toMatchObject({ route: '/course/class_all/:classId' })
 })
 
-test('no token, name, phone, code, address or id of a person gets into the log, also not with faults', async () => {
+test('no token, name, phone, code, address or personal id is logged, not even with errors', async () => {
   const { app, lines } = await startLogged()
   const query = '?code=code-from-line&email=lin.meihua@example.tw&phone=0912345678'
   const urls = ['/api/booking/booking-4711', '/fault', '/lin.meihua', '/%zz-lin.meihua', '/too-often']

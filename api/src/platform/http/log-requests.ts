@@ -4,7 +4,7 @@ import { requestSeconds, requestsTotal } from '#platform/metrics.ts'
 
 const templates = new WeakMap<FastifyRequest, string>()
 
-/** Names the page behind a catch-all route for the log, e.g. `/course/class_all/:classId`. */
+/** Returns the page's route template behind a catch-all route for the log, e.g. `/course/class_all/:classId`. */
 export const nameRoute = (request: FastifyRequest, template: string): void =>
   void templates.set(request, template)
 
@@ -12,8 +12,8 @@ export const routeOf = (request: FastifyRequest): string =>
   templates.get(request) ?? request.routeOptions.url ?? 'none'
 
 /**
- * One line for each request, with the route's template instead of the address: query strings carry login
- * codes, paths carry ids of people's bookings. No header and no network address is logged either.
+ * Logs one line per request, with the route template instead of the URL: query strings carry login codes, paths carry
+ * booking ids. Headers and network addresses are not logged either.
  */
 export function logRequests(app: FastifyInstance, isProbe: (request: FastifyRequest) => boolean): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -11,14 +11,14 @@ import { refuseOtherMethods } from './refuse-unknown.ts'
 import type { Actor, Caller, Route } from './route.ts'
 
 type Options = {
-  /** Finds out who is asking; throws a refusal for a forged, expired or revoked token. */
+  /** Identifies the caller; throws a refusal for a forged, expired or revoked token. */
   identify(bearer: string | undefined): Promise<Actor>
   cookies: CookieSettings
-  /** A proxy in front may keep what is the same for all visitors. */
+  /** A proxy in front may cache public responses. */
   hasSharedCache: boolean
 }
 
-/** Mounts every endpoint of the table: identify, check access, limit, parse, answer. In this order. */
+/** Mounts every endpoint of the table. Order: identify, check access, rate limit, parse, respond. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
   for (const route of routes) {
     const { method, path: url, lane, deadlineMs } = route.endpoint
@@ -52,7 +52,7 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
   }
 }
 
-/** Public reading may be kept and asked for again by version; what concerns one person is never kept. */
+/** Public reads may be cached and revalidated by ETag; responses about one person are never cached. */
 const isSameForAll = ({ method, access }: Endpoint, { bearer }: Caller): boolean =>
   method === 'GET' && access === 'visitor' && bearer === undefined
 
@@ -74,6 +74,6 @@ const callerOf = async (
   }
 }
 
-/** The token of `Authorization: Bearer …`; a header in another shape counts as a forged token, not as none. */
+/** The token of `Authorization: Bearer …`. A malformed header counts as a forged token, not as no token. */
 const bearerOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : (/^Bearer ([\w.~+/=-]{1,2048})$/i.exec(header)?.[1] ?? '')

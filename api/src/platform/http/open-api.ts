@@ -25,7 +25,7 @@ const idempotencyHeader = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
 }
 
-/** Refusals every endpoint of its kind can answer with, and its own. */
+/** Refusals that every endpoint of its kind can answer with, plus its own. */
 export const refusalsOf = (endpoint: Endpoint): readonly (keyof typeof refusals)[] => [
   ...new Set([
     ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
@@ -49,7 +49,7 @@ const problemResponses = (endpoint: Endpoint) => {
   )
 }
 
-/** OpenAPI 3.0 has no field for roles of bearers, so a sentence says who may call. */
+/** OpenAPI 3.0 has no field for the roles of a bearer, so a sentence lists who may call. */
 const callersOf = ({ access }: Endpoint): string =>
   typeof access === 'object' ? `For staff: ${access.staff.join(', ')}.` : callers[access]
 
@@ -108,7 +108,7 @@ const problemSchema = {
   },
 }
 
-/** The OpenAPI 3.0 description of the whole API, made from the contract. */
+/** The OpenAPI 3.0 description of the whole API, generated from the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

@@ -6,8 +6,8 @@ type Raw = { params: unknown; query: unknown; body: unknown }
 const parts = ['params', 'query', 'body'] as const
 
 /**
- * Parses each part that the endpoint declares, strictly. A path that is not an id is "not found", as the
- * page it stands for would be; everything else names the fields to mend.
+ * Parses each part that the endpoint declares, strictly. An invalid id in the path refuses with `not_found`, like the
+ * page at that path would; everything else names the invalid fields.
  */
 export function parseRequest(endpoint: Endpoint, raw: Raw): Received<Endpoint> {
   const received: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }

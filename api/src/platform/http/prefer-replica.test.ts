@@ -19,7 +19,7 @@ test('visitors read from the replica, members from the primary', async () => {
   expect(await route!.handle(nothing, caller('account'))).toBe('primary')
 })
 
-test('a replica that cannot be reached is left alone for a while', async () => {
+test('an unreachable replica is not used for a while', async () => {
   const clock = { now: 0 }
   let asked = 0
   const broken = routeOn('replica', () => {
@@ -34,7 +34,7 @@ test('a replica that cannot be reached is left alone for a while', async () => {
   expect(await read()).toBe('replica')
 })
 
-test('after the pause one request tries the replica, the others do not wait for it', async () => {
+test('after the pause one request tries the replica; the others use the primary', async () => {
   const clock = { now: 0 }
   let asked = 0
   let answer: (name: string) => void = () => undefined
@@ -57,7 +57,7 @@ test('after the pause one request tries the replica, the others do not wait for 
   expect(asked).toBe(2)
 })
 
-test('other faults of the replica are not hidden', async () => {
+test('other errors of the replica are not hidden', async () => {
   const [route] = preferReplica(
     [routeOn('primary')],
     [

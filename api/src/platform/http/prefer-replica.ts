@@ -1,12 +1,12 @@
 import { isUnreachable } from './problem.ts'
 import type { Route } from './route.ts'
 
-/** A replica that could not be reached is not asked again for so long, in ms. */
+/** Pause after a failed connection before the replica is tried again, in ms. */
 const pauseMs = 5_000
 
 /**
- * Routes that read from a replica for visitors and from the primary for everybody who is logged in, so that members see
- * what they have just written. While the replica cannot be reached, the primary answers visitors too.
+ * Routes that read from a replica for visitors and from the primary for logged-in members, so that members read their
+ * own writes. While the replica is unreachable, the primary serves visitors too.
  *
  * @param replica the same routes, in the same order, on the replica
  */
@@ -21,7 +21,7 @@ export function preferReplica(
     handle: async (received, caller) => {
       if (caller.actor.kind !== 'visitor' || now() < unreachableUntil)
         return await route.handle(received, caller)
-      // After a pause one request tries; the others stay with the primary until it has an answer.
+      // After the pause one request tries; the others stay with the primary until it has succeeded.
       const isTrial = unreachableUntil > -Infinity
       if (isTrial) unreachableUntil = now() + pauseMs
       try {

@@ -1,9 +1,9 @@
 import type { Refusal } from '#platform/refuse.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** A refusal for people who opened a page: no script, nothing that could fail as well. */
+/** An HTML page for a refusal: no script and no dependency that could fail as well. */
 export const problemPage = (refusal: Refusal, requestId: string): string => {
-  // A busy moment passes by itself: the page asks again without anybody's doing.
+  // An overload passes by itself, so the page reloads without user action.
   const isBusy = refusal.status === 503
   const retry = isBusy ? '<meta http-equiv="refresh" content="4">' : ''
   const { tryAgainAt } = refusal.details

@@ -1,9 +1,10 @@
 const whereShared = 'max-age=0, s-maxage=1, stale-while-revalidate=1'
 
 /**
- * `Cache-Control` of what is the same for all visitors. Browsers ask each time whether it is still the same; the answer is
- * short. A cache that visitors share (nginx of `deploy/`, a CDN) may hold it for a second and send it for one more while
- * it asks again. Told only where a proxy is in front: browsers would use `stale-while-revalidate` themselves.
+ * `Cache-Control` of public responses, which are the same for all visitors. Browsers revalidate each time; the response
+ * is a short 304. A shared cache (nginx of `deploy/`, a CDN) may serve a cached response for one second, and stale for
+ * one more while it revalidates. `stale-while-revalidate` is sent only behind a proxy, because browsers would apply it
+ * themselves.
  */
 export const publicReading = {
   page: (hasSharedCache: boolean): string => (hasSharedCache ? whereShared : 'no-cache'),

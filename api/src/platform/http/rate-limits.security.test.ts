@@ -13,39 +13,45 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Another address of the same /64 each time, as one customer of a network provider has them. */
+/** A new address of the same /64 each time, as one customer of a network provider can use. */
 const sameNetwork = (network: number) => (round: number) =>
   `2001:db8:0:${network.toString(16)}:${round}:1:2:3`
 
-test.each(['/api/user/line', loginPath])('%s: a /64 gets as many logins as one address', async (url) => {
-  const network = sameNetwork(url.length)
-  const statuses: number[] = []
-  for (let round = 0; round < 40; round++)
-    statuses.push((await app.inject({ url, remoteAddress: network(round) })).statusCode)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
-  expect(statuses.lastIndexOf(429)).toBe(39)
-})
+test.each(['/api/user/line', loginPath])(
+  '%s: the login rate limit counts a /64 as one address',
+  async (url) => {
+    const network = sameNetwork(url.length)
+    const statuses: number[] = []
+    for (let round = 0; round < 40; round++)
+      statuses.push((await app.inject({ url, remoteAddress: network(round) })).statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect(statuses.lastIndexOf(429)).toBe(39)
+  },
+)
 
-test.each([0, 1])('with %i proxies in front, the general limit counts a /64 as one visitor', async (hops) => {
-  const limited = await createServer({
-    log: createLog('silent'),
-    isHttps: false,
-    proxyHops: hops,
-    requestsPerMinute: 5,
-    connectionsPerAddress: 1000,
-    isKnownHost: () => true,
-    publicOrigin: 'http://localhost:3000',
-    freeRoutes: [],
-  })
-  limited.get('/read', () => 'ok')
-  const network = sameNetwork(1)
-  const statuses: number[] = []
-  for (let round = 0; round < 10; round++) {
-    const request =
-      hops === 0
-        ? { remoteAddress: network(round) }
-        : { remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': network(round) } }
-    statuses.push((await limited.inject({ url: '/read', ...request })).statusCode)
-  }
-  expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)])
-})
+test.each([0, 1])(
+  'with %i proxies in front, the general rate limit counts a /64 as one visitor',
+  async (hops) => {
+    const limited = await createServer({
+      log: createLog('silent'),
+      isHttps: false,
+      proxyHops: hops,
+      requestsPerMinute: 5,
+      connectionsPerAddress: 1000,
+      isKnownHost: () => true,
+      publicOrigin: 'http://localhost:3000',
+      freeRoutes: [],
+    })
+    limited.get('/read', () => 'ok')
+    const network = sameNetwork(1)
+    const statuses: number[] = []
+    for (let round = 0; round < 10; round++) {
+      const request =
+        hops === 0
+          ? { remoteAddress: network(round) }
+          : { remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': network(round) } }
+      statuses.push((await limited.inject({ url: '/read', ...request })).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)])
+  },
+)

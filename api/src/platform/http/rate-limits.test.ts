@@ -25,7 +25,7 @@ async function startLimited(proxyHops: number) {
   return { app, statuses }
 }
 
-test('nobody gets a fresh limit by making up X-Forwarded-For', async () => {
+test('a forged X-Forwarded-For does not reset the rate limit', async () => {
   const direct = await startLimited(0)
   expect(await direct.statuses('/read', (round) => `198.51.100.${round}`)).toEqual([200, 200, 429, 429])
   const behindProxy = await startLimited(1)
@@ -33,18 +33,18 @@ test('nobody gets a fresh limit by making up X-Forwarded-For', async () => {
   expect(await behindProxy.statuses('/read', spoofed)).toEqual([200, 200, 429, 429])
 })
 
-test('behind a proxy each visitor has a limit of their own', async () => {
+test('behind a proxy the rate limit applies per visitor', async () => {
   const { statuses } = await startLimited(1)
   expect(await statuses('/read', (round) => `198.51.100.${round}`)).toEqual([200, 200, 200, 200])
 })
 
-test('the stand-in for LINE and the probes have no limit', async () => {
+test('the fake LINE platform and the health probes have no rate limit', async () => {
   const { statuses } = await startLimited(0)
   expect(await statuses('/__line/api/token', () => '')).toEqual([200, 200, 200, 200])
   expect(await statuses('/healthz', () => '')).toEqual([200, 200, 200, 200])
 })
 
-test('who is over the limit is told in words when to come back, with all headers', async () => {
+test('a request over the limit gets a sentence with the wait, and all headers', async () => {
   const { app, statuses } = await startLimited(0)
   await statuses('/read', () => '')
   const refused = await app.inject('/read')

@@ -6,8 +6,8 @@ import type { Actor } from './route.ts'
 import { SteadyStore } from './steady-store.ts'
 
 /**
- * Limits all requests of one address but the free ones; lax, because mobile carriers put thousands of people
- * behind one.
+ * Rate limit per address over all requests except the exempt ones. Generous, because mobile carriers put thousands of
+ * people behind one address.
  */
 export async function limitPerAddress(
   app: FastifyInstance,
@@ -27,8 +27,8 @@ export async function limitPerAddress(
 }
 
 /**
- * Limits one endpoint for one account, or for one address when nobody is logged in.
- * Counted per process: with several processes the real limit is that many times higher.
+ * Rate limit of one endpoint per account, or per address when nobody is logged in. Counted per process: N processes
+ * together allow N times the limit.
  */
 export function limitPerCaller(app: FastifyInstance, perMinute: number) {
   const byActor = app.createRateLimit({

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/** Sixteen hexadecimal digits by which an answer and its line in the log are found again. */
+/** Sixteen hexadecimal digits that link a response to its log line. */
 export const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16)

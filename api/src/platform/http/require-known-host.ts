@@ -4,13 +4,13 @@ import { refuse } from '#platform/refuse.ts'
 
 type Rule = {
   isKnownHost: (host: string) => boolean
-  /** Scheme and host of the site, where people who came by another name are sent. */
+  /** Scheme and host of the site, to which browsers are redirected from another host name. */
   publicOrigin: string
 }
 
 /**
- * Refuses a request that names no host or several: a proxy may go by one of them and we by another
- * (RFC 9112 §3.2); and a request under a name that is not ours, but for probes. HTTP/1.0 knew no hosts.
+ * Refuses a request with no `Host` or several: the proxy and this server might each use a different one (RFC 9112
+ * §3.2). Also refuses a request for an unknown host, except health probes. HTTP/1.0 has no `Host`.
  */
 export function requireKnownHost(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The ETag of a text. Weak, because a proxy that compresses may change the bytes. */
 export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
-/** Answers 304 where the client still has this version of a cacheable text. */
+/** Answers 304 when the client's cached copy of a cacheable text has the current ETag. */
 export function answerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isCacheable(request, reply)) return payload
@@ -22,8 +22,8 @@ const isCacheable = ({ method }: FastifyRequest, reply: FastifyReply): boolean =
   !String(reply.getHeader('cache-control') ?? 'no-store').includes('no-store')
 
 /**
- * Whether a client that sends this If-None-Match has this version. ETags are compared weakly, as RFC 9110 §13.1.2 wants
- * it: proxies that change the compression remove the W/ or add it.
+ * Whether If-None-Match contains this ETag. Compared weakly, as RFC 9110 §13.1.2 requires: proxies that change the
+ * compression add or remove the `W/`.
  */
 export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&

@@ -1,19 +1,19 @@
 import type { Answer, Endpoint, Received } from 'contract/endpoint'
 import type { Actor as AnyActor } from 'contract/permissions'
 
-/** Who is asking. Read from the database on each request; a token only says which session to look at. */
+/** The caller. Read from the database on each request; the token only names the session. */
 export type Actor = Extract<AnyActor, { kind: 'visitor' }> | Account
 
 export type Account = Extract<AnyActor, { kind: 'account' }> & { readonly sessionId: string }
 
-/** What a handler may know of the request beside its parsed parts. */
+/** What a handler receives about the request besides its parsed parts. */
 export type Caller = {
   actor: Actor
   /** A short name of the browser and system, for the member's list of sessions. */
   device: string
   idempotencyKey: string | undefined
   bearer: string | undefined
-  /** Adds a header to the answer, also when the verb then refuses. */
+  /** Adds a header to the response, even when the verb then refuses. */
   addHeader: (name: string, value: string) => void
   cookies: {
     read(name: string): string | undefined
@@ -21,12 +21,12 @@ export type Caller = {
   }
 }
 
-/** The caller of an endpoint that is not for visitors. */
+/** The caller of an endpoint that requires a login. */
 export type KnownCaller = Caller & { actor: Account }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller : KnownCaller
 
-/** An endpoint with the business verb that answers it. */
+/** An endpoint with the business verb that implements it. */
 export type Route = {
   endpoint: Endpoint
   handle: (received: Received<Endpoint>, caller: Caller) => Promise<unknown>
@@ -38,6 +38,6 @@ export const route = <const E extends Endpoint>(
   handle: (received: Received<E>, caller: CallerOf<E>) => Promise<Answer<E>>,
 ): Route => ({
   endpoint,
-  // The access check before the call proves the caller's kind, which types cannot carry through the table.
+  // The access check before this call proves the caller's kind; types cannot express that across the table.
   handle: handle as unknown as Route['handle'],
 })

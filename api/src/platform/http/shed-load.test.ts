@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerProblems } from './error-handling.ts'
 import { shedLoad } from './shed-load.ts'
 
-/** A server with one place whose `/slow` answers when it is told to. */
+/** A server with one slot whose `/slow` answers when the test says so. */
 function startSlowServer(places: number) {
   const app = fastify()
   const finish: (() => void)[] = []
@@ -24,7 +24,7 @@ function startSlowServer(places: number) {
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('who does not get in within half a second is told in words when to come back', async () => {
+test('a request that waits half a second is refused with a sentence and Retry-After', async () => {
   const { app, finishAll } = startSlowServer(1)
   const first = app.inject('/slow')
   await nextTurn()
@@ -37,7 +37,7 @@ test('who does not get in within half a second is told in words when to come bac
   expect((await first).body).toBe('done')
 })
 
-test('routes outside, such as health, are answered while all places are taken', async () => {
+test('routes without a limit, such as health, are answered while all slots are taken', async () => {
   const { app, finishAll } = startSlowServer(1)
   const first = app.inject('/slow')
   await nextTurn()
@@ -46,7 +46,7 @@ test('routes outside, such as health, are answered while all places are taken', 
   await first
 })
 
-test('reading leaves places to bookings', async () => {
+test('reads leave slots to bookings', async () => {
   const { app, finishAll } = startSlowServer(5)
   const reads = Array.from({ length: 5 }, () => app.inject('/slow'))
   await nextTurn()
@@ -59,7 +59,7 @@ test('reading leaves places to bookings', async () => {
   for (const read of await Promise.all(reads)) expect(read.statusCode).toBe(200)
 })
 
-test('places are free again after answers, after errors and after visitors who went away', async () => {
+test('slots are freed after responses, after errors and after aborted requests', async () => {
   const { app, finishAll, atWork } = startSlowServer(1)
   const url = `${await app.listen()}/slow`
   for (let round = 0; round < 3; round++) {

@@ -10,19 +10,19 @@ declare module 'fastify' {
   }
 }
 
-/** A request whose visitor went away is at work no longer than this, in ms. */
+/** A request whose client disconnected keeps its slot no longer than this, in ms. */
 const longestMs = 10_000
 
 /**
- * Keeps the number of requests at work on these routes small enough to answer each of them soon;
- * a read that finds no place within half a second is refused with 503. Bookings go before reading, may wait for two seconds and have places
- * of their own. Logins have a lane of their own: when LINE is slow, nobody else waits behind them.
+ * Limits the number of concurrent requests on these routes so that each one is answered soon. A read that gets no slot
+ * within half a second is refused with 503. Bookings have priority over reads, may wait for two seconds and have
+ * reserved slots. Logins have their own lane: when LINE is slow, no other request waits behind them.
  */
 export function shedLoad(app: FastifyInstance, places: number): void {
   const lanes = { work: openWorkLane(places), login: openLoginLane(places) }
   for (const [lane, gate] of Object.entries(lanes)) watchQueue(lane, () => gate.waiting())
   const leaves = new WeakMap<FastifyReply, () => void>()
-  // Only now, when the body is here: one who sends it slowly must not take a place.
+  // After the body has arrived: a slow sender must not hold a slot.
   app.addHook('preValidation', async ({ method, routeOptions }, reply) => {
     const lane = routeOptions.config.lane ?? 'work'
     const gate = lanes[lane]
@@ -38,7 +38,7 @@ export function shedLoad(app: FastifyInstance, places: number): void {
       leave()
       throw refuse('timeout')
     }
-    // The work goes on when the visitor leaves, so its place becomes free with the answer, not with the line.
+    // The work continues after a disconnect, so its slot is freed by the response, not by the connection.
     reply.raw.once('close', () => setTimeout(leave, longestMs).unref())
   })
   app.addHook('onSend', async (_, reply) => leaves.get(reply)?.())
@@ -46,25 +46,25 @@ export function shedLoad(app: FastifyInstance, places: number): void {
 
 const waits = new WeakMap<FastifyRequest, number>()
 
-/** How long a request has waited for its turn, in ms. */
+/** How long a request has waited in the queue, in ms. */
 export const waitedMs = (request: FastifyRequest): number => waits.get(request) ?? 0
 
 const openWorkLane = (places: number): Gate =>
   openGate({
     places,
     reserved: Math.floor(places / 5),
-    // A rush for the last seats is many people at one moment; each of them deserves a true answer.
+    // A rush for the last seats is many people at one moment; each of them should get a definite answer.
     urgent: { waiting: places * 60, patienceMs: 2000 },
     others: { waiting: places * 4, patienceMs: 500 },
   })
 
-/** A login at work mostly waits for LINE and holds no connection to the database, so there is room for more of them. */
+/** A login mostly waits for LINE and holds no database connection, so more of them may run at once. */
 const openLoginLane = (places: number): Gate => {
   const queue = { waiting: places * 5, patienceMs: 3000 }
   return openGate({ places: places * 5, reserved: 0, urgent: queue, others: queue })
 }
 
-/** Not all at the same moment, or the crowd comes back as one. */
+/** A random Retry-After, so that the refused clients do not all return at the same moment. */
 const comeBackLater = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })
 
 const once = (act: () => void): (() => void) => {

@@ -12,7 +12,7 @@ const make = () => {
   return { clock, store, count }
 }
 
-test('counts within a window, and from one again after it', () => {
+test('counts within a window and starts again at one after it', () => {
   const { clock, count } = make()
   expect(count()).toEqual({ current: 1, ttl: 60_000 })
   clock.now = 20_000
@@ -23,7 +23,7 @@ test('counts within a window, and from one again after it', () => {
   expect(count()).toEqual({ current: 1, ttl: 60_000 })
 })
 
-test('each caller and each route count for themselves', () => {
+test('each caller and each route has its own count', () => {
   const { store, count } = make()
   count('a')
   expect(count('b')).toMatchObject({ current: 1 })
@@ -31,7 +31,7 @@ test('each caller and each route count for themselves', () => {
   expect(count('a')).toMatchObject({ current: 2 })
 })
 
-test('the time of day does not matter', () => {
+test('changes of the system clock have no effect', () => {
   const store = new SteadyStore({})
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   const ttlOf = () => {
@@ -45,7 +45,7 @@ test('the time of day does not matter', () => {
   vi.useRealTimers()
 })
 
-test('a flood of callers is forgotten in the order in which it came', () => {
+test('above the maximum, the oldest callers are removed first', () => {
   const { count } = make()
   count('first')
   for (let at = 0; at < 20_000; at++) count(`caller ${at}`)

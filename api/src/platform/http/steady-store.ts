@@ -1,12 +1,12 @@
 type Counted = { current: number; ttl: number }
 type Answer = (error: Error | null, counted: Counted) => void
 
-/** Callers that are counted at a time; then those that were counted longest ago are forgotten. */
+/** Maximum number of callers counted at a time; above it the oldest are removed. */
 const mostKeys = 20_000
 
 /**
- * What @fastify/rate-limit counts in, by the steady clock of the process. The store of the plugin counts by the time of
- * day: when that is set back by an hour, a caller who has reached a limit stays refused for an hour.
+ * Store for @fastify/rate-limit that uses the monotonic clock of the process. The plugin's own store uses the system
+ * clock: when that is set back by an hour, a caller at the limit stays refused for an hour.
  */
 export class SteadyStore {
   readonly #windows = new Map<string, { count: number; begun: number }>()
@@ -21,7 +21,7 @@ export class SteadyStore {
     const known = this.#windows.get(key)
     const isOver = known === undefined || known.begun + timeWindow <= now
     const window = isOver ? { count: 1, begun: now } : { ...known, count: known.count + 1 }
-    // Deleted and set again, so that the first key is the one that was counted longest ago.
+    // Deleted and inserted again, so that the first key of the map is the oldest.
     this.#windows.delete(key)
     this.#windows.set(key, window)
     if (this.#windows.size > mostKeys) this.#windows.delete(this.#windows.keys().next().value!)

@@ -1,15 +1,15 @@
 import type { Logger } from '#platform/log.ts'
 
 /**
- * Work that is done beside requests, on whichever process takes it. Jobs may run twice at the same time or after a crash
- * from the start, so each must be harmless to repeat.
+ * Background work, run by whichever process takes it. Jobs may run twice at the same time, or again from the start
+ * after a crash, so each must be idempotent.
  */
 export type Job = {
   /** The name in the queue, the log and the metrics: `delete_old_sessions`. */
   name: string
-  /** When it is due, as a crontab says it, in UTC. */
+  /** When it is due, as a crontab expression in UTC. */
   cron: string
-  /** What it did, for the log: `{ deleted: 12 }`. Throws to be tried again later. */
+  /** Returns what it did, for the log: `{ deleted: 12 }`. When it throws, the job is retried later. */
   run: () => Promise<Record<string, number>>
 }
 

@@ -29,7 +29,7 @@ const runner = async (jobs: readonly Job[]) => {
 }
 const job = (name: string, run: Job['run']): Job => ({ name, cron: '0 0 1 1 *', run })
 
-test('the tables of the queue are made once, also by several at a time', async () => {
+test('the tables of the queue are created once, even by several processes at a time', async () => {
   await Promise.all([migrateJobs(ownerUrl()), migrateJobs(ownerUrl())])
   const { rows } = await database.owner.query(
     `select count(*)::int as count from pg_policies where schemaname = 'graphile_worker'`,
@@ -59,7 +59,7 @@ test('several processes share the jobs; each is done once', async () => {
   expect(new Set(done).size).toBe(2)
 }, 20_000)
 
-test('what waits and what failed can be seen', async () => {
+test('waiting and failed jobs are counted', async () => {
   await runner([job('failing_probe', () => Promise.reject(new Error('broken')))])
   await database.owner.query(`select graphile_worker.add_job('failing_probe', max_attempts := 1)`)
   await add('waiting_probe')
@@ -72,7 +72,7 @@ test('what waits and what failed can be seen', async () => {
   expect((await stateOf('waiting_probe'))!.lagSeconds).toBeGreaterThan(0)
 }, 20_000)
 
-test('keys of more than a day are deleted, younger ones stay', async () => {
+test('keys older than a day are deleted, younger ones stay', async () => {
   const { accountId } = await arrangeMember(database.owner)
   const insert = (age: string) =>
     database.owner.query(

@@ -2,12 +2,12 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { appGroup } from '#platform/db/session-limits.ts'
 
-/** The tables of graphile-worker 0.18 with row-level security, which nobody but the owner passes without a policy. */
+/** The tables of graphile-worker 0.18. They have row-level security, so every role but the owner needs a policy. */
 const guardedTables = ['_private_jobs', '_private_job_queues', '_private_tasks', '_private_known_crontabs']
 
 /**
- * Creates or upgrades the tables of the job queue and lets the application use them. Safe to repeat. Needs the owner's
- * connection, straight at PostgreSQL.
+ * Creates or upgrades the tables of the job queue and grants the application access. Idempotent. Needs the owner's
+ * direct connection to PostgreSQL.
  */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
@@ -16,7 +16,7 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   try {
     const before = await readVersion(pool)
     await runMigrations({ pgPool: pool })
-    // Giving grants locks the tables for a moment, so not at every start.
+    // GRANT locks the tables for a moment, so it does not run at every start.
     const isGranted = before?.endsWith(`/${guardedTables.length}`) ?? false
     if (!isGranted || before !== (await readVersion(pool))) await pool.query(grants)
   } finally {
@@ -24,7 +24,7 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The newest migration of the queue and the number of our policies; undefined before the first. */
+/** The queue's newest migration and the number of our row-level security policies; undefined before the first. */
 const readVersion = async (pool: pg.Pool): Promise<string | undefined> => {
   const found = await pool.query(`select to_regclass('graphile_worker.migrations') is not null as found`)
   if (found.rows[0].found !== true) return undefined

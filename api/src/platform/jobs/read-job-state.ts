@@ -5,13 +5,13 @@ export type JobState = {
   task: string
   /** Due and not taken yet. */
   ready: number
-  /** Failed at every try; the next one comes when the task is due again. */
+  /** Failed at every attempt; the next one is scheduled when the task is due again. */
   failed: number
-  /** How long the oldest ready one has been due, in seconds. */
+  /** How long the oldest ready job has been due, in seconds. */
   lagSeconds: number
 }
 
-/** What waits in the queue, by task; only tasks that have a job in it. */
+/** Queue state per task; only tasks that have a job in the queue. */
 export async function readJobState(db: Database): Promise<JobState[]> {
   const { rows } = await sql<JobState>`
     select task_identifier as task,

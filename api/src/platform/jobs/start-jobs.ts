@@ -2,28 +2,28 @@ import { Logger as WorkerLogger, parseCronItems, run, type TaskList } from 'grap
 import pg from 'pg'
 import type { Job, JobLog } from './job.ts'
 
-/** Jobs at the same time in one process, and one connection more to listen for new ones. */
+/** Concurrent jobs per process; one more connection listens for new ones. */
 const jobsAtOnce = 2
-/** How often the queue is looked at beside notifications, in ms. */
+/** How often the queue is polled in addition to notifications, in ms. */
 const pollMs = 5_000
-/** Tries of a job before it is left in the table as failed; the pauses between them grow to hours. */
+/** Maximum attempts before a job is marked as failed; the delays between them grow to hours. */
 const mostTries = 10
 
 type Settings = {
-  /** The application's login straight at PostgreSQL: a transaction pooler carries no notifications. */
+  /** The application's login, directly to PostgreSQL: a transaction pooler does not deliver notifications. */
   url: string
-  /** Role to act as, where one login owns the schema as well. */
+  /** Role to set, where one login also owns the schema. */
   actAs?: string | undefined
   jobs: readonly Job[]
   log: JobLog
 }
 
 export type RunningJobs = {
-  /** Lets jobs at work finish for at most 5 s, then leaves them to the next process. */
+  /** Waits at most 5 s for running jobs, then leaves them to the next process. */
   stop(): Promise<void>
 }
 
-/** Takes due jobs from the queue, together with however many other processes do the same. */
+/** Takes due jobs from the queue; any number of processes may do this at the same time. */
 export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<RunningJobs> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,7 +45,7 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
       jobs.map(({ name, cron }) => ({
         task: name,
         match: cron,
-        // One row for each task: when it is due again, it takes the place of one that failed.
+        // One row per task: when the task is due again, it replaces a failed row.
         options: { maxAttempts: mostTries, backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' },
       })),
     ),

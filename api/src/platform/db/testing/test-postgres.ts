@@ -17,8 +17,8 @@ declare module 'vitest' {
 export const templateName = 'hangkhau_template'
 
 /**
- * One throw-away PostgreSQL for the whole test run, with a migrated template. `TEST_PG_BIN_DIR` names another
- * PostgreSQL's programs, such as Debian's 15, to run the same tests on.
+ * One temporary PostgreSQL for the whole test run, with a migrated template database. `TEST_PG_BIN_DIR` selects the
+ * programs of another PostgreSQL, such as Debian's 15.
  */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-tests-'))
@@ -26,7 +26,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => {},
-    // Several files run at once, each with a pool of its own, some with servers of their own.
+    // Several files run at once, each with its own pool, some with their own servers.
     settings: { fsync: 'off', max_connections: '200' },
     ...(binDir === undefined ? {} : { binDir }),
   })

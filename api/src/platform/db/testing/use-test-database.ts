@@ -5,14 +5,14 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { databaseUrl, templateName } from './test-postgres.ts'
 
 export type TestDatabase = {
-  /** As the application connects: no ownership, only its grants. */
+  /** With the application's login: no ownership, only its grants. */
   db: Database
-  /** As the owner: to arrange facts and to take protections away. */
+  /** With the owner's login: to insert test data and to drop constraints and triggers. */
   owner: pg.Pool
   appUrl: string
 }
 
-/** A database of its own for one test file, migrated; it goes with the throw-away server. */
+/** A migrated database for one test file; removed with the temporary server. */
 export function useTestDatabase(): TestDatabase {
   const name = `t_${randomBytes(6).toString('hex')}`
   const test = {} as TestDatabase
