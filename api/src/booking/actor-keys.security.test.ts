@@ -39,7 +39,7 @@ describe('an idempotency key belongs to the actor', () => {
     expect(await codeOf(forSecond)).toBe('idempotency_key_reused')
   })
 
-  test('a refusal for want of seats is kept for the staff, also on a day known to be full', async () => {
+  test('a refusal for lack of seats is stored under the key of the staff, also on a day known to be full', async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
     const holder = await arrangeMember(database.owner)
     const order = (memberId?: string) => orderOf(classId, [{ classDayId: dayIds[0]!, plus: 0 }], memberId)
@@ -54,7 +54,7 @@ describe('an idempotency key belongs to the actor', () => {
     await cancelBooking(depsOf(database), id, undefined, holder)
     for (const key of keys)
       expect(await codeOf(book(order(member.accountId), actor, key))).toBe('class_day_full')
-    // The member never used these keys.
+    // The member has never used these keys.
     expect(await codeOf(book(order(), member, keys[0]!))).toBe('done')
   })
 })

@@ -49,7 +49,7 @@ describe('booking days', () => {
     expect(seats.rows).toEqual([{ seats_taken: 1 }, { seats_taken: 4 }])
   })
 
-  test('is all or nothing and names the full days, unless the member accepts a part', async () => {
+  test('books all days or none and names the full ones, unless the member accepts a partial booking', async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1, 5] })
     const [first, second] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
     await book(first, classId, [[dayIds[0]!, 0]])
@@ -65,7 +65,7 @@ describe('booking days', () => {
     expect(partly).toMatchObject({ bookedDays: [dayIds[1]], fullDays: [dayIds[0]] })
   })
 
-  test('refuses by name what the rules do not allow', async () => {
+  test('refuses each broken rule with its own code', async () => {
     const member = await arrangeMember(database.owner)
     const early = await arrangeClass(database.owner, { capacities: [5], opensAt: new Date('2029-01-01') })
     const late = await arrangeClass(database.owner, { capacities: [5], closesAt: new Date('2021-01-01') })
@@ -84,7 +84,7 @@ describe('booking days', () => {
     expect(await codeOf(book(member, other.classId, [[other.dayIds[0]!, 0]]))).toBe('already_booked')
   })
 
-  test('finds a class from the moment on at which it is published, by the clock that is passed in', async () => {
+  test('finds a class from its publish time on, by the clock that is passed in', async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5] })
     const at = (milliseconds: number) => new Date(testNow.getTime() + milliseconds)
     const tryAt = async (now: Date) =>
@@ -108,7 +108,7 @@ describe('booking days', () => {
     await expect(book(member, two.classId, clash, { acceptOverlap: true })).resolves.toBeDefined()
   })
 
-  test('the same key gives the same answer, another body under it is refused', async () => {
+  test('the same key gives the same answer; another body under the key is refused', async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5] })
     const member = await arrangeMember(database.owner)
     const key = randomUUID()
@@ -122,7 +122,7 @@ describe('booking days', () => {
     expect([await again(), await again()]).toEqual(['already_booked', 'already_booked'])
   })
 
-  test('60 members at once on a day with 20 seats: 20 confirmed, 40 refused by name, nothing drifts', async () => {
+  test('60 members at once on a day with 20 seats: 20 confirmed, 40 refused, the seat counter is right', async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [20, 20] })
     const members = await Promise.all(Array.from({ length: 60 }, () => arrangeMember(database.owner)))
     const codes = await Promise.all(
@@ -163,7 +163,7 @@ describe('changing and cancelling', () => {
     expect(await countViolations(database.owner)).toEqual(noViolations)
   })
 
-  test('cancelling frees the seats; after the deadline it is leave; doing it again changes nothing', async () => {
+  test('cancelling frees the seats; after the deadline it is leave; cancelling again changes nothing', async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [4, 4] })
     const member = await arrangeMember(database.owner)
     const { id } = await book(member, classId, [
@@ -181,7 +181,7 @@ describe('changing and cancelling', () => {
     expect(seats.rows).toEqual([{ taken: 0 }])
   })
 
-  test("somebody else's booking is not found", async () => {
+  test("another member's booking is not found", async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [4] })
     const [member, stranger] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
     const { id } = await book(member, classId, [[dayIds[0]!, 0]])

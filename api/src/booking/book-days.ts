@@ -16,11 +16,11 @@ import { writeBooking } from './write-booking.ts'
 type Confirmation = Answer<typeof endpoint>
 
 /**
- * Books days of one class, all or none (or those with seats, when that was asked for), for the actor or, where staff
- * name a member, for that member under the same rules and limits. Happens once per idempotency key of the actor.
- * Refuses by name: unknown or unpublished class or day, a member this person may not book for (`forbidden`) or who does
- * not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many companions,
- * already booked, overlap, no seats, a limit of the member.
+ * Books days of one class for the actor or, when staff name a member, for that member under the same rules and limits.
+ * Books all days or none; with `acceptPartial` only the days with enough seats. Runs once per idempotency key of the
+ * actor. Refuses by name: unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or
+ * who does not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many
+ * companions, already booked, overlap, no seats, a limit of the member.
  */
 export const bookDays = async (
   deps: BookingDeps,
@@ -42,7 +42,8 @@ export const bookDays = async (
   } catch (error) {
     if (error instanceof Refusal && error.code === 'class_day_full') {
       markContested(dayIds)
-      // Seats lost at every attempt left no trace in the transaction; a retry must hear the same all the same.
+      // When every attempt lost its seats, the transactions were rolled back; store the refusal so that a retry gets it
+      // too.
       await keepRefusal(db, keyed, error)
     }
     throw error
@@ -50,9 +51,9 @@ export const bookDays = async (
 }
 
 /**
- * When hundreds want the last seats, those who come too late are told so for the price of one reading and one row: no
- * transaction, no lock. The answer is kept under its key like any other; a key that was used before goes the long way
- * and gets the answer that belongs to it.
+ * Fast path for a rush on the last seats: refuses a full day with one read and one inserted row, without a transaction
+ * or a lock. The refusal is stored under the idempotency key. When the key was used before, this does nothing, and
+ * `once` replays the stored answer.
  */
 const refuseAtOnce = async (db: Database, wish: Wish, keyed: Keyed, now: Date): Promise<void> => {
   try {

@@ -4,7 +4,7 @@ import { changeUntil } from '#catalog/change-until.ts'
 
 type BookedDay = Booking['days'][number]
 
-/** A booked day as the database gives it. */
+/** A row of a booked day as the database returns it. */
 export type BookedDayRow = Omit<BookedDay, 'changeUntil'> & { changeDeadlineHours: number }
 
 /** The columns of a booked day as one object, from booking_days x, class_days d and classes c. */
@@ -17,7 +17,7 @@ export const bookedDayJson = sql`jsonb_build_object(
   'changeDeadlineHours', c.change_deadline_hours,
   'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', d.cancelled_at is not null)`
 
-/** Finishes a booked day: derives until when it can be changed. */
+/** Converts the row: adds until when the day can be changed. */
 export const toBookedDay = <Row extends BookedDayRow>({ changeDeadlineHours, ...day }: Row) => ({
   ...day,
   changeUntil: changeUntil(new Date(day.startsAt), changeDeadlineHours).toISOString(),

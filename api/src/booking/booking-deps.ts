@@ -2,10 +2,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { MemberLimits } from './member-limits.ts'
 
-/** What the verbs of this domain need from outside. */
+/** Dependencies of the booking verbs. */
 export type BookingDeps = {
   db: Database
   clock: Clock
-  /** The ordinary ones when absent. */
+  /** Defaults to `defaultMemberLimits`. */
   memberLimits?: MemberLimits
 }

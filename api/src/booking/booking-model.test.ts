@@ -13,7 +13,7 @@ import { BookingModel, type Change, type Wish } from './testing/booking-model.ts
 const HOUR = 3_600_000
 const people = 3
 const database = useTestDatabase()
-/** A second one to take a protection away from. */
+/** A second database, from which the test removes a constraint or trigger. */
 const sabotaged = useTestDatabase()
 beforeAll(() => Promise.all([arrangeBasics(database.owner), arrangeBasics(sabotaged.owner)]))
 
@@ -32,7 +32,7 @@ type Step =
 const day = fc.nat(2)
 const daysWith = <T>(plus: fc.Arbitrary<T>) =>
   fc.uniqueArray(fc.record({ day, plus }), { minLength: 1, maxLength: 3, selector: (wanted) => wanted.day })
-// Mostly small parties and seldom an accepted overlap, or nearly all answers would be about these two.
+// Mostly small parties and rarely an accepted overlap; otherwise nearly all answers would be about these two rules.
 const plus = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(4) })
 const acceptOverlap = fc.nat(3).map((number) => number === 0)
 
@@ -77,7 +77,7 @@ const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
     },
   )
 
-/** One world of its own for a run: classes, people, clock, and the model beside them. */
+/** A separate world per run: classes, people, clock, and the model. */
 const arrangeRun = async (database: TestDatabase) => {
   const arranged: { classId: number; dayIds: number[] }[] = []
   for (const { plusLimit, capacities, closesAfter } of classes) {
@@ -109,7 +109,7 @@ const arrangeRun = async (database: TestDatabase) => {
   return { database, arranged, members, model, ids: [] as string[], now: testNow.getTime() }
 }
 
-/** How often each answer was met; an answer that never comes up was never compared. */
+/** How often each answer occurred; an answer that never occurs was never compared. */
 const answered = new Map<string, number>()
 
 const expectAnswer = (code: string | undefined, expected: string | undefined): void => {
@@ -155,7 +155,7 @@ const takeBook = async (run: Run, wish: Wish): Promise<void> => {
   expectAnswer(code, expected)
 }
 
-/** Every day of every booking and every count of seats, as the database has them. */
+/** Every day of every booking and every seat counter, as stored in the database. */
 const compare = async ({ database: { owner }, model, ids, arranged }: Run): Promise<void> => {
   const rows = await owner.query<{
     booking_id: string
@@ -186,7 +186,7 @@ const compare = async ({ database: { owner }, model, ids, arranged }: Run): Prom
   }
 }
 
-/** Random lives of three people in two classes, each step compared with the model. */
+/** Random actions of three people in two classes; each step is compared with the model. */
 const livesAgree = (of: TestDatabase) =>
   fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
     const run = await arrangeRun(of)
@@ -209,13 +209,13 @@ const everyAnswer = [
   'not_found',
 ]
 
-test('whatever people do in whatever order, verbs and model agree on every answer and every seat', async () => {
+test('for random actions in random order, verbs and model agree on every answer and every seat', async () => {
   await fc.assert(livesAgree(database), { numRuns: 300 })
   expect(await countViolations(database.owner)).toEqual(noViolations)
   for (const code of everyAnswer) expect(answered.get(code), code).toBeGreaterThan(10)
 }, 120_000)
 
-test('the control: without the trigger that counts the seats the same property fails', async () => {
+test('control: without the trigger that counts seats the property fails', async () => {
   await sabotaged.owner.query('drop trigger keep_seats_taken on booking.booking_days')
   const { failed } = await fc.check(livesAgree(sabotaged), { numRuns: 50, endOnFailure: true })
   expect(failed).toBe(true)

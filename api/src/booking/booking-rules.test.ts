@@ -62,7 +62,7 @@ describe('whether the class takes bookings', () => {
     expect(codeOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))).toBe(code)
   })
 
-  test('says what happened to the class, or when it opens in Taipei', () => {
+  test('the refusal says what happened to the class, or when registration opens in Taipei time', () => {
     const message = (facts: Partial<ClassFacts>) =>
       refusalOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))?.message
     expect(message({ cancelled: true, notOpened: true })).toContain('已經取消')

@@ -2,7 +2,7 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 
-/** Refuses when the class as a whole takes no bookings now, and says when it will or what happened. */
+/** Refuses when the class takes no bookings now, and says from when it will, or why not. */
 export function requireOpenForBooking(facts: ClassFacts, now: Date): void {
   if (!facts.published) throw refuse('not_found')
   requireTakesPlace(facts)
@@ -14,7 +14,7 @@ export function requireOpenForBooking(facts: ClassFacts, now: Date): void {
   if (now >= facts.registrationClosesAt) throw refuse('registration_closed')
 }
 
-/** Refuses when the organisers have called the class off, and says which way. */
+/** Refuses when the organisers have cancelled or suspended the class, and says which. */
 export function requireTakesPlace(facts: Pick<ClassFacts, 'cancelled' | 'notOpened'>): void {
   if (facts.cancelled) throw refuse('class_not_bookable', { message: '這個班別已經取消，請看看其他班別。' })
   if (facts.notOpened)
@@ -40,7 +40,7 @@ export function requireNotYetBooked(days: readonly DayFacts[]): void {
   if (held.length > 0) throw refuse('already_booked', named(held, '你已經報名過了，可以到行事曆查看或修改。'))
 }
 
-/** Refuses days that clash with the member's other days or with each other; back to back is fine. */
+/** Refuses days that overlap the member's other days or each other; back to back is allowed. */
 export function requireNoOverlap(days: readonly DayFacts[]): void {
   const clashing = days.filter(
     (day) =>

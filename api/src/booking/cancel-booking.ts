@@ -10,9 +10,9 @@ import { requireBooking } from './require-booking.ts'
 import { writeDays } from './write-days.ts'
 
 /**
- * Cancels days of a booking, or all that are still ahead. Up to a day's deadline it is a cancellation, after it and
- * until the day begins it is recorded as leave; both free the seats. Cancelling what is cancelled already changes
- * nothing. Refuses `booking_day_ended` for days that have begun, and as `requireBooking` does.
+ * Cancels the named days of a booking, or all days still ahead. Up to a day's deadline this is a cancellation; from
+ * then until the day begins it is recorded as leave. Both free the seats. Idempotent. Refuses `booking_day_ended` for
+ * days that have begun, and as `requireBooking` does.
  */
 export const cancelBooking = (
   { db, clock }: BookingDeps,
@@ -38,7 +38,7 @@ export const cancelBooking = (
     return await readBooking(tx, bookingId, actor)
   })
 
-/** The days to end: still booked and not begun. Days named by the member must belong to the booking. */
+/** The days to end: booked and not begun. Days that the caller names must belong to the booking. */
 const readEnding = async (tx: Tx, bookingId: string, dayIds: readonly number[] | undefined, now: Date) => {
   const held = await tx
     .selectFrom('booking.booking_days as b')

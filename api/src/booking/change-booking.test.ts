@@ -52,7 +52,7 @@ describe.each<[string, (booking: Arranged) => [string, number], code: string]>([
     return booking
   }
 
-  test('takes no more companions', async () => {
+  test('accepts no further companions', async () => {
     const { dayIds, change } = await arrange()
     expect(await codeOf(change([{ classDayId: dayIds[0]!, plus: 3 }]))).toBe(code)
   })

@@ -14,9 +14,9 @@ import { writeDays, type DayChange } from './write-days.ts'
 type Changes = Received<typeof endpoint>['body']
 
 /**
- * Adds or drops days of a booking and raises or lowers companions, all or none, each day up to its own deadline.
- * Refuses as booking does, as `requireBooking` does, and `deadline_passed` or `booking_day_ended` for days that are
- * fixed. Days and classes that were cancelled take no more people, but less of them.
+ * Adds or drops days of a booking and raises or lowers companions. All changes happen or none; each day has its own
+ * deadline. Refuses as `bookDays` does, as `requireBooking` does, and with `deadline_passed` or `booking_day_ended` for
+ * days that can no longer change. On cancelled days and classes the party can only become smaller.
  */
 export const changeBooking = (
   { db, clock, memberLimits = defaultMemberLimits }: BookingDeps,
@@ -24,7 +24,7 @@ export const changeBooking = (
   changes: Changes,
   actor: Account,
 ): Promise<Booking> => {
-  // As the last attempt saw them: what the booking holds already needs no new seat.
+  // As read by the last attempt: seats the booking already holds do not have to be free.
   let parties: Party[] = []
   const changed = transact(db, async (tx) => {
     const now = clock.now()

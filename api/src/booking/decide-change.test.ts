@@ -35,8 +35,8 @@ test.each<[string, DayFacts, plus: number | null, needed: number]>([
   expect(decided(factsOf([day]), [[7, plus]])).toEqual([[7, plus, needed]])
 })
 
-describe('what is not there', () => {
-  test('is the class, or one of the days', () => {
+describe('not found', () => {
+  test('is refused for the class and for each day', () => {
     expect(codeOf(undefined, [[7, 0]])).toBe('not_found')
     expect(
       codeOf(factsOf([heldDay]), [
@@ -46,7 +46,7 @@ describe('what is not there', () => {
     ).toBe('not_found')
   })
 
-  test('comes after a day that is named twice', () => {
+  test('a day that is named twice is refused first', () => {
     const refusal = refusalOf(() =>
       decide(undefined, [
         [7, 0],
@@ -97,31 +97,31 @@ describe('the deadline of a held day', () => {
     expect(refusal).toMatchObject({ code: 'deadline_passed', details: { days: [7] } })
   })
 
-  test('is that of the class', () => {
+  test('is the one set on the class', () => {
     const facts = factsOf([at(24)], { class: { ...openClass, changeDeadlineHours: 23 } })
     expect(codeOf(facts, [[7, 0]])).toBeUndefined()
   })
 
-  test('does not keep a day from being added', () => {
+  test('does not apply to added days', () => {
     const soon = { ...freeDay, startsAt: hoursAhead(2), endsAt: hoursAhead(4) }
     expect(decided(factsOf([soon]), [[7, 0]])).toEqual([[7, 0, 1]])
   })
 })
 
-describe('what the organisers called off', () => {
+describe('what the organisers cancelled', () => {
   const classes: [string, Partial<OrderFacts>, Partial<DayFacts>, string][] = [
     ['a cancelled class', { class: { ...openClass, cancelled: true } }, {}, 'class_not_bookable'],
     ['a class that did not open', { class: { ...openClass, notOpened: true } }, {}, 'class_not_bookable'],
     ['a cancelled day', {}, { cancelled: true }, 'class_day_not_bookable'],
   ]
 
-  test.each(classes)('%s takes no more people, but as many or fewer', (_, facts, day, code) => {
+  test.each(classes)('%s: the party may stay or become smaller, not larger', (_, facts, day, code) => {
     const found = factsOf([{ ...heldDay, ...day }], facts)
     expect(codeOf(found, [[7, 2]])).toBe(code)
     for (const plus of [1, 0, null]) expect(codeOf(found, [[7, plus]])).toBeUndefined()
   })
 
-  test.each(classes)('%s takes no added day', (_, facts, day, code) => {
+  test.each(classes)('%s: no day can be added', (_, facts, day, code) => {
     expect(codeOf(factsOf([{ ...freeDay, ...day }], facts), [[7, 0]])).toBe(code)
   })
 })
@@ -164,7 +164,7 @@ describe('overlaps', () => {
 describe('limits of the member', () => {
   const member = { openBookings: 2, seatsOn: { '2026-06-03': 4, '2026-06-04': 4 }, hourFullSince: null }
 
-  test('of open bookings count when a day is added, and only then', () => {
+  test('on open bookings apply only when a day is added', () => {
     expect(codeOf(factsOf([freeDay], { member }), [[7, 0]], { openBookings: 2 })).toBe(
       'open_bookings_over_limit',
     )
@@ -173,14 +173,14 @@ describe('limits of the member', () => {
     expect(codeOf(factsOf([heldDay], { member }), [[7, null]], { openBookings: 2 })).toBeUndefined()
   })
 
-  test('of seats on a day count what is more', () => {
+  test('on seats per day count only the additional seats', () => {
     expect(codeOf(factsOf([heldDay], { member }), [[7, 2]], { seatsPerDay: 5 })).toBeUndefined()
     expect(codeOf(factsOf([heldDay], { member }), [[7, 2]], { seatsPerDay: 4 })).toBe('day_seats_over_limit')
     expect(codeOf(factsOf([freeDay], { member }), [[7, 1]], { seatsPerDay: 6 })).toBeUndefined()
     expect(codeOf(factsOf([freeDay], { member }), [[7, 1]], { seatsPerDay: 5 })).toBe('day_seats_over_limit')
   })
 
-  test('a seat given back makes room on its own day', () => {
+  test('a released seat counts on its own day', () => {
     const sameDay = { ...freeDay, id: 8, startsAt: hoursAhead(51), endsAt: hoursAhead(52) }
     const changes: [number, number | null][] = [
       [7, null],
@@ -192,7 +192,7 @@ describe('limits of the member', () => {
     )
   })
 
-  test('what is dropped of a cancelled day gives nothing back', () => {
+  test('dropping a cancelled day releases no seats', () => {
     const sameDay = { ...freeDay, id: 8, startsAt: hoursAhead(51), endsAt: hoursAhead(52) }
     const found = factsOf([{ ...heldDay, cancelled: true }, sameDay], { member })
     expect(

@@ -8,7 +8,7 @@ import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 type Change = DayFacts & { bookingId: string; wantedPlus: number | null }
 
-/** A day as it shall be, with the seats that it needs beyond those the booking holds already. */
+/** The wanted state of a day, with the seats it needs beyond those the booking already holds. */
 export type NeededChange = Change & { needed: number }
 
 type Wish = {
@@ -17,7 +17,7 @@ type Wish = {
   memberLimits: limits.MemberLimits
 }
 
-/** The days as they shall be; refuses by name what the rules do not allow. */
+/** Returns the wanted state of the days; refuses each broken rule with its own code. */
 export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Date): NeededChange[] {
   const facts = requireKnownDays(found, wish)
   const { days } = facts
@@ -66,7 +66,7 @@ const requireBeforeDeadline = (held: readonly Change[], deadlineHours: number, n
   if (late.length > 0) throw refuse('deadline_passed', { days: late.map((day) => day.id) })
 }
 
-/** Nobody brings more people to what does not take place; who holds it already may bring less. */
+/** Cancelled days and classes take no additional people; a party that holds seats there may shrink. */
 const requireRaisable = (raised: readonly Change[], facts: OrderFacts['class'], now: Date): void => {
   if (raised.length === 0) return
   rules.requireTakesPlace(facts)
@@ -80,13 +80,13 @@ const requireAddable = (added: readonly Change[], facts: OrderFacts['class'], no
   rules.requireNotYetBooked(added)
 }
 
-/** Seats this change takes beyond what the booking holds already; negative when it gives some back. */
+/** Seats this change takes beyond what the booking already holds; negative when it releases seats. */
 const seatsMore = (day: Change): number => {
   const held = isHeldHere(day) ? 1 + (day.ownPlus ?? 0) : 0
   return (day.wantedPlus === null ? 0 : 1 + day.wantedPlus) - held
 }
 
-/** What the organisers cancelled does not count as held, so nothing is given back there either. */
+/** Days that the organisers cancelled hold no seats, so dropping them releases none. */
 const toSeats = (days: readonly Change[]) =>
   days
     .filter((day) => !day.cancelled)

@@ -7,7 +7,7 @@ import { factsOf, freeDay, hoursAhead, now, openClass, refusalOf } from './testi
 const later: DayFacts = { ...freeDay, id: 8, startsAt: hoursAhead(72), endsAt: hoursAhead(74) }
 type Order = Parameters<typeof decideOrder>[1]['order']
 
-/** Who books for themselves. */
+/** A member who books for themselves. */
 const member = { kind: 'account', accountId: 'a', sessionId: 's', isMember: true, roles: [] } as const
 
 const decide = (
@@ -52,7 +52,7 @@ test('a free day is booked for the member and each companion, for the fee of the
   })
 })
 
-describe('what is not there', () => {
+describe('not found', () => {
   test.each<[string, OrderFacts | undefined, [number, number][]]>([
     ['the class', undefined, [[7, 0]]],
     ['a published class', factsOf([freeDay], { class: { ...openClass, published: false } }), [[7, 0]]],
@@ -68,7 +68,7 @@ describe('what is not there', () => {
     expect(codeOf(facts, days)).toBe('not_found')
   })
 
-  test('comes after an order that names a day twice', () => {
+  test('a day that is named twice is refused first', () => {
     const refusal = refusalOf(() =>
       decide(undefined, [
         [7, 0],
@@ -101,7 +101,7 @@ describe('seats', () => {
     [8, 1],
   ]
 
-  test('must be there for the whole party on every day', () => {
+  test('must be free for the whole party on every day', () => {
     expect(
       decided(factsOf([freeDay, small]), [
         [7, 2],
@@ -112,12 +112,12 @@ describe('seats', () => {
     expect(refusal).toMatchObject({ code: 'class_day_full', details: { days: [8] } })
   })
 
-  test('that are there are booked when the member accepts a part', () => {
+  test('that are free are booked when the member accepts a partial booking', () => {
     const facts = factsOf([freeDay, small])
     expect(decided(facts, both, { acceptPartial: true })).toMatchObject({ fitting: [[7, 0, 1]], full: [8] })
   })
 
-  test('must be there on one day at least', () => {
+  test('must be free on at least one day', () => {
     const facts = factsOf([{ ...freeDay, seatsLeft: 0 }, small])
     const refusal = refusalOf(() => decide(facts, both, { acceptPartial: true }))
     expect(refusal).toMatchObject({ code: 'class_day_full', details: { days: [7, 8] } })
@@ -132,7 +132,7 @@ describe('days that overlap another', () => {
     expect(decided(factsOf([clashing]), [[7, 0]], { acceptOverlap: true }).fitting).toEqual([[7, 0, 1]])
   })
 
-  test('do no harm while they are left out as full', () => {
+  test('are allowed when the day is left out as full', () => {
     const facts = factsOf([{ ...clashing, seatsLeft: 0 }, later])
     expect(
       decided(
@@ -150,19 +150,19 @@ describe('days that overlap another', () => {
 describe('limits of the member', () => {
   const member = { openBookings: 2, seatsOn: { '2026-06-03': 3 }, hourFullSince: null }
 
-  test('of open bookings', () => {
+  test('on open bookings', () => {
     expect(codeOf(factsOf([freeDay], { member }), [[7, 0]], { limits: { openBookings: 3 } })).toBeUndefined()
     expect(codeOf(factsOf([freeDay], { member }), [[7, 0]], { limits: { openBookings: 2 } })).toBe(
       'open_bookings_over_limit',
     )
   })
 
-  test('of bookings in an hour', () => {
+  test('on bookings per hour', () => {
     const hasty = { ...member, hourFullSince: hoursAhead(-0.5) }
     expect(codeOf(factsOf([freeDay], { member: hasty }))).toBe('bookings_too_frequent')
   })
 
-  test('of seats on a day count what fits, with companions', () => {
+  test('on seats per day count the booked days, with companions', () => {
     const limits = { seatsPerDay: 5 }
     expect(codeOf(factsOf([freeDay], { member }), [[7, 1]], { limits })).toBeUndefined()
     expect(codeOf(factsOf([freeDay], { member }), [[7, 2]], { limits })).toBe('day_seats_over_limit')
@@ -179,7 +179,7 @@ describe('limits of the member', () => {
     ).toBeUndefined()
   })
 
-  test('come last: who is refused for the class hears that', () => {
+  test('are checked last: a refusal about the class goes first', () => {
     const over = { ...member, hourFullSince: now, openBookings: 99 }
     expect(codeOf(factsOf([{ ...freeDay, seatsLeft: 0 }], { member: over }))).toBe('class_day_full')
   })

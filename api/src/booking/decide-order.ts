@@ -7,14 +7,14 @@ import * as rules from './booking-rules.ts'
 import * as limits from './member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
-/** What is ordered; staff name the member for whom they book, everybody else books for themselves. */
+/** An order. Staff name the member they book for; everybody else books for themselves. */
 export type Order = Received<typeof endpoint>['body'] & { memberId?: string }
 type WantedFacts = DayFacts & { plus: number; needed: number }
 
 /** An order, who places it, for whom, and the limits of that member. */
 export type Wish = { order: Order; actor: Account; memberId: string; memberLimits: limits.MemberLimits }
 
-/** Which days are booked and which are left out as full; refuses by name what the rules do not allow. */
+/** Splits the wanted days into booked ones and full ones; refuses each broken rule with its own code. */
 export function decideOrder(
   facts: OrderFacts | undefined,
   { order, actor, memberId, memberLimits }: Wish,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Compares every seat counter with the bookings it counts. The database keeps them equal; this would show a way around it. */
+/** Compares every seat counter with its bookings. A trigger keeps them equal; a difference would reveal a bug in it. */
 export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'check_seats',

@@ -19,7 +19,7 @@ type Class = { classId: number; dayIds: number[] }
 
 beforeAll(() => arrangeBasics(database.owner))
 
-/** One member who books, raises plus and cancels again and again, as fast as the server answers. */
+/** One member who books, changes plus and cancels in a loop, as fast as the server answers. */
 const churn = async ({ classId, dayIds }: Class, number: number, outcomes: Outcomes): Promise<void> => {
   const actor = await arrangeMember(database.owner)
   const until = performance.now() + millis
@@ -33,7 +33,7 @@ const churn = async ({ classId, dayIds }: Class, number: number, outcomes: Outco
   }
   for (let turn = number; performance.now() < until; turn++) {
     const days = dayIds.map((classDayId, index) => ({ classDayId, plus: (turn + index) % 2 }))
-    // Half of them in the other order, which must not end in a deadlock.
+    // Half of them use the reverse order, which must not end in a deadlock.
     const order = { classId, days: turn % 2 === 0 ? days : days.toReversed() }
     const options = { acceptPartial: turn % 3 === 0, acceptOverlap: false }
     const booked = await count(bookDays(deps(), { ...order, ...options }, actor, randomUUID()))
@@ -44,8 +44,8 @@ const churn = async ({ classId, dayIds }: Class, number: number, outcomes: Outco
   }
 }
 
-describe('many who book and cancel the same last seats without a pause', () => {
-  test('each gets a booking or a refusal by name, never a fault', async () => {
+describe('many members who book and cancel the same last seats without a pause', () => {
+  test('each gets a booking or a named refusal, never a 500', async () => {
     const arranged = await arrangeClass(database.owner, { capacities: [3, 3] })
     const outcomes: Outcomes = {}
     await Promise.all(Array.from({ length: people }, (_, number) => churn(arranged, number, outcomes)))

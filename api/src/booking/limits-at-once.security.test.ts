@@ -15,7 +15,7 @@ describe('bookings of one member at the same moment', () => {
     ['bookingsPerHour', 'bookings_too_frequent'],
   ]
 
-  test.each(limits)('never exceed %s together', async (name, code) => {
+  test.each(limits)('never exceed %s in total', async (name, code) => {
     const { book } = await arrangeLimited(database, { [name]: 3 })
     const orders = await Promise.all(Array.from({ length: 12 }, () => arrangeOrder(database)))
     const outcomes = await Promise.all(orders.map((order) => codeOf(book(order))))
@@ -24,7 +24,7 @@ describe('bookings of one member at the same moment', () => {
     )
   })
 
-  test('nor do changes beside bookings', async () => {
+  test('nor do concurrent changes and bookings', async () => {
     const { book, change } = await arrangeLimited(database, { seatsPerDay: 6 })
     const held = await Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -40,7 +40,7 @@ describe('bookings of one member at the same moment', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
   })
 
-  test('a replay gives the first answer, also when the limit is reached by then', async () => {
+  test('a replay returns the first answer, even when the limit has been reached since', async () => {
     const { book } = await arrangeLimited(database, { openBookings: 1, seatsPerDay: 1, bookingsPerHour: 1 })
     const [order, key] = [await arrangeOrder(database), randomUUID()]
     const answers = await Promise.all(Array.from({ length: 6 }, () => book(order, { key })))

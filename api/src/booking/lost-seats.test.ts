@@ -8,7 +8,7 @@ import { changeBooking } from './change-booking.ts'
 const database = useTestDatabase()
 const deps = () => ({ db: database.db, clock: { now: () => testNow } })
 
-// Stands in for others who take the seats at the last moment, at every attempt, and give them back at once.
+// Simulates other members who take the seats just before each write and release them right after.
 beforeAll(async () => {
   await arrangeBasics(database.owner)
   await database.owner.query(`
@@ -24,7 +24,7 @@ beforeEach(() => database.owner.query('truncate public.contested'))
 
 const contest = (id: number) => database.owner.query('insert into public.contested values ($1)', [id])
 
-/** Three days, of which the member holds the first with so many companions; that fills it. */
+/** Three days; the member holds the first with this many companions, which fills it. */
 const arrangeHolder = async (plus: number) => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1 + plus, 5, 5] })
   const actor = await arrangeMember(database.owner)

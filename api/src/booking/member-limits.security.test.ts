@@ -9,12 +9,12 @@ const HOUR = 3_600_000
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-test('the ordinary limits leave room for a family of six in three classes a day', () => {
+test('the default limits allow a family of six in three classes a day', () => {
   expect(defaultMemberLimits.seatsPerDay).toBeGreaterThanOrEqual(3 * 6)
 })
 
 describe('open bookings', () => {
-  test('up to the limit; a cancelled one makes room', async () => {
+  test('are refused above the limit; a cancelled one does not count', async () => {
     const { book, cancel } = await arrangeLimited(database, { openBookings: 2 })
     const { id } = await book(await arrangeOrder(database))
     await book(await arrangeOrder(database))
@@ -39,7 +39,7 @@ describe('open bookings', () => {
     expect(await codeOf(book(await arrangeOrder(database)))).toBe('done')
   })
 
-  test('a cancelled booking is not opened again beyond the limit by adding a day', async () => {
+  test('adding a day does not reopen a cancelled booking above the limit', async () => {
     const { book, cancel, change } = await arrangeLimited(database, { openBookings: 1 })
     const order = await arrangeOrder(database)
     const { id } = await book(order)
@@ -49,7 +49,7 @@ describe('open bookings', () => {
     expect(await codeOf(change(id, add))).toBe('open_bookings_over_limit')
   })
 
-  test('the days of the only booking may be changed at the limit', async () => {
+  test('at the limit, the days of an open booking can still be changed', async () => {
     const { book, change } = await arrangeLimited(database, { openBookings: 1 })
     const order = await arrangeOrder(database)
     const { id } = await book(order)
@@ -58,7 +58,7 @@ describe('open bookings', () => {
 })
 
 describe('bookings within an hour', () => {
-  test('up to the limit, cancelled ones too; the refusal says when to come back', async () => {
+  test('are refused above the limit, cancelled ones included; the refusal says when to retry', async () => {
     const { book, cancel } = await arrangeLimited(database, { bookingsPerHour: 2 })
     const after = (minutes: number) => ({ now: new Date(testNow.getTime() + minutes * 60_000) })
     const { id } = await book(await arrangeOrder(database))
@@ -74,7 +74,7 @@ describe('bookings within an hour', () => {
     expect(await codeOf(book(await arrangeOrder(database), after(61)))).toBe('bookings_too_frequent')
   })
 
-  test('the same key may try again later, since "later" is no answer', async () => {
+  test('the same key may be retried later, since "retry later" is not stored', async () => {
     const { book } = await arrangeLimited(database, { bookingsPerHour: 1 })
     await book(await arrangeOrder(database))
     const [order, key] = [await arrangeOrder(database), randomUUID()]

@@ -12,11 +12,11 @@ const limits = { openBookings: 3, seatsPerDay: 5, bookingsPerHour: 4 }
 const nobody: MemberFacts = { openBookings: 0, seatsOn: {}, hourFullSince: null }
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
 
-test('the limits are those that the terms name', () => {
+test('the defaults are the limits stated in the terms of use', () => {
   expect(defaultMemberLimits).toEqual({ openBookings: 40, seatsPerDay: 20, bookingsPerHour: 30 })
 })
 
-test('one more open booking is refused at the limit, in words that name it', () => {
+test('at the limit one more open booking is refused with a sentence that names the limit', () => {
   const refusal = (openBookings: number) =>
     refusalOf(() => requireFewOpenBookings({ ...nobody, openBookings }, limits))
   expect(refusal(2)).toBeUndefined()
@@ -24,11 +24,11 @@ test('one more open booking is refused at the limit, in words that name it', () 
   expect(refusal(3)!.message).toContain('3 筆')
 })
 
-describe('the pace', () => {
+describe('bookings per hour', () => {
   const refusal = (hourFullSince: Date | null) =>
     refusalOf(() => requireBookingPace({ ...nobody, hourFullSince }, limits, now))
 
-  test('is not looked at while there are few bookings', () => {
+  test('is not checked while there are few bookings', () => {
     expect(refusal(null)).toBeUndefined()
   })
 
@@ -58,7 +58,7 @@ describe('seats on one day in Taipei', () => {
   const refusal = (held: number, days: readonly { id: number; startsAt: Date; more: number }[]) =>
     refusalOf(() => requireSeatsPerDay({ ...nobody, seatsOn: { '2026-06-03': held } }, limits, days))
 
-  test('count with those held already', () => {
+  test('include those held already', () => {
     expect(refusal(3, [{ id: 1, startsAt: morning, more: 2 }])).toBeUndefined()
     expect(refusal(3, [{ id: 1, startsAt: morning, more: 3 }])).toMatchObject({
       code: 'day_seats_over_limit',
@@ -67,7 +67,7 @@ describe('seats on one day in Taipei', () => {
     })
   })
 
-  test('count over all days that begin on the date', () => {
+  test('include all class days that begin on the date', () => {
     const days = [
       { id: 1, startsAt: morning, more: 2 },
       { id: 2, startsAt: night, more: 1 },
@@ -76,7 +76,7 @@ describe('seats on one day in Taipei', () => {
     expect(refusal(3, days)?.details.days).toEqual([1, 2])
   })
 
-  test('do not count for the next date', () => {
+  test('do not count towards the next date', () => {
     expect(
       refusal(3, [
         { id: 1, startsAt: morning, more: 2 },
@@ -86,7 +86,7 @@ describe('seats on one day in Taipei', () => {
     expect(refusal(9, [{ id: 2, startsAt: next, more: 6 }])?.message).toContain('6月4日（四）你已報名 0 席')
   })
 
-  test('that are given back make room, and only what is raised is named', () => {
+  test('that are released count, and only raised days are named', () => {
     const days = [
       { id: 1, startsAt: morning, more: -2 },
       { id: 2, startsAt: night, more: 3 },
@@ -96,7 +96,7 @@ describe('seats on one day in Taipei', () => {
     expect(refusal(5, [{ id: 1, startsAt: morning, more: 0 }, ...days])?.details.days).toEqual([2])
   })
 
-  test('above the limit may become fewer or stay', () => {
+  test('above the limit may decrease or stay', () => {
     expect(refusal(9, [{ id: 1, startsAt: morning, more: -1 }])).toBeUndefined()
     expect(
       refusal(9, [
@@ -106,7 +106,7 @@ describe('seats on one day in Taipei', () => {
     ).toBeUndefined()
   })
 
-  test('of a later date are looked at although the first is fine', () => {
+  test('are checked for later dates although the first is within the limit', () => {
     const facts = { ...nobody, seatsOn: { '2026-06-04': 5 } }
     const days = [
       { id: 1, startsAt: morning, more: 0 },

@@ -4,31 +4,34 @@ import { refuse } from '#platform/refuse.ts'
 const HOUR = 3_600_000
 
 export type MemberLimits = {
-  /** Bookings that have a day ahead. */
+  /** Maximum bookings with a day still ahead. */
   openBookings: number
-  /** Seats on one calendar day in Taipei, companions included, over all classes. */
+  /** Maximum seats on one calendar day in Taipei, companions included, over all classes. */
   seatsPerDay: number
   bookingsPerHour: number
 }
 
 /**
- * Far above what a household does, far below what emptying the classes of a base takes (216 seats in a minute were
- * possible): three classes a day with a party of six are 18 seats; who takes part in 40 classes at once has no free
- * evening for months; 30 bookings an hour are one every two minutes, for a whole hour.
+ * Defaults: far above what a household needs and far below an attack (216 seats in a minute were possible). Three
+ * classes a day with a party of six are 18 seats; 40 classes at once leave no free evening for months; 30 bookings per
+ * hour are one every two minutes for a whole hour.
  */
 export const defaultMemberLimits: MemberLimits = { openBookings: 40, seatsPerDay: 20, bookingsPerHour: 30 }
 
-/** What the rules need to know about all that the member has booked. */
+/** What the rules need to know about all bookings of the member. */
 export type MemberFacts = {
   /** Without the booking that is being changed. */
   openBookings: number
   /** Seats by the calendar day in Taipei (`2026-06-03`), from yesterday on. */
   seatsOn: Readonly<Record<string, number>>
-  /** The booking that must be an hour old before the next one, null while there are fewer than the limit. */
+  /**
+   * Creation time of the booking that must be an hour old before the next one; null while there are fewer than the
+   * limit.
+   */
   hourFullSince: Date | null
 }
 
-/** Refuses one more open booking than a member may have. */
+/** Refuses a new open booking at the member's limit. */
 export function requireFewOpenBookings({ openBookings }: MemberFacts, limits: MemberLimits): void {
   if (openBookings < limits.openBookings) return
   throw refuse('open_bookings_over_limit', {
@@ -36,7 +39,7 @@ export function requireFewOpenBookings({ openBookings }: MemberFacts, limits: Me
   })
 }
 
-/** Refuses one more booking than a member may make within an hour, and says when the next one is possible. */
+/** Refuses a new booking at the limit per hour, and says when the next one is possible. */
 export function requireBookingPace({ hourFullSince }: MemberFacts, limits: MemberLimits, now: Date): void {
   if (hourFullSince === null) return
   const retryAfterSeconds = Math.max(1, Math.ceil((hourFullSince.getTime() + HOUR - now.getTime()) / 1000))
@@ -48,7 +51,7 @@ export function requireBookingPace({ hourFullSince }: MemberFacts, limits: Membe
 
 type DayChange = { id: number; startsAt: Date; more: number }
 
-/** Refuses to raise a member's seats on a calendar day beyond the limit; `more` is negative for seats given back. */
+/** Refuses to raise a member's seats on a calendar day above the limit; `more` is negative for released seats. */
 export function requireSeatsPerDay(
   { seatsOn }: MemberFacts,
   limits: MemberLimits,

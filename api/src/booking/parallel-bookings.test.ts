@@ -6,10 +6,10 @@ import { countViolations, noViolations } from './testing/booking-invariants.ts'
 import * as rush from './testing/booking-rush.ts'
 
 const database = useTestDatabase()
-/** A second one to take a protection away from. */
+/** A second database, from which the test removes a constraint. */
 const sabotaged = useTestDatabase()
 const size = { people: 300, days: 4, seats: 20 }
-/** So many answers have come when one of the two servers is killed. */
+/** Number of answers after which one of the two servers is killed. */
 const killAfter = 60
 
 let servers: ApiProcess[] = []
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(servers.map((server) => server.kill())))
 
-test('300 bookings at once over two servers, one of them killed: nothing is lost, halved or sold twice', async () => {
+test('300 bookings at once over two servers, one killed: none lost, half-written or oversold', async () => {
   const answers = await rushAndKill()
   const lost = wishes.filter((_, index) => answers[index] === undefined)
   expect(lost.length, 'the kill must hit requests that are under way').toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('300 bookings at once over two servers, one of them killed: nothing is lost
   }
 
   const outcomes = new Map(wishes.map((wish, index) => [wish, answers[index]]))
-  // A server that died may have had its transaction open for a moment longer; its people simply press again.
+  // The killed server's transaction may stay open a moment longer; its members retry.
   const open = wishes.filter((_, index) => answers[index] === undefined || !rush.isFinal(answers[index]))
   for (const wish of open) outcomes.set(wish, await rush.sendUntilAnswered(wish, servers[1]!.url))
   const kinds = Map.groupBy(outcomes.values(), (answer) => answer!.status)
@@ -48,14 +48,14 @@ test('300 bookings at once over two servers, one of them killed: nothing is lost
   expect(await countViolations(database.owner)).toEqual(noViolations)
 }, 120_000)
 
-test('the control: without the CHECK against overselling the same rush sells seats twice', async () => {
+test('control: without the CHECK against overselling the same rush oversells', async () => {
   await sabotaged.owner.query('alter table catalog.class_days drop constraint class_days_no_oversell')
   const wanting = await rush.arrangeRush(sabotaged, size)
   await Promise.all(wanting.map((wish) => rush.sendWish(wish, servers[2]!.url)))
   expect((await countViolations(sabotaged.owner))['oversold']).toBeGreaterThan(0)
 }, 60_000)
 
-/** All at once, every second one to the server that is killed on the way. */
+/** All at once; every second request goes to the server that is killed meanwhile. */
 const rushAndKill = (): Promise<(rush.Answer | undefined)[]> => {
   let answered = 0
   const sent = wishes.map(async (wish, index) => {
@@ -66,7 +66,7 @@ const rushAndKill = (): Promise<(rush.Answer | undefined)[]> => {
   return Promise.all(sent)
 }
 
-/** One booking with exactly the wanted days, told by exactly one event. Returns its id. */
+/** Expects one booking with exactly the wanted days and exactly one event. Returns its id. */
 const expectWhole = (wish: rush.Wish, rows: readonly rush.Written[]): string => {
   const wanted = wish.days.toSorted((one, other) => one.classDayId - other.classDayId)
   expect(rows.map(({ day, plus }) => ({ classDayId: day, plus }))).toEqual(wanted)
@@ -79,7 +79,7 @@ const expectWhole = (wish: rush.Wish, rows: readonly rush.Written[]): string => 
   return rows[0]!.id
 }
 
-/** Nothing was written, and each day that is called full really has no room for this party. */
+/** Nothing was written, and each day reported as full has too few seats for this party. */
 const expectTruthfulRefusal = (
   wish: rush.Wish,
   answer: rush.Answer,

@@ -7,7 +7,7 @@ import { hammerVerbs } from './testing/hammer-verbs.ts'
 
 const connections = 16
 
-/** Few days with few seats and many people, so that everybody is in everybody's way. */
+/** Few days with few seats and many people, so that they conflict often. */
 const arrangeAnvil = async ({ owner }: TestDatabase): Promise<Anvil> => {
   await arrangeBasics(owner)
   const { classId, dayIds } = await arrangeClass(owner, { capacities: [3, 5, 8, 13, 20, 20, 4, 6, 9, 12] })
@@ -22,26 +22,26 @@ describe('with every protection in place', () => {
     anvil = await arrangeAnvil(database)
   })
 
-  test('100,000 random operations leave no seat sold twice and nothing half-written', async () => {
+  test('100,000 random operations oversell no seat and leave nothing half-written', async () => {
     const operations = 100_000
     const outcomes = await hammerBookings(database, anvil, { operations, connections, seed: 7 })
     const total = Object.values(outcomes).reduce((sum, count) => sum + count, 0)
     expect(total).toBe(operations)
-    // Most were really carried out or really refused by a rule; a hammer that only misses proves nothing.
+    // Many must have been carried out and many refused by a rule; otherwise the test proves nothing.
     expect(outcomes['ok']).toBeGreaterThan(operations / 4)
     expect(outcomes['23514'], 'refused by a CHECK').toBeGreaterThan(1000)
     expect(outcomes['42501'], 'refused for want of a grant').toBeGreaterThan(1000)
     expect(await countViolations(database.owner)).toEqual(noViolations)
   }, 240_000)
 
-  test('the verbs of the application keep their word while hostile statements strike the same rows', async () => {
+  test('the verbs keep the invariants while hostile statements write to the same rows', async () => {
     let isOver = false
     const struck = hammerBookings(database, anvil, { operations: 10_000, connections: 8, seed: 11 })
     const [outcomes] = await Promise.all([
       hammerVerbs(database, anvil, { workers: 8, seed: 13, isOver: () => isOver }),
       struck.finally(() => (isOver = true)),
     ])
-    // What loses against a lock is answered with 503 and may be tried again; anything else would be a 500.
+    // A verb that loses a lock race is answered with 503 and can be retried; anything else would be a 500.
     const faults = Object.keys(outcomes).filter((outcome) => /^fault (?!40P01|40001|55P03)/.test(outcome))
     expect(faults).toEqual([])
     expect(outcomes['ok']).toBeGreaterThan(100)
@@ -77,11 +77,11 @@ const sabotages = [
 describe.each(sabotages)('the control: without $what', ({ statement, caughtBy }) => {
   const database = useTestDatabase()
 
-  test(`the same hammer finds ${caughtBy} within seconds`, async () => {
+  test(`the same load test finds ${caughtBy} within seconds`, async () => {
     const anvil = await arrangeAnvil(database)
     await database.owner.query(statement)
     let found: number | undefined = 0
-    // What one blow spoils a later one may mend, so it is looked at again and again.
+    // A later statement may repair what an earlier one broke, so the check is repeated.
     for (let seed = 7; found === 0 && seed < 7 + 20 * connections; seed += connections) {
       await hammerBookings(database, anvil, { operations: 500, connections, seed })
       found = (await countViolations(database.owner))[caughtBy]

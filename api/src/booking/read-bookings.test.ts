@@ -9,9 +9,9 @@ const database = useTestDatabase()
 
 beforeAll(() => arrangeBasics(database.owner))
 
-test('a booking over the new year shows in each year with the days of that year', async () => {
+test('a booking that spans two years is listed in each year with the days of that year', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
-  // 23:30 in Taipei on the last day of the year, and half an hour into the next one.
+  // 23:30 in Taipei on the last day of the year, and half an hour into the next year.
   for (const [index, startsAt] of ['2026-12-31T15:30:00Z', '2026-12-31T16:30:00Z'].entries())
     await database.owner.query(
       `update catalog.class_days set starts_at = $1, ends_at = $1::timestamptz + interval '30 minutes' where id = $2`,

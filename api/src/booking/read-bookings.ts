@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import { bookedDayJson, toBookedDay, type BookedDayRow } from './booked-day-row.ts'
 import { requirePermission } from './require-booking.ts'
 
-/** One booking with all its days, in the order of time. Refuses `not_found` for one that this person may not see. */
+/** One booking with all its days in chronological order. Refuses `not_found` for one that this actor may not see. */
 export async function readBooking(db: Database, bookingId: string, actor: Account): Promise<Booking> {
   const [found] = await selectBookings(db, sql`b.id = ${bookingId}`)
   if (found === undefined) throw refuse('not_found')
@@ -16,8 +16,8 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
 }
 
 /**
- * The member's bookings that have a day in the given year (in Taipei), newest day first, and all years
- * there are. A booking over the new year shows in each of its years with the days of that year.
+ * The member's bookings with a day in the given year (in Taipei), newest day first, and all years that have bookings. A
+ * booking that spans two years is listed in each with the days of that year.
  */
 export async function listBookings(
   db: Database,
@@ -35,11 +35,11 @@ export async function listBookings(
   return { years, bookings: found.map(({ memberId: _memberId, ...booking }) => booking) }
 }
 
-/** A booking and whose it is, which no answer says. */
+/** A booking with its owner's id, which is not part of any response. */
 type OwnedBooking = Booking & { memberId: string }
 type Row = Omit<OwnedBooking, 'days'> & { days: BookedDayRow[] }
 
-/** Bookings with those of their days that count; a booking without any is left out. */
+/** Bookings with those of their days that match; a booking without any is left out. */
 const selectBookings = async (
   db: Database,
   which: RawBuilder<unknown>,

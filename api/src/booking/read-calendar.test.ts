@@ -32,7 +32,7 @@ const book = async (actor: Awaited<ReturnType<typeof arrangeMember>>, classId: n
 const daysOf = async (memberId: string, span = june): Promise<number[]> =>
   (await readCalendar(database.db, memberId, span)).days.map((day) => day.classDayId)
 
-test("a member's calendar holds their own days and nobody else's", async () => {
+test("a member's calendar contains only their own days", async () => {
   const [one, other, third] = await Promise.all([1, 2, 3].map(() => arrangeMember(database.owner)))
   const { classId, dayIds } = await arrangeDays('2026-06-03T02:00:00Z', '2026-06-04T02:00:00Z')
   await book(one!, classId, [dayIds[0]!])
@@ -42,7 +42,7 @@ test("a member's calendar holds their own days and nobody else's", async () => {
   expect(await daysOf(third!.accountId)).toEqual([])
 })
 
-test('a day comes with all that its entry shows', async () => {
+test('a day contains everything its calendar entry shows', async () => {
   const actor = await arrangeMember(database.owner)
   const { classId, dayIds } = await arrangeDays('2026-06-03T02:00:00Z')
   await database.owner.query(
@@ -79,7 +79,7 @@ test('a day comes with all that its entry shows', async () => {
   })
 })
 
-test('a cancelled day leaves the calendar; a leave stays, without the link into the class', async () => {
+test('a cancelled day is removed; a leave stays, without the online class link', async () => {
   const actor = await arrangeMember(database.owner)
   const { classId, dayIds } = await arrangeDays('2026-06-03T02:00:00Z', '2026-06-10T02:00:00Z')
   await database.owner.query(
@@ -93,7 +93,7 @@ test('a cancelled day leaves the calendar; a leave stays, without the link into 
   expect(days).toMatchObject([{ classDayId: dayIds[0], state: 'leave', onlineUrl: null }])
 })
 
-test('a day that the organisers cancelled stays and says so', async () => {
+test('a day cancelled by the organisers stays, marked as cancelled', async () => {
   const actor = await arrangeMember(database.owner)
   const { classId, dayIds } = await arrangeDays('2026-06-03T02:00:00Z')
   await book(actor, classId, dayIds)
@@ -106,7 +106,7 @@ test('a day that the organisers cancelled stays and says so', async () => {
 })
 
 describe('the span', () => {
-  test('holds the days that begin on its first and last date in Taipei, in the order of time', async () => {
+  test('includes days that begin on its first and last date in Taipei, in chronological order', async () => {
     const actor = await arrangeMember(database.owner)
     const minutes = ['06-09T15:59', '06-12T15:59', '06-09T16:00', '06-12T16:00', '06-10T02:00', '06-10T02:00']
     const { classId, dayIds } = await arrangeDays(...minutes.map((minute) => `2026-${minute}:00Z`))
@@ -118,7 +118,7 @@ describe('the span', () => {
 
   const spanOf = (to: string) => readCalendar(database.db, randomUUID(), { from: '2026-01-01', to })
 
-  test.each(['2026-01-01', '2026-04-10'])('may be one day or a hundred: to %s', async (to) => {
+  test.each(['2026-01-01', '2026-04-10'])('may be one to a hundred days: to %s', async (to) => {
     expect(await spanOf(to)).toEqual({ days: [] })
   })
 

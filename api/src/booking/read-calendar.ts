@@ -7,7 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { bookedDayJson, toBookedDay, type BookedDayRow } from './booked-day-row.ts'
 
 const DAY = 86_400_000
-/** A calendar asks for a month and its edges; nobody needs years at once. */
+/** Maximum span: a month view with its edges needs less. */
 const longestSpan = 100 * DAY
 
 type Day = Answer<typeof endpoint>['days'][number]

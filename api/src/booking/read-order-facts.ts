@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { MemberFacts } from './member-limits.ts'
 
-/** What the rules need to know about one wanted day at this moment. */
+/** The current facts about one wanted day, for the rules. */
 export type DayFacts = {
   id: number
   startsAt: Date
   endsAt: Date
   cancelled: boolean
   seatsLeft: number
-  /** The member's own live or former row for this day, in whichever booking. */
+  /** The member's own active or former row for this day, in any booking. */
   ownBookingId: string | null
   ownState: 'booked' | 'cancelled' | 'leave' | null
   ownPlus: number | null
@@ -17,7 +17,7 @@ export type DayFacts = {
   overlaps: boolean
 }
 
-/** What the rules need to know about the class. */
+/** The facts about the class, for the rules. */
 export type ClassFacts = {
   id: number
   baseId: number
@@ -39,7 +39,7 @@ type Wanted = {
   dayIds: readonly number[]
   /** The booking that is being changed. */
   bookingId?: string
-  /** Days that the change gives up: they clash with nothing any more. */
+  /** Days that the change drops: they no longer count as overlaps. */
   givenUp?: readonly number[]
   bookingsPerHour: number
   now: Date
@@ -52,9 +52,9 @@ type Row = ClassFacts & {
 }
 
 /**
- * Reads class, wanted days, the member's own clashes and what counts towards their limits in one statement. Days of other classes are not
- * found. The numbers may be stale by the time of writing; then a constraint stops the write and the verb
- * runs again.
+ * Reads the class, the wanted days, the member's overlapping days and the counts for the member's limits in one
+ * statement. Days of other classes are not returned. The numbers may be stale by the time of the write; then a
+ * constraint stops the write and the verb runs again.
  */
 export async function readOrderFacts(db: Database, wanted: Wanted): Promise<OrderFacts | undefined> {
   const found = await sql<Row>`
@@ -90,7 +90,7 @@ export async function readOrderFacts(db: Database, wanted: Wanted): Promise<Orde
   return { class: facts, days: dated, member: { ...member, hourFullSince } }
 }
 
-/** What the organisers cancelled counts no more. A day of today that is over still counts as a seat of today. */
+/** Days that the organisers cancelled do not count. A day of today that is over still counts towards today's seats. */
 const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Wanted) => sql`
   (with held as (
       select x.booking_id, x.held, lower(x.during) as starts_at

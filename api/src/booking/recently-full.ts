@@ -1,12 +1,12 @@
-/** How long a day counts as contested after somebody was refused for want of seats, in ms. */
+/** How long a day counts as contested after a refusal for lack of seats, in ms. */
 const memory = 1000
 const mostDays = 1000
 
 const contested = new Map<number, number>()
 
 /**
- * Days on which a party found no seats a moment ago, in this process. Only a hint where it pays to look before opening
- * a transaction: whether there are seats is always asked of the database.
+ * Days on which a party recently found no seats, in this process. Only a hint to check before opening a transaction:
+ * the database always decides whether there are seats.
  */
 export const isContested = (dayIds: readonly number[]): boolean => {
   const now = performance.now()

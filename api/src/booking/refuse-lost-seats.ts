@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** A day and the seats that were wanted on it beyond those already held. */
+/** A day and the seats wanted on it beyond those already held. */
 export type Party = { classDayId: number; seats: number }
 
 /**
- * Carries a booking out and, when the seats were lost to others at every attempt, refuses as for any full day. Where
- * people book and cancel the same seats without a pause, a day can look free each time and be taken at the writing.
+ * Runs a booking. When every attempt lost its seats to other bookings, refuses as for any full day: while many members
+ * book and cancel the same seats, a day can look free at each read and be taken at each write.
  */
 export async function refuseLostSeats<T>(
   db: Database,
@@ -24,7 +24,7 @@ export async function refuseLostSeats<T>(
 const isOversell = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'class_days_no_oversell'
 
-/** The days that have no room now; all of them when every one has room again, since one of them had none. */
+/** The days that are full now; all of them when every day has seats again, since one of them had none. */
 const namesOfFull = async (db: Database, parties: readonly Party[]): Promise<number[]> => {
   const ids = parties.map((party) => party.classDayId)
   const days = await db

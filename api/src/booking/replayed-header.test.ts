@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApi(database)
 })
 
-test('an answer that was given before says so, a refusal as well', async () => {
+test('a replayed answer carries the replay header, a replayed refusal as well', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5] })
   const bearer = await bearerOf(database, (await arrangeMember(database.owner)).accountId)
   const book = async (key: string) => {

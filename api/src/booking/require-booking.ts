@@ -7,12 +7,12 @@ import { refuse } from '#platform/refuse.ts'
 
 type BookingAction = Extract<Action, `booking.${string}`>
 
-/** A booking, whose it is, and the base that holds its class. */
+/** A booking with its owner and the base of its class. */
 export type KnownBooking = { bookingId: string; classId: number } & Things['booking.read']
 
 /**
- * Finds a booking that this person may do this to, and locks it, so that changes of one booking, and all that counts
- * towards its member's limits, happen one after the other. Whose it is comes from the database.
+ * Finds a booking on which this actor may perform the action, and locks it, so that changes of one booking and
+ * everything that counts towards its member's limits run one after the other. The owner is read from the database.
  * Refuses as `requirePermission` does, and `not_found` for one that does not exist.
  */
 export async function requireBooking(
@@ -34,8 +34,8 @@ export async function requireBooking(
 }
 
 /**
- * Refuses `not_found`, exactly as for a booking that does not exist, where this person may not even see it, and
- * `forbidden` where they see it and may not do this.
+ * Refuses `not_found`, exactly as for a booking that does not exist, when this actor may not even see it; refuses
+ * `forbidden` when they may see it but not do this.
  */
 export function requirePermission(
   actor: Account,

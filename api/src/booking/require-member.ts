@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** Refuses `not_found` for somebody who has not signed up. */
+/** Refuses `not_found` for an account that has not signed up. */
 export async function requireMember(tx: Tx, memberId: string): Promise<void> {
   const found = await tx
     .selectFrom('identity.members')

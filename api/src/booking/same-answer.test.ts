@@ -16,7 +16,7 @@ const fresh = () => ({ key: randomUUID() })
 
 beforeAll(() => arrangeBasics(database.owner))
 
-/** One class day with one seat, which somebody holds. */
+/** One class day with one seat, which is taken. */
 const arrangeFullDay = async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
   const book = (member: Member, { key, plus = 0, now }: How) =>
@@ -40,7 +40,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     },
   )
 
-// The first refusal goes the long way, the second meets a day that is known to be contested.
+// The first refusal comes from the transaction, the second from the fast path for contested days.
 test.each([
   ['the first', 0],
   ['a later', 1],
@@ -69,7 +69,7 @@ test.each([undefined, '', 'short', 'with space', '鍵'.repeat(10), 'x'.repeat(65
   },
 )
 
-test('another body under a key that was refused as full is a mistake, not a second try', async () => {
+test('another body under a key that was refused as full is refused as key reuse', async () => {
   const { book } = await arrangeFullDay()
   expect(await codeOf(book(await arrangeMember(database.owner), fresh()))).toBe('class_day_full')
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
@@ -77,7 +77,7 @@ test('another body under a key that was refused as full is a mistake, not a seco
   expect(await codeOf(book(member, { key, plus: 1 }))).toBe('idempotency_key_reused')
 })
 
-test('a key of more than a day counts as never used', async () => {
+test('a key older than a day counts as unused', async () => {
   const { book } = await arrangeFullDay()
   const member = await arrangeMember(database.owner)
   const used = fresh()

@@ -8,7 +8,7 @@ const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
 describe('seats on one calendar day, over all classes', () => {
-  test('count companions, and name the day with its seats', async () => {
+  test('count companions; the refusal names the day and its seats', async () => {
     const { book } = await arrangeLimited(database, { seatsPerDay: 5 })
     await book(await arrangeOrder(database, 2))
     const order = await arrangeOrder(database, 2)
@@ -21,7 +21,7 @@ describe('seats on one calendar day, over all classes', () => {
     expect(await codeOf(book({ ...order, days: [{ classDayId: order.dayIds[1]!, plus: 4 }] }))).toBe('done')
   })
 
-  test('the day is a day in Taipei', async () => {
+  test('the calendar day is in Taipei time', async () => {
     const { book } = await arrangeLimited(database, { seatsPerDay: 1 })
     const [late, early] = [await arrangeOrder(database), await arrangeOrder(database)]
     const move = (id: number, startsAt: string) =>
@@ -39,7 +39,7 @@ describe('seats on one calendar day, over all classes', () => {
     expect(await codeOf(book(another))).toBe('day_seats_over_limit')
   })
 
-  test('days left out as full take none of them', async () => {
+  test('days left out as full do not count', async () => {
     const { book } = await arrangeLimited(database, { seatsPerDay: 1 })
     const order = await arrangeOrder(database, 0, 1)
     await (await arrangeLimited(database, {})).book(order)
@@ -48,7 +48,7 @@ describe('seats on one calendar day, over all classes', () => {
     expect(partly.bookedDays).toEqual([order.dayIds[1]])
   })
 
-  test('a change may not exceed them either; lowering and cancelling always work', async () => {
+  test('a change may not exceed the limit either; lowering and cancelling always work', async () => {
     const { book, change, cancel } = await arrangeLimited(database, { seatsPerDay: 4 })
     const [one, other] = [await arrangeOrder(database, 1), await arrangeOrder(database, 1)]
     const { id } = await book(one)
@@ -60,7 +60,7 @@ describe('seats on one calendar day, over all classes', () => {
     expect(await codeOf(cancel(id))).toBe('done')
   })
 
-  test('who is over a limit that was lowered can still go down step by step', async () => {
+  test('a member above a lowered limit can still reduce seats step by step', async () => {
     const { actor, book } = await arrangeLimited(database, { seatsPerDay: 6 })
     const order = await arrangeOrder(database, 5)
     const { id } = await book(order)

@@ -71,7 +71,7 @@ describe('on the booking of a member', () => {
     expect(await countViolations(database.owner)).toEqual(noViolations)
   })
 
-  test('who may not see it gets the answer for a booking that does not exist, and it is left as it was', async () => {
+  test('a role that may not see it gets not_found, and the booking is unchanged', async () => {
     const booking = await arrangeBookedMember(database)
     const stranger = await staff('base_manager', 2)
     const before = await readBooking(database.db, booking.id, booking.member)
@@ -85,7 +85,7 @@ describe('on the booking of a member', () => {
 })
 
 describe('a booking by staff', () => {
-  test('is of the member, and each event says who did it', async () => {
+  test('belongs to the member, and each event names the actor', async () => {
     const { classId, day, member } = await arrangeBookedMember(database)
     const actor = await staff('base_staff')
     const { id } = await bookDays(deps(), orderOf(classId, [day(1)], member.accountId), actor, randomUUID())
@@ -107,7 +107,7 @@ describe('a booking by staff', () => {
     ])
   })
 
-  test('is for somebody who has signed up', async () => {
+  test('needs a signed-up member', async () => {
     const { classId, day } = await arrangeBookedMember(database)
     const [actor, account] = [await staff('admin'), await arrangeAccount(database.owner)]
     const book = (memberId?: string) =>
@@ -117,7 +117,7 @@ describe('a booking by staff', () => {
     expect(await book()).toBe('not_found')
   })
 
-  test('says nothing about members and drafts to those who may not book for others', async () => {
+  test('reveals nothing about members and drafts to actors who may not book for others', async () => {
     const { classId, day, member } = await arrangeBookedMember(database)
     const stranger = await arrangeMember(database.owner)
     const book = (memberId: string) =>
@@ -127,7 +127,7 @@ describe('a booking by staff', () => {
     expect(await book(member.accountId)).toBe('not_found')
   })
 
-  test('follows the rules that hold for the member', async () => {
+  test('follows the rules for the member', async () => {
     const { id, classId, day, member } = await arrangeBookedMember(database)
     const actor = await staff('admin')
     const late = depsOf(database, {}, new Date(testNow.getTime() + 25 * 3_600_000))

@@ -12,14 +12,14 @@ import { codeOf } from './testing/limited-member.ts'
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-describe('limits are those of the member, whoever books', () => {
+describe('limits of the member apply, whoever books', () => {
   const limits: [keyof MemberLimits, string][] = [
     ['openBookings', 'open_bookings_over_limit'],
     ['seatsPerDay', 'day_seats_over_limit'],
     ['bookingsPerHour', 'bookings_too_frequent'],
   ]
 
-  /** Twelve classes on the same dates, booked at the same moment, every other one by the staff. */
+  /** Twelve classes on the same dates, booked concurrently, every other one by staff. */
   const bookTogether = async (name: keyof MemberLimits, memberOf: (index: number) => Account) => {
     const staff = await arrangeStaff(database.owner, 'admin')
     const classes = await Promise.all(
@@ -49,7 +49,7 @@ describe('limits are those of the member, whoever books', () => {
     expect(new Set(outcomes)).toEqual(new Set(['done']))
   })
 
-  test('changes by several of the staff at the same moment', async () => {
+  test('concurrent changes by several staff', async () => {
     const member = await arrangeMember(database.owner)
     const deps = depsOf(database, { seatsPerDay: 6 })
     const changes = await Promise.all(

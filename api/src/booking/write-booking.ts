@@ -6,7 +6,7 @@ import { newBookingCode } from './booking-code.ts'
 export type WantedDay = { classDayId: number; plus: number }
 
 type Order = {
-  /** Who books; the member or somebody of the staff. */
+  /** The actor: the member or a staff member. */
   actorId: string
   memberId: string
   classId: number
@@ -17,8 +17,8 @@ type Order = {
 }
 
 /**
- * Writes booking, days and event in one statement; the database's trigger takes the seats. Days go in the
- * order of their ids, so that two orders of the same days wait for each other instead of deadlocking.
+ * Inserts booking, days and event in one statement; a database trigger takes the seats. Days are written in id order,
+ * so that two orders of the same days wait for each other instead of deadlocking.
  */
 export async function writeBooking(tx: Tx, order: Order): Promise<string> {
   const id = randomUUID()

@@ -7,8 +7,8 @@ export type DayChange = { classDayId: number; plus: number; state: BookedDayStat
 type Booking = { bookingId: string; classId: number; memberId: string }
 
 /**
- * Writes the new state of days of one booking and an event that says what was changed and by whom, in one statement,
- * in the order of the days' ids. The database's trigger moves the seats.
+ * Updates days of one booking and inserts an event with what changed and who did it, in one statement, in the order of
+ * the days' ids. A database trigger updates the seat counters.
  */
 export async function writeDays(
   tx: Tx,

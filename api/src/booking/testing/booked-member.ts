@@ -9,7 +9,7 @@ import type { Account } from '#platform/http/route.ts'
 import { arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { unlimited } from './limited-member.ts'
 
-/** What the verbs need, at `testNow` and without the limits that are not named. */
+/** Dependencies of the verbs at `testNow`, with only the named limits. */
 export const depsOf = (
   { db }: Pick<TestDatabase, 'db'>,
   limits: Partial<MemberLimits> = {},
@@ -18,7 +18,7 @@ export const depsOf = (
 
 type Days = { classDayId: number; plus: number }[]
 
-/** An order for the actor, or for the member who is named. */
+/** An order for the actor, or for the named member. */
 export const orderOf = (classId: number, days: Days, memberId?: string) => ({
   classId,
   days,
@@ -37,7 +37,7 @@ export async function arrangeBookedMember(database: TestDatabase) {
 }
 type Booked = Awaited<ReturnType<typeof arrangeBookedMember>>
 
-/** Everything that can be done to this booking and for its member, as this actor does it. */
+/** Every action on this booking and for its member, as this actor. */
 export const actsOf = (database: TestDatabase, { id, classId, day, member }: Booked, actor: Account) => {
   const deps = depsOf(database)
   const order = orderOf(classId, [day(1)], member.accountId)

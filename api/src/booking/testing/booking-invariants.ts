@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Counts what must never be: each number is 0 in a healthy database. */
+/** Counts violations of the invariants: each number is 0 in a healthy database. */
 export async function countViolations(owner: pg.Pool): Promise<Record<string, number>> {
   const found = await owner.query<Record<string, number>>(`
     select

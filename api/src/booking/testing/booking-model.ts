@@ -1,5 +1,5 @@
 /**
- * What booking promises, in the plainest code there is: no database, no races, just lists. The property test compares
+ * The promises of booking as a simple in-memory model: no database, no races, just lists. The property test compares
  * the verbs with it, step by step.
  */
 export type ModelDay = { startsAt: number; capacity: number }

@@ -5,7 +5,7 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeClass, arrangeMember } from '#testing/arrange.ts'
 import { bearerOf } from '#testing/start-api.ts'
 
-/** What one member wants, with the key that goes with it. */
+/** The order of one member, with its idempotency key. */
 export type Wish = {
   memberId: string
   headers: Record<string, string>
@@ -14,7 +14,7 @@ export type Wish = {
 }
 export type Answer = { status: number; body: { id?: string; code?: string; data?: { days?: number[] } } }
 
-/** Many members who want the same few seats: one to `days` days each, up to four companions. */
+/** Many members who compete for few seats: one to `days` days each, up to four companions. */
 export async function arrangeRush(
   database: TestDatabase,
   { people, days, seats }: { people: number; days: number; seats: number },
@@ -38,7 +38,7 @@ export async function arrangeRush(
   )
 }
 
-/** The answer, or undefined when the server died on the way. */
+/** The answer, or undefined when the server was killed meanwhile. */
 export const sendWish = async (
   { headers, classId, days }: Wish,
   url: string,
@@ -55,7 +55,7 @@ export const sendWish = async (
   }
 }
 
-/** What a member's browser does after a lost answer: the same again under the same key. */
+/** What a member's browser does after a lost response: it repeats the request under the same key. */
 export async function sendUntilAnswered(wish: Wish, url: string): Promise<Answer> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const answer = await sendWish(wish, url)
@@ -65,13 +65,13 @@ export async function sendUntilAnswered(wish: Wish, url: string): Promise<Answer
   throw new Error('the server that lives gave no answer')
 }
 
-/** On a busy machine a booking may be cut off by its deadline (503), and may be done all the same. */
+/** On a busy machine a booking may exceed its deadline (503) and still be carried out. */
 export const isFinal = ({ body }: Answer): boolean =>
   body.code !== 'request_in_progress' && body.code !== 'overloaded'
 
 export type Written = { id: string; day: number | null; plus: number | null; events: unknown[] }
 
-/** Every booked day of a member, a booking without days as well, each with the events of its booking. */
+/** Every booked day of a member, including bookings without days, each with the events of its booking. */
 export async function readWritten(owner: pg.Pool, memberId: string): Promise<Written[]> {
   const found = await owner.query<Written>(
     `select b.id, d.class_day_id as day, d.plus,

@@ -3,18 +3,18 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { hostileStatements } from './hostile-statements.ts'
 
-/** What the hammer strikes on. */
+/** The ids that the random statements use. */
 export type Anvil = { classId: number; dayIds: readonly number[]; memberIds: readonly string[] }
 
-/** How often each outcome came: `ok` or the SQLSTATE of the refusal. */
+/** How often each outcome occurred: `ok` or the SQLSTATE of the error. */
 export type Outcomes = Record<string, number>
 
 type Blow = { name?: string; text: string; values?: unknown[] }
 
 /**
- * Random statements as the application's own role, over several connections at once: bookings, changes and
- * cancellations as the application writes them, without any of its checks, and in between what an attacker who holds
- * that role would try. Any statement may be refused; what counts is what the database looks like afterwards.
+ * Runs random statements with the application's role over several connections at once: the application's own writes
+ * without any of its checks, mixed with what an attacker holding that role would try. Any statement may fail; what
+ * counts is the state of the database afterwards.
  */
 export async function hammerBookings(
   { appUrl }: TestDatabase,
@@ -82,7 +82,7 @@ const cancel = (day: number, member: string): Blow => ({
   values: [day, member],
 })
 
-/** Several cancelled ones of the same person may come back at once: the unique index must stop that. */
+/** Several cancelled days of one member may be reactivated concurrently: the unique index must stop that. */
 const bookAgain = (day: number, member: string, plus: number): Blow => ({
   name: 'book-again',
   text: `update booking.booking_days set state = 'booked', ended_at = null, plus = $3

@@ -10,8 +10,8 @@ import type { Anvil, Outcomes } from './hammer-bookings.ts'
 import { unlimited } from './limited-member.ts'
 
 /**
- * Random bookings, changes and cancellations as the application carries them out, several at once, while something
- * else strikes the same rows. Counts `ok`, the code of each refusal, and the SQLSTATE or words of each fault.
+ * Runs random bookings, changes and cancellations through the verbs, several at once, while another load test writes to
+ * the same rows. Counts `ok`, the code of each refusal, and the SQLSTATE or message of each unexpected error.
  */
 export async function hammerVerbs(
   database: TestDatabase,

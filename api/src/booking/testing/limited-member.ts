@@ -7,7 +7,7 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 
-/** For tests in which one member does what no member does. */
+/** Disables the rate limits for tests in which one member sends more requests than any real one. */
 export const unlimited: MemberLimits = {
   openBookings: 100_000,
   seatsPerDay: 100_000,
@@ -17,7 +17,7 @@ export const unlimited: MemberLimits = {
 type Order = { classId: number; days: { classDayId: number; plus: number }[] }
 type How = { key?: string; now?: Date; acceptPartial?: boolean }
 
-/** One member under these limits and no others, with what they can do. */
+/** One member with exactly these limits, and the verbs they can call. */
 export async function arrangeLimited({ db, owner }: TestDatabase, limits: Partial<MemberLimits>) {
   const actor = await arrangeMember(owner)
   const deps = (now = testNow) => ({
@@ -32,13 +32,13 @@ export async function arrangeLimited({ db, owner }: TestDatabase, limits: Partia
   return { actor, book, change, cancel: (id: string) => cancelBooking(deps(), id, undefined, actor) }
 }
 
-/** A class with two days in different weeks, on the same dates for each class, and an order for the first of them. */
+/** A class with two days in different weeks, on the same dates for each class, and an order for the first day. */
 export async function arrangeOrder({ owner }: TestDatabase, plus = 0, capacity = 50) {
   const { classId, dayIds } = await arrangeClass(owner, { capacities: [capacity, capacity] })
   return { classId, dayIds, days: [{ classDayId: dayIds[0]!, plus }] }
 }
 
-/** The code of the refusal that the work ends with, `done` when there is none. */
+/** The code of the refusal that the work ends with; `done` when it succeeds. */
 export const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -21,7 +21,7 @@ export const openClass: ClassFacts = {
   cancelled: false,
 }
 
-/** A day in two days' time that is free and that the member has nothing to do with. */
+/** A free day two days ahead, unrelated to the member. */
 export const freeDay: DayFacts = {
   id: 7,
   startsAt: hoursAhead(48),
@@ -34,7 +34,7 @@ export const freeDay: DayFacts = {
   overlaps: false,
 }
 
-/** A member who has booked nothing, before these days of the open class. */
+/** A member without bookings, and these days of the open class. */
 export const factsOf = (days: readonly DayFacts[], changed: Partial<OrderFacts> = {}): OrderFacts => ({
   class: openClass,
   days: [...days],
@@ -42,7 +42,7 @@ export const factsOf = (days: readonly DayFacts[], changed: Partial<OrderFacts> 
   ...changed,
 })
 
-/** The refusal that the work ends with; undefined when there is none. Other errors are thrown. */
+/** The refusal that the work ends with; undefined when it succeeds. Other errors are thrown. */
 export function refusalOf(work: () => unknown): Refusal | undefined {
   try {
     work()
