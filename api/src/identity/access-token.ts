@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'hangkhau'
-/** Life of an access token in seconds; the session row is checked on each request anyway. */
+/** TTL of an access token in seconds; the session row is checked on each request anyway. */
 export const accessTokenLife = 600
 
 type Claims = { sessionId: string; accountId: string }
 
-/** Signs a short-lived access token. It names the session and nothing else: no roles, no personal data. */
+/** Signs a short-lived access token. It contains only the session id: no roles, no personal data. */
 export const signAccessToken = (
   key: KeyObject,
   { sessionId, accountId }: Claims,
@@ -22,9 +22,9 @@ export const signAccessToken = (
     .sign(key)
 
 /**
- * Verifies an access token with the one algorithm we sign with; the token never chooses.
+ * Verifies an access token with the one algorithm we sign with, whatever the token's header says.
  *
- * @returns undefined when it is forged, expired or not one of ours
+ * @returns undefined when it is forged, expired or malformed
  */
 export async function verifyAccessToken(
   key: KeyObject,
@@ -46,6 +46,6 @@ export async function verifyAccessToken(
   }
 }
 
-/** The database would refuse anything else with an error instead of finding nothing. */
+/** The database would throw for any other shape instead of finding nothing. */
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)

@@ -37,7 +37,7 @@ test.each<[string, Parameters<typeof changeProfile>[1]]>([
   expect(await read()).toEqual(answer)
 })
 
-test('a field that is sent as undefined stays as it is', async () => {
+test('a field sent as undefined is unchanged', async () => {
   const { read, change } = await arrangeSignedUp()
   const before = await read()
   expect(await change({ email: undefined, notify: undefined })).toEqual(before)
@@ -58,7 +58,7 @@ test.each<[string, Parameters<typeof changeProfile>[1], string]>([
   expect(await read()).toEqual(before)
 })
 
-test("another member's profile stays as it is", async () => {
+test("another member's profile is unchanged", async () => {
   const [one, other] = [await arrangeSignedUp(), await arrangeSignedUp()]
   const before = await other.read()
   await one.change({ name: '新名字' })

@@ -6,7 +6,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { profileColumns } from './profile-columns.ts'
 import { readProfile } from './read-profile.ts'
 
-/** Changes the fields that are sent and leaves the others; refuses `invalid_input` like signing up does. */
+/** Changes only the fields that are sent; refuses `invalid_input` like `signUp`. */
 export async function changeProfile(
   { db, clock }: IdentityDeps,
   changes: Received<typeof endpoint>['body'],

@@ -4,18 +4,18 @@ import type { Database } from '#platform/db/database.ts'
 
 export type Landing = {
   path: string
-  /** Where to go on to once the login is taken over. */
+  /** The path to continue to after the browser has stored the tokens. */
   next?: string
 }
 
 const base = 'https://own.invalid'
-/** A chain of rules that is longer is a circle. */
+/** Longer chains of redirect rules count as a loop. */
 const mostSteps = 10
 
 /**
- * The page that a login lands on. Browsers carry the fragment, and the one-time code in it, through every redirect; so
- * the redirects are followed here, and a login that would leave the site by one of the staff's rules lands on a page of
- * ours and goes on from there.
+ * Chooses the page a login lands on. Browsers carry the fragment, and with it the one-time code, through every
+ * redirect. So the staff's redirect rules are resolved here: a login whose target redirects to another site lands on
+ * one of our pages first and continues from there.
  */
 export async function chooseLanding(db: Database, returnTo: string): Promise<Landing> {
   const rules = await readRules(db)

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** Ends a session: every token of it is dead from the next request on. Ending it again is harmless. */
+/** Ends a session: all its tokens are invalid from the next request on. Idempotent. */
 export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('identity.sessions')
@@ -10,7 +10,7 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .execute()
 }
 
-/** Ends the account's other sessions; answers how many there were. */
+/** Ends the account's other sessions; returns how many there were. */
 export async function endOtherSessions(
   db: Database,
   own: { accountId: string; sessionId: string },

@@ -16,8 +16,8 @@ type Login = {
 }
 
 /**
- * Exchanges the one-time code of a finished login for tokens. Once, within a minute, and only in the
- * browser that started the login. Refuses `login_failed` for everything else, without saying which.
+ * Exchanges the one-time code of a finished login for tokens. Works once, within a minute, and only in the browser that
+ * started the login. Refuses `login_failed` for everything else, without the reason.
  */
 export async function exchangeLoginCode(
   { db, clock, keys }: IdentityDeps,

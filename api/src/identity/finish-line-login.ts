@@ -3,12 +3,12 @@ import type { Tx } from '#platform/db/database.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret } from './one-time-secret.ts'
 
-/** How long the hand-over code may take from the callback to the page, in ms. */
+/** TTL of the one-time code from the callback to the page, in ms. */
 const ticketLife = 60_000
 
 type Callback = { code: string | undefined; state: string | undefined; error: string | undefined }
 
-/** How a login ended: with a hand-over code for the page, or with the reason to tell the person. */
+/** The outcome of a login: a one-time code for the page, or the reason to show. */
 export type LoginEnd =
   | { outcome: 'ok'; returnTo: string; code: string }
   | { outcome: 'denied' | 'line_unavailable' | 'not_finished'; returnTo: string }
@@ -16,9 +16,9 @@ export type LoginEnd =
 type Attempt = { nonce: string; code_verifier: string; return_to: string }
 
 /**
- * Finishes a login when LINE sends the person back: the attempt must be known, young, unused and started
- * in this browser. Anything else is "not finished, try again": LINE's automatic login on phones comes back
- * in another browser with a wrong state, so it is no reason to accuse anybody.
+ * Finishes a login when LINE redirects back: the attempt must be known, not expired, unused and started in this
+ * browser. Anything else is "not finished, try again": LINE's auto login on phones returns in another browser with a
+ * wrong state, so a mismatch is not treated as an attack.
  */
 export async function finishLineLogin(
   deps: IdentityDeps,

@@ -10,8 +10,8 @@ import type { SessionKeys } from './keys.ts'
 type Row = { is_member: boolean; roles: { role: StaffRole; baseId: number | null }[] | null }
 
 /**
- * Says who a bearer token belongs to, from the session row of this moment: a logout, a revoked session
- * or a changed role counts from the next request on. Refuses `session_expired` for anything but a live one.
+ * Identifies the caller by a bearer token, from the current session row: a logout, a revoked session or a changed role
+ * takes effect with the next request. Refuses `session_expired` unless the session is active.
  */
 export const createIdentify =
   (db: Database, keys: SessionKeys, clock: Clock) =>

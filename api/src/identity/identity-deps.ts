@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { SessionKeys } from './keys.ts'
 import type { LineLogin } from './line/line-login.ts'
 
-/** What the verbs of this domain need from outside. */
+/** Dependencies of the identity verbs. */
 export type IdentityDeps = {
   db: Database
   clock: Clock

@@ -20,7 +20,7 @@ test('login attempts are deleted an hour after they end, in however many batches
   expect(left.rowCount).toBe(1)
 })
 
-test('sessions go a day after their end, revoked ones after thirty days, live ones never', async () => {
+test('sessions are deleted a day after they expire, revoked ones after thirty days, active ones never', async () => {
   const { accountId } = await arrangeMember(database.owner)
   const insert = (device: string, expiresAt: Date, revokedAt: Date | null) =>
     database.owner.query(

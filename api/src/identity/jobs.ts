@@ -5,13 +5,13 @@ import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 const hourMs = 3_600_000
-/** A login that was begun cannot be finished after ten minutes; its one-time code lives a minute. */
+/** A login attempt expires after ten minutes; its one-time code after a minute. */
 const keepAttemptsMs = hourMs
-/** Past its end a session can only be refused; a revoked one is a trace of misuse for a while. */
+/** An expired session can only be refused; a revoked one is kept longer as evidence of misuse. */
 const keepSessionsMs = 24 * hourMs
 const keepRevokedMs = 30 * 24 * hourMs
 
-/** Deletes what logins leave behind: attempts with their one-time codes, and sessions that are over. */
+/** Deletes old login attempts with their one-time codes, and old sessions. */
 export const identityJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'delete_old_login_attempts',

@@ -1,13 +1,13 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** Separate keys for separate jobs, all derived from the one `SESSION_SECRET` of the installation. */
+/** Separate keys per purpose, all derived from the installation's `SESSION_SECRET`. */
 export type SessionKeys = { access: KeyObject; refresh: Uint8Array }
 
 const derive = (secret: string, job: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'hangkhau', job, 32))
 
 export const deriveSessionKeys = (secret: string): SessionKeys => ({
-  // As an object the library imports it once and not for every token.
+  // A KeyObject, so that the library imports it once and not for every token.
   access: createSecretKey(derive(secret, 'access token')),
   refresh: derive(secret, 'refresh token'),
 })

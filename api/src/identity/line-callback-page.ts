@@ -11,7 +11,7 @@ import { browserCookie } from './start-line-login.ts'
 const one = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 2000 ? value : undefined
 
-/** Mounts the address LINE sends people back to. It answers with a redirect or a page, never with JSON. */
+/** Mounts LINE's redirect URI. It answers with a redirect or a page, never with JSON. */
 export function mountLineCallback(app: FastifyInstance, deps: IdentityDeps, settings: CookieSettings): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/user/line/callback',
@@ -31,7 +31,7 @@ export function mountLineCallback(app: FastifyInstance, deps: IdentityDeps, sett
 
 const loginAt = (returnTo: string): string => `${loginPath}?${new URLSearchParams({ redierctUrl: returnTo })}`
 
-/** The code travels in the fragment, which browsers send to no server. */
+/** The code is in the fragment, which browsers never send to a server. */
 const addressOf = ({ path, next }: Landing, end: LoginEnd): string => {
   if (end.outcome !== 'ok') return `${path}#login_error=${end.outcome}`
   return `${path}#${new URLSearchParams({ login: end.code, ...(next === undefined ? {} : { next }) })}`

@@ -7,7 +7,7 @@ import { limitPerCaller } from '#platform/http/rate-limits.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { startLineLogin } from './start-line-login.ts'
 
-/** Mounts the address a login link leads to: it goes on to LINE at once, so that the link needs no script. */
+/** Mounts the login link's address: it redirects to LINE, so that the link works without script. */
 export function mountLineLogin(app: FastifyInstance, deps: IdentityDeps, settings: CookieSettings): void {
   const allow = limitPerCaller(app, endpoint.perMinute)
   app.get<{ Querystring: Record<string, unknown> }>(

@@ -42,12 +42,12 @@ test.each([
   expect(await landingOf(returnTo)).toBe(landing)
 })
 
-test('the code is never part of an address that a server gets to see', async () => {
+test('the one-time code is never part of a URL sent to a server', async () => {
   for (const returnTo of ['/shop', '/old', '/news'])
     expect((await landingOf(returnTo)).split('#')[0]).not.toContain('CODE')
 })
 
-test('a login that was given up lands inside the site as well', async () => {
+test('an abandoned login lands inside the site as well', async () => {
   const browser = site.openBrowser()
   const back = await browser.logInAtLine('lin', '/shop')
   const state = new URL(back, 'https://site.example').searchParams.get('state')

@@ -5,16 +5,16 @@ import type { SessionKeys } from './keys.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 
 export const DAY = 86_400_000
-/** A session that is not used for this long must log in again. */
+/** Idle timeout: a session unused for this long must log in again. */
 export const idleLife = 14 * DAY
-/** No session lives longer than this, however busy. */
+/** Maximum lifetime of a session, however often it is used. */
 const absoluteLife = 30 * DAY
 
 export type Tokens = { access_token: string; refresh_token: string }
 
 type Login = { accountId: string; device: string; now: Date; keys: SessionKeys }
 
-/** Opens a session for an account on one device and answers with its first tokens. */
+/** Opens a session for an account on one device and returns its first tokens. */
 export async function openSession(tx: Tx, { accountId, device, now, keys }: Login): Promise<Tokens> {
   const salt = randomBytes(16)
   const { id } = await tx

@@ -1,6 +1,6 @@
 import type { ProfileFields } from 'contract/identity'
 
-/** The columns of identity.members that a member fills in, for the fields that are given. */
+/** The columns of identity.members for the given form fields. */
 export const profileColumns = (fields: ProfileFields) => ({
   name: fields.name,
   mobile: fields.mobile,

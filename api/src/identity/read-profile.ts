@@ -7,7 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 
 type Profile = Answer<typeof endpoint>
 
-/** The member's own profile with the devices that are logged in now. One statement. */
+/** The member's own profile with the devices that are logged in. One statement. */
 export async function readProfile(db: Database, actor: Account, now: Date): Promise<Profile> {
   const found = await sql<Profile>`
     select m.name, m.mobile, m.email, m.birthday, m.county, m.district, m.person_status as "personStatus",

@@ -48,7 +48,7 @@ const isAlive = async (accessToken: string): Promise<boolean> => {
   return (await apps[0]!.inject({ method: 'GET', url: '/api/member/profile', headers })).statusCode === 200
 }
 
-test('eight racers over two servers: one rotation for each generation, and nobody is logged out', async () => {
+test('eight concurrent refreshes over two servers: one rotation per generation, and no logout', async () => {
   for (let session = 0; session < 5; session++) {
     const { refresh_token, accountId } = await login()
     let token = refresh_token
@@ -64,7 +64,7 @@ test('eight racers over two servers: one rotation for each generation, and nobod
   }
 }, 60_000)
 
-test('a grandparent inside the grace ends the whole family, its access tokens too', async () => {
+test('a grandparent token within the grace period ends the session, access tokens included', async () => {
   const { refresh_token: grandparent, access_token } = await login()
   const parent = await refresh(grandparent)
   const child = await refresh(parent.tokens.refresh_token)
@@ -74,7 +74,7 @@ test('a grandparent inside the grace ends the whole family, its access tokens to
     expect(await isAlive(token)).toBe(false)
 })
 
-test('a logout beside eight refreshes: afterwards nothing of the session lives', async () => {
+test('a logout during eight refreshes: afterwards no token of the session works', async () => {
   for (let round = 0; round < 20; round++) {
     const { refresh_token, access_token } = await login()
     const headers = { authorization: `Bearer ${access_token}` }

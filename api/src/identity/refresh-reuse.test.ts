@@ -8,7 +8,7 @@ import { parentGrace } from './rotate-session.ts'
 
 const DAY = 86_400_000
 const database = useTestDatabase()
-/** A second one that loses what a protection writes. */
+/** A second database, in which one write of the protection is dropped. */
 const sabotaged = useTestDatabase()
 let apps: FastifyInstance[]
 let sabotagedApp: FastifyInstance
@@ -30,7 +30,7 @@ const login = async (of: TestDatabase = database): Promise<Tokens> => {
     .execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
 }
 
-/** No limit per address in the way: every call comes from another one. */
+/** A different address for each call, to stay below the rate limit per address. */
 let calls = 0
 const refresh = async (refreshToken: string, app = apps[calls % 2]!): Promise<Partial<Tokens>> => {
   calls++
@@ -47,10 +47,10 @@ const isAlive = async ({ access_token }: Partial<Tokens>, app = apps[0]!): Promi
   return (await app.inject({ method: 'GET', url: '/api/member/profile', headers })).statusCode === 200
 }
 
-/** Eight at once with the same token. */
+/** Eight concurrent refreshes with the same token. */
 const race = (token: string) => Promise.all(Array.from({ length: 8 }, () => refresh(token)))
 
-test('250 generations of eight racers: one successor each, and nobody is logged out', async () => {
+test('250 generations of eight concurrent refreshes: one successor each, and no logout', async () => {
   for (let session = 0; session < 5; session++) {
     let tokens: Partial<Tokens> = await login()
     for (let generation = 2; generation <= 51; generation++) {
@@ -63,7 +63,7 @@ test('250 generations of eight racers: one successor each, and nobody is logged 
   }
 }, 60_000)
 
-test('a lost answer can be asked for again up to the end of the grace, not a moment longer', async () => {
+test('a lost response can be requested again until the grace period ends, not later', async () => {
   const first = await login()
   const second = await refresh(first.refresh_token)
   pass(parentGrace)
@@ -75,7 +75,7 @@ test('a lost answer can be asked for again up to the end of the grace, not a mom
   expect(await isAlive(second)).toBe(false)
 })
 
-test('a stolen parent used beside its owner after the grace: whoever wins, nothing of the session lives', async () => {
+test('a stolen parent token used after the grace period: whoever is first, the whole session ends', async () => {
   for (let round = 0; round < 20; round++) {
     const first = await login()
     const second = await refresh(first.refresh_token)
@@ -90,7 +90,7 @@ test('a stolen parent used beside its owner after the grace: whoever wins, nothi
 }, 30_000)
 
 describe('a session that is used', () => {
-  test('lives on when it is used within 14 days, but never past 30', async () => {
+  test('is extended when used within 14 days, but never beyond 30', async () => {
     let tokens: Partial<Tokens> = await login()
     for (const days of [13, 13]) {
       pass(days * DAY)
@@ -108,7 +108,7 @@ describe('a session that is used', () => {
   })
 })
 
-test('the control: where the end of a stolen session is not written, the family is seen to live', async () => {
+test('control: when the revocation is not written, the session stays usable', async () => {
   await sabotaged.owner.query(`
     create function identity.forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before update on identity.sessions

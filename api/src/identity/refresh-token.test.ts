@@ -9,7 +9,7 @@ const session = {
 }
 const token = makeRefreshToken(key, session)
 
-test('a token says its session and generation', () => {
+test('a token contains its session and generation', () => {
   expect(token).toMatch(/^3f0f6c1e-1234-4abc-8def-000000000001\.12\.[\w-]{43}$/)
   expect(readRefreshToken(token)).toEqual({ sessionId: session.sessionId, generation: 12 })
   expect(makeRefreshToken(key, session)).toBe(token)
@@ -41,7 +41,7 @@ test.each([
 })
 
 describe('a signature', () => {
-  test('is good for its own key, session, generation and salt', () => {
+  test('is valid for its own key, session, generation and salt only', () => {
     expect(isGenuine(key, token, session)).toBe(true)
   })
 
@@ -54,7 +54,7 @@ describe('a signature', () => {
     expect(isGenuine(otherKey, token, { ...session, ...changed })).toBe(false)
   })
 
-  test('of another length is not good, and no fault', () => {
+  test('of another length is invalid and does not throw', () => {
     expect(isGenuine(key, `${id}.${generation}.${mac.slice(4)}`, session)).toBe(false)
     expect(isGenuine(key, `${token}AAAA`, session)).toBe(false)
     expect(isGenuine(key, mac, session)).toBe(true)

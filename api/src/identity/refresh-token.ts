@@ -7,21 +7,21 @@ const macOf = (key: Uint8Array, { sessionId, generation, salt }: Session): Buffe
   createHmac('sha256', key).update(`${sessionId}.${generation}.`).update(salt).digest()
 
 /**
- * The refresh token of one generation of a session. It is computed, never stored, so racing tabs that ask
- * for the successor of the same token all get the same one.
+ * The refresh token of one generation of a session. It is computed, never stored, so concurrent tabs that request the
+ * successor of the same token all get the same one.
  */
 export const makeRefreshToken = (key: Uint8Array, session: Session): string =>
   `${session.sessionId}.${session.generation}.${macOf(key, session).toString('base64url')}`
 
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/
 
-/** Reads which session and generation a token claims to be; undefined when it has not our shape. */
+/** Reads the session and generation that a token claims; returns undefined when it is malformed. */
 export function readRefreshToken(token: string): Parts | undefined {
   const match = shape.exec(token)
   return match === null ? undefined : { sessionId: match[1]!, generation: Number(match[2]) }
 }
 
-/** True when the token was really made by us for this session's salt. Takes the same time either way. */
+/** Verifies the token's signature with this session's salt, in constant time. */
 export function isGenuine(key: Uint8Array, token: string, session: Session): boolean {
   const given = Buffer.from(token.slice(token.lastIndexOf('.') + 1), 'base64url')
   const right = macOf(key, session)

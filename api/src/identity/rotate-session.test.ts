@@ -27,7 +27,7 @@ const rotate = (token: string, now = testNow) =>
 
 const outcome = (work: Promise<string>) => work.catch((error: { code?: string }) => error.code ?? 'fault')
 
-test('eight racers with one token get the same successor, and the generation moves by one', async () => {
+test('eight concurrent refreshes with one token get the same successor, and the generation increases by one', async () => {
   for (let round = 0; round < 25; round++) {
     const token = await login()
     const successors = new Set(await Promise.all(Array.from({ length: 8 }, () => rotate(token))))
@@ -36,7 +36,7 @@ test('eight racers with one token get the same successor, and the generation mov
   }
 })
 
-test('the parent is answered within the grace and ends the session after it', async () => {
+test('the parent token works within the grace period and ends the session after it', async () => {
   const token = await login()
   const next = await rotate(token)
   expect(await rotate(token, later(parentGrace))).toBe(next)
@@ -44,7 +44,7 @@ test('the parent is answered within the grace and ends the session after it', as
   expect(await outcome(rotate(next, later(parentGrace + 2)))).toBe('session_expired')
 })
 
-test('a grandparent ends the session even within the grace', async () => {
+test('a grandparent token ends the session even within the grace period', async () => {
   const token = await login()
   const child = await rotate(token)
   const grandchild = await rotate(child)
@@ -59,7 +59,7 @@ test('a forged signature ends nothing', async () => {
   expect(await rotate(token)).toContain('.2.')
 })
 
-test('no refresh outlives a logout that ran beside it', async () => {
+test('no token of a refresh survives a concurrent logout', async () => {
   for (let round = 0; round < 25; round++) {
     const token = await login()
     const [raced] = await Promise.all([
@@ -89,7 +89,7 @@ describe('a session that is over', () => {
   })
 })
 
-test('the grace for the parent is 30 s', () => {
+test('the grace period of the parent token is 30 s', () => {
   expect(parentGrace).toBe(30_000)
 })
 
@@ -100,7 +100,7 @@ test.each(['', 'x', `${randomUUID()}.1.${'A'.repeat(43)}`])(
   },
 )
 
-test('a token that is used gives an access token of its session', async () => {
+test('a refresh returns an access token of its session', async () => {
   const token = await login()
   const { access_token } = await rotateSession(database.db, keys, token, testNow)
   expect(await verifyAccessToken(keys.access, access_token, testNow)).toMatchObject({

@@ -6,7 +6,7 @@ import type { SessionKeys } from './keys.ts'
 import { idleLife, type Tokens } from './open-session.ts'
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refresh-token.ts'
 
-/** How long the parent of the current token is still answered, in ms: lost answers and racing tabs. */
+/** Grace period of the parent of the current token, in ms, for lost responses and concurrent tabs. */
 export const parentGrace = 30_000
 
 type Row = {
@@ -21,9 +21,9 @@ type Row = {
 }
 
 /**
- * Exchanges a refresh token for its successor. Exactly one rotation per generation: racers with the same
- * token get the same successor for 30 s. An older token is a stolen one: the whole session ends.
- * A token with a wrong signature ends nothing, or anyone could log others out. Refuses `session_expired`.
+ * Exchanges a refresh token for its successor. Exactly one rotation per generation: concurrent refreshes with the same
+ * token get the same successor for 30 s. An older token counts as stolen and ends the whole session. A token with an
+ * invalid signature ends nothing, or anyone could log others out. Refuses `session_expired`.
  */
 export async function rotateSession(
   db: Database,
@@ -57,7 +57,7 @@ const lockSession = async (tx: Tx, id: string): Promise<Row | undefined> => {
   return found.rows[0]
 }
 
-/** The session as it stands after this use, or undefined when the use revealed a theft. */
+/** The session after this use; undefined when the token counts as stolen. */
 const advance = async (tx: Tx, row: Row, generation: number, now: Date): Promise<Row | undefined> => {
   if (generation === row.generation) {
     const next = {

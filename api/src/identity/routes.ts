@@ -14,7 +14,7 @@ const logout = async (
   { db, clock }: IdentityDeps,
   { actor, addHeader }: Caller,
 ): Promise<Record<never, never>> => {
-  // Not "storage": docs/decisions/0010-logout-clears-the-cache.md.
+  // Not "storage": see docs/decisions/0010-logout-clears-the-cache.md.
   addHeader('clear-site-data', '"cache"')
   if (actor.kind === 'account') await endSession(db, actor.sessionId, clock.now())
   return {}

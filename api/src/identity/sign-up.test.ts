@@ -16,7 +16,7 @@ const membersOf = async ({ accountId }: Actor) =>
   (await database.owner.query('select *, birthday::text from identity.members where id = $1', [accountId]))
     .rows
 
-test('an account becomes a member with all that the form says', async () => {
+test('an account becomes a member with all fields of the form', async () => {
   const actor = await arrangeAccount(database.owner)
   expect(await send(actor, { interests: ['music', 'music'] })).toEqual({ name: '陳家豪' })
   expect(await membersOf(actor)).toEqual([
@@ -48,7 +48,7 @@ test('signing up a second time is refused and changes nothing', async () => {
   expect(await membersOf(actor)).toEqual(before)
 })
 
-test('of several forms sent at once one counts', async () => {
+test('of several concurrent sign-ups one succeeds', async () => {
   const actor = await arrangeAccount(database.owner)
   const ends = await Promise.allSettled(['一', '二', '三', '四'].map((name) => send(actor, { name })))
   const [member] = await membersOf(actor)
@@ -57,7 +57,7 @@ test('of several forms sent at once one counts', async () => {
     if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'already_signed_up' })
 })
 
-test('a form that no member may have makes no member', async () => {
+test('an invalid form creates no member', async () => {
   const actor = await arrangeAccount(database.owner)
   await expect(send(actor, { district: '大安區' })).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await membersOf(actor)).toEqual([])

@@ -15,7 +15,7 @@ afterAll(() => site.stop())
 const slowToken = (times: number, delayMs: number) =>
   site.line.control('POST', '/faults', { host: 'api', path: '/oauth2/v2.1/token', times, delayMs })
 
-/** As many people as that are at LINE, about to come back. */
+/** Number of people who are at LINE and about to return. */
 const arriveTogether = async (people: number) => {
   const waiting: { open: (url: string) => Promise<LightMyRequestResponse>; back: string }[] = []
   for (let number = 0; number < people; number++) {
@@ -32,7 +32,7 @@ const expectPage = (answer: LightMyRequestResponse, words: string) => {
   expect(answer.headers['cache-control']).toBe('no-store')
 }
 
-test('logins that wait for LINE take no place from readers', async () => {
+test('logins that wait for LINE take no slot from reads', async () => {
   const comeBack = await arriveTogether(12)
   await slowToken(12, 1500)
   const logins = comeBack()
@@ -45,7 +45,7 @@ test('logins that wait for LINE take no place from readers', async () => {
   }
 })
 
-test('when LINE does not answer in time the person gets a page that leads to another try', async () => {
+test('when LINE times out the person gets a page with a link to retry', async () => {
   const comeBack = await arriveTogether(1)
   await slowToken(1, 5500)
   const [answer] = await comeBack()
@@ -54,7 +54,7 @@ test('when LINE does not answer in time the person gets a page that leads to ano
   expect(answer!.body).toContain(`href="${loginPath}?redierctUrl=%2Fnews%3Fpage%3D2"`)
 })
 
-test('more logins than there is room for get a page that tries again by itself', async () => {
+test('logins above the limit get a page that retries by itself', async () => {
   const comeBack = await arriveTogether(60)
   await slowToken(60, 5500)
   const answers = await comeBack()
@@ -68,7 +68,7 @@ test('more logins than there is room for get a page that tries again by itself',
   }
 }, 30_000)
 
-test('the two addresses of a login that a browser opens never answer with JSON', async () => {
+test('the two login URLs that a browser opens never answer with JSON', async () => {
   for (const url of ['/api/user/line/callback', `${loginPath}?a=%zz`]) {
     const answer = await site.app.inject({ url: `${url}`, headers: { accept: '*/*' } })
     expect(answer.headers['content-type'] ?? '', url).not.toContain('json')

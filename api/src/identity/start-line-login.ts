@@ -3,12 +3,12 @@ import type { Caller } from '#platform/http/route.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret, secretShape } from './one-time-secret.ts'
 
-/** The cookie that ties login attempts to the browser they were started in; it ends with the last of them. */
+/** The cookie that ties login attempts to the browser they were started in; it expires with the last of them. */
 export const browserCookie = 'login'
-/** How long a person may take at LINE, in seconds. */
+/** TTL of a login attempt, in seconds. */
 const attemptLife = 600
 
-/** Starts a login: answers with LINE's address and remembers state, nonce and verifier for this browser. */
+/** Starts a login: returns LINE's URL and stores state, nonce and verifier for this browser. */
 export async function startLineLogin(
   deps: IdentityDeps,
   wanted: { returnTo: string | undefined; disableAutoLogin?: boolean },
@@ -32,8 +32,8 @@ export async function startLineLogin(
 }
 
 /**
- * The browser's secret: the one it has, so that a login begun in another tab can still finish. Each attempt remains
- * bound to its own state and is used once.
+ * The browser's secret. An existing one is reused, so that a login begun in another tab can still finish. Each attempt
+ * is still bound to its own state and used once.
  */
 const browserOf = (cookies: Caller['cookies']): string => {
   const known = cookies.read(browserCookie)

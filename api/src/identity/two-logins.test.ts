@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('two logins whose codes are exchanged only after both came back', async () => {
+test('two logins whose codes are exchanged only after both have returned', async () => {
   const browser = site.openBrowser()
   const backs = [await browser.logInAtLine('lin'), await browser.logInAtLine('chen')]
   const codes: string[] = []
@@ -52,7 +52,7 @@ test('a login still finishes once, and only in the browser that began it', async
   expect((await finish(browser, back)).status).toBe(401)
 })
 
-test('a cookie that we did not write is not taken over', async () => {
+test('a cookie that we did not set is ignored', async () => {
   const browser = site.openBrowser()
   browser.jar.set('__Host-login', 'planted')
   await browser.logInAtLine('lin')

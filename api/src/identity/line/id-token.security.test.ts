@@ -3,8 +3,8 @@ import { hmacToken, ownKeyToken, startTwistedLine, unsignedToken, type Forger } 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLineLogin, type LineLogin } from './line-login.ts'
 
-// Each case is a login in which everything is true but the ID token. Its twin runs right after it: the true
-// claims, put together and signed by the same test code, go through.
+// In each case only the ID token is wrong. A control follows each case: correct claims, assembled and signed by the
+// same test code, must pass.
 
 const callbackUrl = 'https://site.example/api/user/line/callback'
 const secret = 'a'.repeat(32)
@@ -112,7 +112,7 @@ test.each([...claimForgeries, ...signatureForgeries])('%s', async (_name, forger
   expect(await logInWith(sign)).toMatchObject({ outcome: 'ok', name: '林美麗' })
 })
 
-test('a true ES256 token of LINE itself is not for the web login', async () => {
+test('a valid ES256 token of LINE is refused by the web login', async () => {
   const algs: string[] = []
   const keep: Forger = (_claims, token) => {
     algs.push(JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()).alg)
@@ -123,7 +123,7 @@ test('a true ES256 token of LINE itself is not for the web login', async () => {
   expect(algs).toEqual(['ES256', 'HS256'])
 })
 
-test("HS256 keyed with LINE's public key, the classic confusion", async () => {
+test("HS256 signed with LINE's public key (algorithm confusion)", async () => {
   const { keys } = (await (await fetch(`${line.apiBase}/oauth2/v2.1/certs`)).json()) as {
     keys: { x: string }[]
   }
@@ -134,7 +134,7 @@ test("HS256 keyed with LINE's public key, the classic confusion", async () => {
   }
 })
 
-test("somebody else's true token of the same channel is not ours", async () => {
+test("another person's valid token of the same channel is refused", async () => {
   let theirs = ''
   await logInWith((_claims, token) => (theirs = token))
   expect(await logInWith(() => theirs)).toMatchObject({ outcome: 'invalid' })

@@ -1,21 +1,21 @@
-/** Issuer of every LINE ID token; a constant, never configurable, wherever the addresses point. */
+/** Issuer of every LINE ID token; a constant, not configurable, whatever the base URLs. */
 export const lineIssuer = 'https://access.line.me'
 
-/** LINE's addresses as the site uses them. */
+/** LINE's URLs that the site uses. */
 export interface LineEndpoints {
   authorize: string
   token: string
   revoke: string
   certs: string
   friendship: string
-  /** True only when `api` is plain http on this machine, which is the local platform. */
+  /** True only when `api` is plain http on this machine, that is, the fake LINE platform. */
   isLocal: boolean
 }
 
 /**
- * The addresses below the two bases. Server-to-server traffic must be https, or http to this machine; the
- * browser's base may be http only together with such a local platform. Throws on anything else: the channel
- * secret would travel in the clear.
+ * The URLs below the two bases. Server-to-server traffic must use https, or http to this machine; the browser's base
+ * may use http only together with such a fake platform. Throws otherwise, because the channel secret would be sent
+ * unencrypted.
  */
 export function lineEndpoints(accessBase: string, apiBase: string): LineEndpoints {
   const access = withoutSlash(accessBase)

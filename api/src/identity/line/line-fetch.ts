@@ -1,9 +1,9 @@
-/** LINE did not answer, answered too late, or answered with its own trouble (5xx, 429). Trying later may help. */
+/** LINE did not respond, timed out, or failed itself (5xx, 429). A later retry may succeed. */
 export class LineUnavailable extends Error {}
 
-/** Longest wait for one answer of LINE including its body, in ms. */
+/** Timeout for one response of LINE including its body, in ms. */
 const patience = 5_000
-/** No answer we ask for comes near this size, in bytes. */
+/** Maximum response size in bytes, far above every expected response. */
 const longestAnswer = 256 * 1024
 
 interface LineRequest {
@@ -14,8 +14,8 @@ interface LineRequest {
 }
 
 /**
- * `fetch` as all traffic to LINE uses it: at most 5 s, no redirects, the body read whole.
- * Throws LineUnavailable for everything that is not an answer to our question.
+ * `fetch` for all traffic to LINE: timeout of 5 s, no redirects, reads the whole body. Throws LineUnavailable when
+ * there is no usable response.
  */
 export async function lineFetch(address: string, request: LineRequest = {}): Promise<Response> {
   const response = await attempt(address, request)
@@ -25,7 +25,7 @@ export async function lineFetch(address: string, request: LineRequest = {}): Pro
   return response
 }
 
-/** LINE's id of a request, the only thing its support can look up; `-` when absent. */
+/** LINE's request id, which its support needs; `-` when absent. */
 export function requestIdOf(response: Response): string {
   return response.headers.get('x-line-request-id') ?? '-'
 }
@@ -38,7 +38,7 @@ async function attempt(address: string, { signal, ...request }: LineRequest): Pr
       redirect: 'error',
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     })
-    // Read here, inside the time limit: a body that never ends is as bad as no answer.
+    // Read here, within the timeout: a body that never ends must time out as well.
     const body = await readBody(response)
     return new Response(body, { status: response.status, headers: response.headers })
   } catch (error) {
@@ -46,7 +46,7 @@ async function attempt(address: string, { signal, ...request }: LineRequest): Pr
   }
 }
 
-/** The whole body, or null where there is none (a `Response` of status 204 must not have one). */
+/** The whole body, or null for statuses without one (a `Response` of status 204 must not have a body). */
 async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -25,7 +25,7 @@ async function logIn(script: Record<string, unknown>) {
 }
 
 describe('a login that goes well', () => {
-  test('tells who it is, with picture, e-mail and friendship', async () => {
+  test('returns who logged in, with picture, e-mail and friendship', async () => {
     expect(await logIn({ user: 'lin' })).toEqual({
       outcome: 'ok',
       userId: lineUserId('1000000001', 'lin'),
@@ -50,7 +50,7 @@ describe('a login that goes well', () => {
     for (const [fact, value] of Object.entries(facts)) expect(told.get(fact)).toBe(value)
   })
 
-  test('is not disturbed by query parameters somebody added to the callback', async () => {
+  test('ignores additional query parameters of the callback', async () => {
     const started = await login.start()
     const back = await line.comeBack(started.url, { user: 'lin' })
     back.searchParams.append('iss', 'https://evil.example')
@@ -59,7 +59,7 @@ describe('a login that goes well', () => {
     expect(await finish(started, back)).toMatchObject({ outcome: 'ok' })
   })
 
-  test('does not fail when LINE cannot say whether we are friends', async () => {
+  test('succeeds when the friendship request fails', async () => {
     await line.control('POST', '/faults', { host: 'api', path: '/friendship', status: 503 })
     const result = await logIn({ user: 'lin' })
     expect(result).toMatchObject({ outcome: 'ok', name: '林美麗' })
@@ -68,7 +68,7 @@ describe('a login that goes well', () => {
 })
 
 describe('the authorize address', () => {
-  test('asks for what LINE needs, in Traditional Chinese', async () => {
+  test('contains the required parameters and asks for Traditional Chinese', async () => {
     const { url, state, nonce } = await login.start()
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       response_type: 'code',
@@ -91,7 +91,7 @@ describe('the authorize address', () => {
     expect(new Set(words).size).toBe(150)
   })
 
-  test('after a failed auto login, the second try switches it off and succeeds', async () => {
+  test('after a failed auto login, the retry disables it and succeeds', async () => {
     const first = await login.start()
     const back = await line.comeBack(first.url, { action: 'auto_login_fail' })
     expect(await finish(first, back)).toMatchObject({ outcome: 'state_mismatch' })
@@ -104,7 +104,7 @@ describe('the authorize address', () => {
   })
 })
 
-describe('trouble on the way', () => {
+describe('failures', () => {
   test.each([
     ['500', { status: 500 }],
     ['503 with a web page', { status: 503, html: true }],
@@ -117,12 +117,12 @@ describe('trouble on the way', () => {
       const back = await line.comeBack(started.url, { user: 'lin' })
       await line.control('POST', '/faults', { host: 'api', path: '/oauth2/v2.1/token', ...fault })
       expect(await finish(started, back)).toMatchObject({ outcome: 'line_unavailable' })
-      // The delayed request reaches the platform after we gave up on it, so its code is spent by then.
+      // The delayed request reaches the platform after our timeout, so its code has been used by then.
       if (!('delayMs' in fault)) expect(await finish(started, back)).toMatchObject({ outcome: 'ok' })
     },
   )
 
-  test('no answer at the token address: LINE unavailable after 5 s', async () => {
+  test('no response from the token endpoint: LINE unavailable after 5 s', async () => {
     await line.control('POST', '/faults', { host: 'api', path: '/oauth2/v2.1/token', delayMs: 7_000 })
     const begun = performance.now()
     expect(await logIn({ user: 'lin' })).toMatchObject({ outcome: 'line_unavailable' })
@@ -139,7 +139,7 @@ describe('revoking', () => {
   const isAlive = async (token: string) =>
     (await fetch(`${line.apiBase}/oauth2/v2.1/verify?access_token=${token}`)).ok
 
-  test('ends the access token at LINE', async () => {
+  test('revokes the access token at LINE', async () => {
     const result = await logIn({ user: 'lin' })
     if (result.outcome !== 'ok') throw new Error(result.reason)
     expect(await isAlive(result.accessToken)).toBe(true)
@@ -147,7 +147,7 @@ describe('revoking', () => {
     expect(await isAlive(result.accessToken)).toBe(false)
   })
 
-  test('says so when LINE refuses or is away', async () => {
+  test('throws when LINE refuses or is unavailable', async () => {
     const stranger = createLineLogin({
       ...channel,
       channelSecret: 'c'.repeat(32),

@@ -6,21 +6,23 @@ import { refusalOfCallbackError, refusalOfFailure, type LoginRefusal } from './l
 import { oidcClient } from './oidc-client.ts'
 import { verifyWebIdToken, type LineIdentity } from './verify-web-id-token.ts'
 
-/** A person waits for the login, not for this extra: shorter than the other calls, in ms. */
+/** Timeout of the optional friendship request, in ms: shorter than for other calls, because the person is waiting. */
 const friendshipPatience = 2_000
 
 export interface LineLoginSettings {
   channelId: string
   channelSecret: string
-  /** Where browsers go, `https://access.line.me` or the local platform's. */
+  /** Base URL for browsers, `https://access.line.me` or the fake platform's. */
   accessBase: string
-  /** Where this server calls, `https://api.line.me` or the local platform's. */
+  /** Base URL for this server, `https://api.line.me` or the fake platform's. */
   apiBase: string
-  /** Registered callback address, without query and fragment. */
+  /** Registered redirect URI, without query and fragment. */
   callbackUrl: string
 }
 
-/** A started login: send the browser to `url`, keep the rest for `finish` (10 minutes, one use, this browser). */
+/**
+ * A started login: redirect the browser to `url`, store the rest for `finish` (10 minutes, single use, this browser).
+ */
 export interface StartedLogin {
   url: string
   state: string
@@ -28,7 +30,7 @@ export interface StartedLogin {
   codeVerifier: string
 }
 
-/** Nothing else of the callback is read: LINE allows anybody to add query parameters to it. */
+/** The only callback parameters that are read: LINE allows anybody to add others. */
 export interface CallbackParams {
   code?: string | undefined
   state?: string | undefined
@@ -37,26 +39,26 @@ export interface CallbackParams {
 
 export interface FinishedLogin extends LineIdentity {
   outcome: 'ok'
-  /** True: friend of the official account and not blocking it. Absent: LINE did not say. */
+  /** True: friend of the official account and not blocking it. Absent: unknown. */
   isFriend?: boolean
   /** For `revoke` or deauthorising within the same request; never store or log it. */
   accessToken: string
 }
 
-/** LINE Login for the web: authorization code with PKCE, state and nonce. Keeps no tokens and no state. */
+/** LINE Login for the web: authorization code with PKCE, state and nonce. Stores no tokens and no state. */
 export interface LineLogin {
-  /** Prepares a login. `disableAutoLogin` after a failed try, so that LINE's auto login cannot fail again. */
+  /** Starts a login. Pass `disableAutoLogin` after a failed attempt, so that LINE's auto login cannot fail again. */
   start(wish?: { disableAutoLogin?: boolean }): Promise<StartedLogin>
-  /** Finishes a login; never throws for anything LINE, the browser or the network does. */
+  /** Finishes a login; returns a refusal instead of throwing for any error of LINE, the browser or the network. */
   finish(input: {
     callbackParams: CallbackParams
     expected: Pick<StartedLogin, 'state' | 'nonce' | 'codeVerifier'>
   }): Promise<FinishedLogin | LoginRefusal>
-  /** Ends an access token at LINE. Throws LineUnavailable, or Error when LINE refuses. */
+  /** Revokes an access token at LINE. Throws LineUnavailable, or Error when LINE refuses. */
   revoke(accessToken: string): Promise<void>
 }
 
-/** Builds the login client; throws at once when the addresses would send the channel secret in the clear. */
+/** Creates the login client; throws when the URLs would send the channel secret unencrypted. */
 export function createLineLogin(settings: LineLoginSettings): LineLogin {
   const { search, hash } = new URL(settings.callbackUrl)
   if (search || hash) throw new Error('the LINE callback address must have no query and no fragment')
@@ -74,7 +76,7 @@ async function start(
   callbackUrl: string,
   disableAutoLogin: boolean,
 ): Promise<StartedLogin> {
-  // Hex, because LINE wants a state that URL encoding leaves alone.
+  // Hex, because LINE requires a state that URL encoding does not change.
   const [state, nonce] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   const codeVerifier = oidc.randomPKCECodeVerifier()
   const url = oidc.buildAuthorizationUrl(client, {
@@ -128,7 +130,7 @@ async function exchange(
   })
 }
 
-/** A login must not fail because LINE cannot say whether we are friends. */
+/** A login must not fail because the friendship is unknown. */
 async function readFriendship(line: LineEndpoints, accessToken: string): Promise<boolean | undefined> {
   try {
     const response = await lineFetch(line.friendship, {

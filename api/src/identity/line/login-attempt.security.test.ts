@@ -2,8 +2,8 @@ import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fake
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLineLogin, type CallbackParams, type LineLogin, type StartedLogin } from './line-login.ts'
 
-// Every refused login here is followed by its twin: the same login without the one change goes through, with
-// the same code where it still can. So the refusal is the work of the change and of nothing else.
+// A control follows every refused login: the same login without the one change succeeds, with the same code where
+// possible. This proves that the change alone caused the refusal.
 
 const callbackUrl = 'https://site.example/api/user/line/callback'
 const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
@@ -89,7 +89,7 @@ function emptyState({ callbackParams, expected }: Attempt): Attempt {
   return { callbackParams: { ...callbackParams, state: '' }, expected: { ...expected, state: '' } }
 }
 
-// A wrong nonce shows only after the code was spent, so those twins need a code of their own.
+// A wrong nonce is detected only after the code has been used, so those controls need their own code.
 const spendsCode = (name: string) => name.startsWith('nonce') && name !== 'nonce empty'
 
 test.each(changes)('%s', async (name, change, outcome) => {
@@ -128,15 +128,15 @@ describe('a code', () => {
     [601, 'invalid'],
     [86_400, 'invalid'],
   ])('after %d s: %s', async (seconds, outcome) => {
-    // The platform's clock is set back first: the token must be fresh for us, whatever the code's age.
+    // The platform's clock is set back first: the token must be fresh for us, whatever the age of the code.
     await line.control('POST', '/clock', { advanceMs: -seconds * 1000 })
     const mine = await comeBack('lin')
-    // The code's age is measured in whole seconds of waiting, not in the few ms of this test.
+    // The age of the code is measured in whole seconds, so the few ms of this test do not matter.
     await line.control('POST', '/clock', { advanceMs: seconds * 1000 - 200 * Number(seconds === 600) })
     expect(await login.finish(mine)).toMatchObject({ outcome })
   })
 
-  test('works once, and a second use ends what the first one gave', async () => {
+  test('works once, and a second use revokes the tokens of the first', async () => {
     const mine = await comeBack('lin')
     const first = await login.finish(mine)
     if (first.outcome !== 'ok') throw new Error(first.reason)
@@ -148,7 +148,7 @@ describe('a code', () => {
     })
   })
 
-  test('used twice at the same moment gives one login at most', async () => {
+  test('used twice concurrently gives at most one login', async () => {
     const mine = await comeBack('lin')
     const results = await Promise.all([1, 2, 3, 4, 5].map(() => login.finish(mine)))
     expect(results.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)

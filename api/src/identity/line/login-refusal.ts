@@ -1,17 +1,17 @@
 import * as oidc from 'openid-client'
 import { LineUnavailable } from './line-fetch.ts'
 
-/** Why a LINE login did not happen. `reason` is for the log: it holds no secret and is not shown to people. */
+/** Why a LINE login failed. `reason` is for the log: it contains no secret and is not shown to people. */
 export interface LoginRefusal {
   /**
-   * `denied`: the person said no. `state_mismatch`: not the login this browser started, also what LINE's failed
-   * auto login looks like, so offer another try. `line_unavailable`: try later. `invalid`: anything else.
+   * `denied`: the person refused consent. `state_mismatch`: not the login this browser started; LINE's failed auto
+   * login looks the same, so offer a retry. `line_unavailable`: retry later. `invalid`: anything else.
    */
   outcome: 'denied' | 'state_mismatch' | 'line_unavailable' | 'invalid'
   reason: string
 }
 
-/** What the `error` of a callback means. LINE writes its codes in upper case. */
+/** Maps the `error` of a callback. LINE writes its codes in upper case. */
 export function refusalOfCallbackError(error: string): LoginRefusal {
   const code = error.toUpperCase()
   if (code === 'ACCESS_DENIED') return { outcome: 'denied', reason: 'callback_access_denied' }
@@ -20,7 +20,7 @@ export function refusalOfCallbackError(error: string): LoginRefusal {
   return { outcome: isTheirs ? 'line_unavailable' : 'invalid', reason: `callback_${known}` }
 }
 
-/** What an error of the code exchange or of the token's verification means. */
+/** Maps an error of the code exchange or of the ID token's verification. */
 export function refusalOfFailure(error: unknown): LoginRefusal {
   const unavailable = findUnavailable(error)
   if (unavailable) return { outcome: 'line_unavailable', reason: unavailable.message }
@@ -29,7 +29,7 @@ export function refusalOfFailure(error: unknown): LoginRefusal {
   return { outcome: 'invalid', reason: code || (error instanceof Error ? error.message : 'unknown') }
 }
 
-/** openid-client wraps what its fetch throws; the cause chain still tells. */
+/** openid-client wraps errors of its fetch; the cause chain still contains them. */
 function findUnavailable(error: unknown): LineUnavailable | undefined {
   for (let link = error; link instanceof Error; link = link.cause) {
     if (link instanceof LineUnavailable) return link

@@ -3,8 +3,8 @@ import { lineIssuer, type LineEndpoints } from './line-endpoints.ts'
 import { lineFetch } from './line-fetch.ts'
 
 /**
- * openid-client set up for LINE by hand. Discovery would cost a call at start and lies about the algorithm:
- * it lists only ES256 while web login answers HS256, which is therefore pinned here.
+ * openid-client configured for LINE without discovery. Discovery would cost a request at startup and is wrong about the
+ * algorithm: it lists only ES256, while web login uses HS256, which is therefore pinned here.
  */
 export function oidcClient(
   channelId: string,

@@ -2,8 +2,8 @@ import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fake
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-// How openid-client behaves against LINE (and so against our platform), good rows and bad ones. The site's own
-// client is built on the good ones; a new version of the library that changes a row shows here first.
+// How openid-client behaves against LINE (and our fake platform), in working and failing configurations. The site's
+// client uses the working ones; when a new version of the library changes one, this test fails first.
 
 const callback = 'https://site.example/api/user/line/callback'
 const channelId = '2000000001'
@@ -15,7 +15,7 @@ beforeAll(async () => void (line = await startLinePlatform(smallLineSeed(callbac
 beforeEach(() => line.control('POST', '/reset'))
 afterAll(() => line.stop())
 
-/** LINE's own addresses, answered by the local platform. */
+/** LINE's own URLs, answered by the fake platform. */
 const toPlatform: oidc.CustomFetch = (address, options) =>
   fetch(
     address.replace('https://access.line.me', line.accessBase).replace('https://api.line.me', line.apiBase),
@@ -99,7 +99,7 @@ const byHand = () => {
   return new oidc.Configuration(addresses, channelId, pinned, oidc.ClientSecretPost(secret))
 }
 
-test('a configuration by hand works over http when that is allowed, and not otherwise', async () => {
+test('a configuration without discovery works over http only when that is allowed', async () => {
   const config = byHand()
   await expect(logIn(config)).rejects.toMatchObject({ code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' })
   oidc.allowInsecureRequests(config)
@@ -120,7 +120,7 @@ test('a request without state is refused by LINE even with PKCE', async () => {
   await expect(failure).rejects.toMatchObject({ error: 'INVALID_REQUEST' })
 })
 
-test("the library's revocation says yes and revokes nothing; the key access_token does", async () => {
+test("the library's revocation succeeds but revokes nothing; the parameter access_token works", async () => {
   const config = byHand()
   oidc.allowInsecureRequests(config)
   const { access_token: token } = await logIn(config)

@@ -2,7 +2,7 @@ import { hmacToken, ownKeyToken, unsignedToken } from 'fakes/line/twisted-line'
 import { expect, test } from 'vitest'
 import { verifyWebIdToken } from './verify-web-id-token.ts'
 
-// openid-client has looked at the token before; this is the second net, tested without the first.
+// openid-client has verified the token before; this second check is tested without the first.
 
 const secret = 'a'.repeat(32)
 const expected = { channelId: '2000000001', channelSecret: secret, nonce: 'n1' }
@@ -17,7 +17,7 @@ const good = {
   name: '林美麗',
 }
 
-test('a true token', async () => {
+test('a valid token', async () => {
   const identity = await verifyWebIdToken(hmacToken(good, secret), expected)
   expect(identity).toEqual({ userId: good.sub, name: '林美麗' })
 })

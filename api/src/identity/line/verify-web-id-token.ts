@@ -1,9 +1,9 @@
 import { jwtVerify, type JWTPayload } from 'jose'
 import { lineIssuer } from './line-endpoints.ts'
 
-/** Who LINE says logged in. */
+/** The person LINE has authenticated. */
 export interface LineIdentity {
-  /** `U` + 32 hex digits; the same person has another one under another provider. */
+  /** `U` + 32 hex digits; the same person has a different id under another LINE provider. */
   userId: string
   name: string
   picture?: string
@@ -16,14 +16,14 @@ interface Expected {
   nonce: string
 }
 
-/** How far LINE's clock and ours may differ, in seconds. */
+/** Maximum clock difference between LINE and us, in seconds. */
 const clockTolerance = 30
 const longestEmail = 254
 
 /**
- * Reads the ID token of a web login: HS256 with the channel secret and nothing else, whatever the header says
- * (LIFF tokens are ES256 and have their own way in); issuer, audience, time, nonce and shape of `sub`.
- * Throws when anything is off. Source: LINE Login, "Get profile information from ID tokens".
+ * Verifies the ID token of a web login: HS256 with the channel secret only, whatever the header says (LIFF tokens are
+ * ES256 and are verified elsewhere); checks issuer, audience, time, nonce and the format of `sub`. Throws when any
+ * check fails. Source: LINE Login, "Get profile information from ID tokens".
  */
 export async function verifyWebIdToken(idToken: string, expected: Expected): Promise<LineIdentity> {
   const { payload } = await jwtVerify(idToken, new TextEncoder().encode(expected.channelSecret), {
@@ -34,7 +34,8 @@ export async function verifyWebIdToken(idToken: string, expected: Expected): Pro
     maxTokenAge: '1h',
     clockTolerance,
   })
-  // jose accepts a list that contains us; LINE sends one text, and a token for several is not ours alone.
+  // jose accepts an audience list that contains our channel; LINE sends one string, and a token for several channels is
+  // refused.
   if (payload.aud !== expected.channelId) throw new Error('audience is not this channel alone')
   if (payload['nonce'] !== expected.nonce) throw new Error('nonce does not match')
   return identityOf(payload)

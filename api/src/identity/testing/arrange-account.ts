@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { testNow } from '#testing/arrange.ts'
 import { testKeys } from '#testing/start-api.ts'
 
-/** Somebody who has logged in with LINE and has not signed up, as the actor of a verb. */
+/** An account that has logged in with LINE and not signed up, as the actor of a verb. */
 export async function arrangeAccount(owner: pg.Pool) {
   const { rows } = await owner.query<{ id: string }>(
     "insert into identity.accounts (line_user_id, line_name) values ($1, 'LINE 暱稱') returning id",
@@ -21,7 +21,7 @@ export async function arrangeAccount(owner: pg.Pool) {
   } as const
 }
 
-/** What verbs need at `testNow`, where LINE has no part. */
+/** Dependencies of the verbs at `testNow`, without LINE. */
 export const identityDeps = (db: Database): IdentityDeps => ({
   db,
   clock: { now: () => testNow },
@@ -34,7 +34,7 @@ export const identityDeps = (db: Database): IdentityDeps => ({
   publicOrigin: 'http://localhost:3000',
 })
 
-/** A form as it should be, on the master data of `arrangeBasics`. */
+/** A valid form, using the master data of `arrangeBasics`. */
 export const goodProfile: ProfileFields = {
   name: '陳家豪',
   mobile: '0912345678',

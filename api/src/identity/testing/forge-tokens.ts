@@ -11,7 +11,7 @@ type Sign = (
   key?: Parameters<SignJWT['sign']>[0],
 ) => Promise<string>
 
-/** Signs these claims like a real access token, but for what is changed. */
+/** Signs these claims like a real access token, except for the given changes. */
 export const signerOf =
   (claims: JWTPayload): Sign =>
   (changed = {}, changedHeader = {}, key = testKeys.access) =>
@@ -41,7 +41,7 @@ const bringKey = async (sign: Sign) => {
   return await sign({}, { jwk: jwk as JWTHeaderParameters['jwk'] & object }, key)
 }
 
-/** Tokens that differ from the real one of these claims in one thing each. None may be taken for real. */
+/** Tokens that each differ in one thing from the valid one of these claims. None may be accepted. */
 export const forgeriesOf = (
   claims: JWTPayload,
   otherClaims: JWTPayload,

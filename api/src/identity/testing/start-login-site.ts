@@ -13,7 +13,7 @@ import { testKeys } from '#testing/start-api.ts'
 const publicOrigin = 'https://site.example'
 const callbackUrl = `${publicOrigin}/api/user/line/callback`
 
-/** The API with a limit of requests at work, and a LINE platform of its own to log in with. */
+/** The API with a limit of concurrent requests, and its own fake LINE platform. */
 export async function startLoginSite({ db }: TestDatabase, places = 20) {
   const line = await startLinePlatform(smallLineSeed(callbackUrl))
   const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
@@ -41,7 +41,7 @@ export async function startLoginSite({ db }: TestDatabase, places = 20) {
     await api.mount(scope)
   })
   const stop = async () => {
-    // A test may leave LINE in the middle of a slow answer.
+    // A test may abort a slow response of LINE.
     line.app.server.closeAllConnections()
     await Promise.all([app.close(), line.stop()])
   }
@@ -50,7 +50,7 @@ export async function startLoginSite({ db }: TestDatabase, places = 20) {
 
 let visitors = 0
 
-/** A browser with its own address that keeps cookies. */
+/** A browser with its own address and cookie jar. */
 function openBrowser(app: FastifyInstance, line: RunningLinePlatform) {
   const jar = new Map<string, string>()
   const remoteAddress = `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
@@ -70,7 +70,7 @@ function openBrowser(app: FastifyInstance, line: RunningLinePlatform) {
   return {
     jar,
     open,
-    /** Follows a login link to LINE and says yes there; the path LINE sends the browser back to. */
+    /** Follows a login link to LINE and consents there; returns the path LINE redirects back to. */
     async logInAtLine(user: string, returnTo = '/home'): Promise<string> {
       const started = await open(`${loginPath}?redierctUrl=${encodeURIComponent(returnTo)}`)
       const back = await line.comeBack(started.headers.location!, { user })
