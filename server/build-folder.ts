@@ -2,8 +2,8 @@ import path from 'node:path'
 
 const buildFolder = path.join(import.meta.dirname, '../web/build')
 
-/** The built pages as a module, and the files that browsers load. */
+/** The server build of the pages as a module, and the folder of client files. */
 export const serverBuild = path.join(buildFolder, 'server/index.js')
 export const clientBuild = path.join(buildFolder, 'client')
-/** Those with a hash in their name. */
+/** The subfolder of files with a content hash in their name. */
 export const assetsFolder = path.join(clientBuild, 'assets')

@@ -4,7 +4,7 @@ import { installedSettings, startServer } from './testing/server-for-test.ts'
 
 const database = useTestDatabase()
 
-/** Something that the cleanup deletes, and the order to do so now. */
+/** Inserts data that the cleanup deletes, and schedules the cleanup now. */
 async function arrangeCleanup(): Promise<() => Promise<number>> {
   await database.owner.query(
     `insert into identity.login_attempts (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)
@@ -15,7 +15,7 @@ async function arrangeCleanup(): Promise<() => Promise<number>> {
     (await database.owner.query('select count(*)::int as count from identity.login_attempts')).rows[0].count
 }
 
-test('a process for jobs alone does them and serves nothing but its health', async () => {
+test('a jobs-only process runs jobs and serves only its health endpoints', async () => {
   const { url } = await startServer({ ...installedSettings(database), JOBS: 'only' })
   const left = await arrangeCleanup()
   await expect.poll(left, { timeout: 10_000 }).toBe(0)
@@ -25,7 +25,7 @@ test('a process for jobs alone does them and serves nothing but its health', asy
   expect(statuses).toEqual([200, 200, 404, 404])
 }, 30_000)
 
-test('a process without jobs leaves them to others', async () => {
+test('a process without jobs leaves them to other processes', async () => {
   await startServer({ ...installedSettings(database), JOBS: 'off' })
   const left = await arrangeCleanup()
   await new Promise((resolve) => setTimeout(resolve, 3000))

@@ -15,14 +15,14 @@ import { openStorage, type Storage } from './storage/open-storage.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** In demo mode somebody is looking at the site for the first time. */
+/** In demo mode a person is trying the site for the first time. */
 const whatToTry = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const plan = await planDatabase(config, say)
   const servesSite = config.JOBS !== 'only'
-  // The thread loads its program while the schema is brought up to date.
+  // The render thread loads while the schema is migrated.
   const [storage, rendering] = await Promise.all([
     openStorage(config, plan, { log, say }),
     servesSite && config.PAGES === 'built' ? startRendering(config, plan, log) : undefined,

@@ -11,7 +11,7 @@ import { mountLinePlatform } from './line/mount-line-platform.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import type { Rendering } from './pages/start-rendering.ts'
-import { keptSecret } from './process/kept-secret.ts'
+import { storedSecret } from './process/stored-secret.ts'
 import type { Storage } from './storage/open-storage.ts'
 
 type Parts = {
@@ -20,7 +20,7 @@ type Parts = {
   rendering: Rendering | undefined
 }
 
-/** Mounts the API, the pages and in demo mode the stand-in for LINE. */
+/** Mounts the API, the pages and, in demo mode, the fake LINE platform. */
 export async function mountSite(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
   const { storage, rendering } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin
@@ -38,7 +38,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
   }
   const api = createApi({
     ...publicDeps,
-    keys: deriveSessionKeys(config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR))),
+    keys: deriveSessionKeys(config.SESSION_SECRET ?? (await storedSecret(config.DATA_DIR))),
     lineLogin: createLineLogin(line),
     publicOrigin,
     memberLimits: memberLimitsOf(config),
@@ -55,7 +55,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     return
   }
   await app.register(async (scope) => serveFiles(scope))
-  await app.register(async (scope) => mountPages(scope, rendering.cache, rendering.nameOf))
+  await app.register(async (scope) => mountPages(scope, rendering.cache, rendering.templateOf))
 }
 
 const memberLimitsOf = (config: Config): MemberLimits => ({

@@ -20,8 +20,8 @@ export async function openHttp(config: Config, log: Logger): Promise<FastifyInst
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
     isKnownHost,
     publicOrigin: new URL(config.PUBLIC_URL).origin,
-    // The stand-in for LINE is called by this very process, once for each login; files cost next to nothing.
-    // From its source a page is hundreds of files.
+    // Exempt from the rate limit: the fake LINE platform is called by this process itself at each login; static files
+    // cost almost nothing; and a page from its source is hundreds of files.
     freeRoutes: ['/__line/', '/assets/', ...(config.PAGES === 'from-source' ? ['/'] : [])],
   })
 }

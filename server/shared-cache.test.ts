@@ -9,7 +9,7 @@ beforeAll(() => arrangeBasics(database.owner))
 
 const moment = 'max-age=0, s-maxage=1, stale-while-revalidate=1'
 
-test('behind a proxy, what is the same for all may be shared for a moment, and nothing else', async () => {
+test('behind a proxy, public responses may be cached for a moment, and nothing else', async () => {
   const { url } = await startServer({ ...installedSettings(database), TRUST_PROXY_HOPS: '1' })
   const { accountId } = await arrangeMember(database.owner)
   const member = await bearerOf(database, accountId, new Date())
@@ -40,7 +40,7 @@ test('behind a proxy, what is the same for all may be shared for a moment, and n
   expect(ahead.headers.get('cache-control')).toBe('private, max-age=5')
 })
 
-test('without a proxy nothing is shared', async () => {
+test('without a proxy nothing is cached by shared caches', async () => {
   const { url } = await startServer(installedSettings(database))
   expect((await fetch(`${url}/home`)).headers.get('cache-control')).toBe('no-cache')
   expect((await fetch(`${url}/api/class`)).headers.get('cache-control')).toBe('private, no-cache')

@@ -1,10 +1,10 @@
 import type { LineLoginSettings } from 'api/identity/line/line-login'
 import type { Config } from 'api/platform/config'
 
-/** The channel that the local LINE platform knows. */
+/** The channel that the fake LINE platform knows. */
 export const demoChannel = { channelId: '2000000001', channelSecret: '0123456789abcdef0123456789abcdef' }
 
-/** The LINE Login channel of this installation; in demo mode that of the local platform, which this process serves. */
+/** The LINE Login channel of this installation; in demo mode that of the fake platform, served by this process. */
 export const lineSettings = (config: Config, origin: string): LineLoginSettings => ({
   callbackUrl: `${origin}/api/user/line/callback`,
   ...(config.demo

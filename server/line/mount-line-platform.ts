@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { demoChannel } from './line-settings.ts'
 
-/** Serves the local LINE platform, with the people of the demo world, below `/__line`. */
+/** Serves the fake LINE platform, with the people of the demo world, below `/__line`. */
 export async function mountLinePlatform(
   app: FastifyInstance,
   origin: string,

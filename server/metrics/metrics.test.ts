@@ -5,13 +5,13 @@ import { installedSettings, startServer } from '#testing/server-for-test.ts'
 
 const database = useTestDatabase()
 
-/** The value of one line of Prometheus's text, such as `refusals_total{code="not_found"}`. */
+/** The value of one Prometheus text line, such as `refusals_total{code="not_found"}`. */
 const valueOf = (text: string, line: string): number | undefined => {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length))
 }
 
-test('what happens can be read on a port of its own, and not on the site', async () => {
+test('metrics are served on their own port, not on the site', async () => {
   const port = await freePort()
   const settings = { ...installedSettings(database), METRICS_PORT: String(port) }
   const { url, output } = await startServer(settings)
@@ -45,14 +45,14 @@ test('what happens can be read on a port of its own, and not on the site', async
   })
   expect(valueOf(text, 'database_pool_connections{pool="primary",state="idle"}')).toBeGreaterThan(0)
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
-  // Addresses and ids of people are no labels.
+  // Labels contain no paths and no personal ids.
   expect(text).not.toContain('4711')
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404)
   expect(output()).not.toContain('"unexpected"')
 })
 
-test('metrics go on while the database does not answer', async () => {
+test('metrics work while the database does not respond', async () => {
   const port = await freePort()
   await startServer({ ...installedSettings(database), METRICS_PORT: String(port) })
   await database.owner.query('begin; lock table booking.seat_checks in access exclusive mode')

@@ -8,8 +8,8 @@ import { watchStorage } from './watch-storage.ts'
 type Settings = { port: number; host: string; storage: Storage; log: Logger }
 
 /**
- * Shows what is counted to Prometheus, on a port of its own that no visitor reaches. Resolves when it listens, to what
- * ends it.
+ * Serves the metrics to Prometheus on a separate port that visitors cannot reach. Resolves when it listens, to a
+ * function that closes it.
  */
 export async function startMetricsServer({
   port,

@@ -6,11 +6,11 @@ import { registry } from 'api/platform/metrics'
 import { Gauge } from 'prom-client'
 import type { Storage } from '#storage/open-storage.ts'
 
-/** Longest time that Prometheus waits for the database, in ms; without an answer the gauges are NaN. */
-const longestMs = 1_000
+/** Timeout for the database, in ms; without a response the gauges are NaN. */
+const timeoutMs = 1_000
 const registers = [registry]
 
-/** Gauges of connections, jobs and seat counts, read whenever Prometheus asks. */
+/** Gauges of connections, jobs and seat counters, read on each scrape. */
 export function watchStorage({ db, replica }: Storage): void {
   watchPools(replica === undefined ? { primary: db } : { primary: db, replica })
   watchJobs(db)
@@ -68,15 +68,15 @@ function watchSeats(db: Database): void {
     async collect() {
       const check = await inTime(readSeatCheck(db, systemClock.now()))
       this.set(check?.faults ?? NaN)
-      // Before the first check it counts as never: an alert must see that nobody checks.
+      // Before the first check the age is infinite: an alert must fire when nobody checks.
       age.set(check?.ageSeconds ?? Infinity)
     },
   })
 }
 
-/** The answer, or undefined when the database is not there in time. */
+/** The result, or undefined when the database does not respond in time. */
 const inTime = async <T>(answer: Promise<T>): Promise<T | undefined> =>
   await Promise.race([
     answer.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, longestMs, undefined).unref()),
+    new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref()),
   ])

@@ -1,17 +1,16 @@
 import { withoutEndSlashes } from 'contract/without-end-slashes'
 
-/** Addresses that are read letter by letter. */
+/** Paths that are case-sensitive. */
 const exact = /^\/(art|og|builds|assets)\//
 
 /**
- * The one address of a page where several would show it: without a slash at the end and in small letters. Undefined
- * when the path is that address already.
+ * The canonical path of a page: no trailing slash, lower case. Returns undefined when the path is canonical already.
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (exact.test(pathname) || pathname === '/') return undefined
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would name another host.
   const trimmed = withoutEndSlashes(pathname).replace(/^\/+/, '/')
-  // Characters beyond ASCII are percent-encoded, and the case of their digits means nothing.
+  // Characters beyond ASCII are percent-encoded; the case of the hex digits has no meaning.
   const path = trimmed.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   )

@@ -7,8 +7,8 @@ const compress = promisify(brotliCompress)
 const worthIt = /\.(js|css|svg|json)$/
 
 /**
- * Puts a brotli copy beside each file that has none yet. Done once for each build, as small as possible; what
- * cannot be written (a read-only folder) is compressed on the way instead.
+ * Writes a brotli copy, at the best quality, beside each file that has none yet. Runs once per build. Files it cannot
+ * write (a read-only folder) are compressed per request instead.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = new Set(await readdir(folder))
@@ -25,7 +25,7 @@ async function compressFile(file: string): Promise<void> {
     },
   })
   if (small.length >= text.length) return
-  // Whole or not at all, should another process read or write it now.
+  // Written to a temporary name and renamed, in case another process reads or writes the file now.
   const draft = `${file}.${process.pid}.draft`
   await writeFile(draft, small)
   await rename(draft, `${file}.br`)

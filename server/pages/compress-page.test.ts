@@ -10,7 +10,7 @@ const words = readFileSync(path.join(import.meta.dirname, '../../ARCHITECTURE.md
 const pageOf = (text: string) =>
   toRenderedPage(new Response(text, { headers: { 'content-type': 'text/html' } }), about)
 
-test('the smallest form is smaller and decompresses to the same page', async () => {
+test('the best compression is smaller and decompresses to the same page', async () => {
   const [quick, small] = [await pageOf(words), await pageOf(words)]
   await compressPage(quick, 'br')
   await createBestCompressor()(small)
@@ -18,7 +18,7 @@ test('the smallest form is smaller and decompresses to the same page', async () 
   expect(brotliDecompressSync(small.compressed.br!).toString()).toBe(words)
 })
 
-test('a page that is rendered again with the same text gets the form that is there', async () => {
+test('a page re-rendered with the same text reuses its compressed body', async () => {
   const compressBest = createBestCompressor()
   const [first, again] = [await pageOf(words), await pageOf(words)]
   await compressBest(first)
@@ -26,7 +26,7 @@ test('a page that is rendered again with the same text gets the form that is the
   expect(again.compressed.br).toBe(first.compressed.br)
 })
 
-test('one page at a time, with a pause between two', async () => {
+test('compresses one page at a time, with a pause after each', async () => {
   const clock = { now: 0 }
   const compressBest = createBestCompressor(() => clock.now)
   const pages = await Promise.all(['a', 'b', 'c', 'd'].map((letter) => pageOf(letter + words)))

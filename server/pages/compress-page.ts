@@ -12,20 +12,20 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 }
 
-/** The page's body in this encoding; the bytes stay with the page. */
+/** The page's body in this encoding; the compressed bytes are cached on the page. */
 export async function compressPage(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
   page.compressed[encoding] ??= await compressors[encoding](page.body)
   return page.compressed[encoding]
 }
 
-/** About a megabyte of smallest forms. */
+/** Holds about a megabyte of best-compressed bodies. */
 const maxForms = 64
-/** The best quality takes a tenth of a second of one core; with this pause in ms between two it stays a small share. */
+/** The best quality takes a tenth of a second of one core; this pause in ms after each page keeps the load low. */
 const pauseMs = 2000
 
 /**
- * Makes the function that gives a page its smallest form, a tenth below the quick one. It compresses one page at a time
- * and caches by ETag, since most pages are the same when they are rendered again.
+ * Creates the function that replaces a page's quick compression with the best one, which is about 10 % smaller. It
+ * compresses one page at a time and caches by ETag, since most pages are unchanged when re-rendered.
  */
 export function createBestCompressor(now: () => number = performance.now.bind(performance)) {
   const forms = new LRUCache<string, Buffer>({ max: maxForms })

@@ -13,7 +13,7 @@ afterEach(async () => void (await Promise.all(started.splice(0).map((app) => app
 
 const text = '<!doctype html><script nonce="m">ours()</script>'.padEnd(3000, ' 巷口')
 
-/** A server with one page that is there, one that is not, and one that breaks. */
+/** A server with one existing page, one missing page and one that throws. */
 async function startPages() {
   const lines: string[] = []
   let renderings = 0
@@ -29,7 +29,7 @@ async function startPages() {
     freeRoutes: [],
   }
   const app = await createServer(options)
-  const nameOf = (path: string) => (path === '/home' ? '/home' : '/*')
+  const templateOf = (path: string) => (path === '/home' ? '/home' : '/*')
   const render = async (path: string) => {
     renderings += 1
     if (path === '/broken') throw new Error('broken')
@@ -39,11 +39,11 @@ async function startPages() {
       scriptMark: 'm',
       isHttps: false,
       pathname: path,
-      route: nameOf(path),
+      route: templateOf(path),
     })
   }
   const cache = createPageCache(render)
-  mountPages(app, cache, nameOf)
+  mountPages(app, cache, templateOf)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   started.push(app)
   return {
@@ -55,12 +55,12 @@ async function startPages() {
   }
 }
 
-/** What differs from answer to answer, or belongs to the way it was sent. */
+/** Removes headers that differ per response or depend on how it was sent. */
 const own = /^(x-request-id|x-ratelimit-.*|date|connection|keep-alive)$/
 const headersOf = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => !own.test(name)))
 
-test('a cached page is the same response as the one that was rendered, with a request id of its own', async () => {
+test('a cached page is the same response as the rendered one, with its own request id', async () => {
   const { get, renderings } = await startPages()
   const [first, cached] = [await get('/home'), await get('/home')]
   expect([cached.status, headersOf(cached)]).toEqual([200, headersOf(first)])
@@ -75,7 +75,7 @@ test('a cached page is the same response as the one that was rendered, with a re
   expect(renderings()).toBe(1)
 })
 
-test('a cached page is compressed, revalidated and answered to HEAD as a rendered one', async () => {
+test('a cached page is compressed, revalidated and answered to HEAD like a rendered one', async () => {
   const { get, renderings } = await startPages()
   const etag = (await get('/home')).headers.get('etag')!
   const asked: [Record<string, string>, string][] = [
@@ -100,7 +100,7 @@ test('a cached page is compressed, revalidated and answered to HEAD as a rendere
   expect([await statusOf(etag), await statusOf('*'), await statusOf(`${etag}x`)]).toEqual([304, 304, 200])
 })
 
-test('a prefetched page may be opened within five seconds without asking again', async () => {
+test('a prefetched page may be opened within five seconds without revalidation', async () => {
   const { get } = await startPages()
   const ahead = async (more: Record<string, string> = {}) =>
     await get('/home', { 'sec-purpose': 'prefetch;prerender', ...more })
@@ -122,7 +122,7 @@ test('the compressed page decompresses to the page', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(text.replace(' nonce="m"', ''))
 })
 
-test('a request that names no host or two is refused, though the page is cached', async () => {
+test('a request with no Host or two is refused, although the page is cached', async () => {
   const { origin, get } = await startPages()
   await get('/home')
   for (const hosts of ['', 'Host: a\r\nHost: b\r\n']) {
@@ -131,14 +131,14 @@ test('a request that names no host or two is refused, though the page is cached'
   }
 })
 
-test('a request for a foreign host is refused, though the page is cached', async () => {
+test('a request for an unknown host is refused, although the page is cached', async () => {
   const { origin, get } = await startPages()
   await get('/home')
   const raw = await rawAnswer(origin, 'GET /home HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
   expect(raw.toString()).toMatch(/^HTTP\/1\.1 421 /)
 })
 
-test('only reading is answered by a cached page, and what is not there or broken is not cached', async () => {
+test('only GET and HEAD use the cache, and 404s and errors are not cached', async () => {
   const { get } = await startPages()
   await get('/home')
   expect((await get('/home', {}, 'POST')).status).toBe(405)
@@ -151,7 +151,7 @@ test('only reading is answered by a cached page, and what is not there or broken
   }
 })
 
-test('a crawler gets no page out of an error', async () => {
+test('a crawler gets no page for an error', async () => {
   const { get } = await startPages()
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
   for (const path of ['/bad', '/broken']) {
@@ -162,7 +162,7 @@ test('a crawler gets no page out of an error', async () => {
   expect(await (await get('/bad', person)).text()).not.toBe('')
 })
 
-test('cached pages are logged like others, by template', async () => {
+test('cached pages are logged like others, by route template', async () => {
   const { get, requestLines } = await startPages()
   await get('/home')
   const cached = await get('/home')

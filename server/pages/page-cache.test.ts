@@ -18,7 +18,7 @@ test('a fresh page is sent without rendering', async () => {
   expect([await show(), await show()]).toEqual(['page 1', 'page 1'])
 })
 
-test('a page that is no longer fresh is sent once more and revalidated meanwhile, once', async () => {
+test('a stale page is sent and revalidated in the background, once', async () => {
   const clock = { now: 0 }
   const { show } = make(clock)
   await show()
@@ -28,7 +28,7 @@ test('a page that is no longer fresh is sent once more and revalidated meanwhile
   expect(await show()).toBe('page 2')
 })
 
-test('nothing older than five seconds is sent', async () => {
+test('no page older than five seconds is sent', async () => {
   const clock = { now: 0 }
   const { show } = make(clock)
   await show()
@@ -36,12 +36,12 @@ test('nothing older than five seconds is sent', async () => {
   expect(await show()).toBe('page 2')
 })
 
-test('visitors at the same time share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const { show } = make({ now: 0 })
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => show())))).toEqual(new Set(['page 1']))
 })
 
-test('behind a cache that visitors share, nothing older than two seconds is sent', async () => {
+test('behind a shared cache, no page older than two seconds is sent', async () => {
   const clock = { now: 0 }
   const options = { now: () => clock.now, hasSharedCache: true }
   const cache = createPageCache(() => pageOf('page'), options)
@@ -53,7 +53,7 @@ test('behind a cache that visitors share, nothing older than two seconds is sent
   expect(cache.find('/a')).toBeUndefined()
 })
 
-test('after a change nothing from before is sent, not even what was being rendered', async () => {
+test('after a content change no earlier page is sent, not even one that was being rendered', async () => {
   const { cache, show } = make({ now: 0 })
   const begun = cache.render('/a')
   cache.clear()
@@ -61,7 +61,7 @@ test('after a change nothing from before is sent, not even what was being render
   expect(await show()).toBe('page 2')
 })
 
-test('a failure reaches those who wait and is not cached', async () => {
+test('a failure reaches the waiting requests and is not cached', async () => {
   let count = 0
   const { show } = make({ now: 0 }, () =>
     ++count === 1 ? Promise.reject(new Error('broken')) : pageOf('page'),
@@ -70,27 +70,27 @@ test('a failure reaches those who wait and is not cached', async () => {
   expect(await show()).toBe('page')
 })
 
-test('only what was found is cached', async () => {
+test('only responses with status 200 are cached', async () => {
   const { cache } = make({ now: 0 }, () => pageOf('none', 404))
   await cache.render('/x')
   expect(cache.find('/x')).toBeUndefined()
 })
 
-test('the pages used longest ago are removed when there is no room', async () => {
+test('the least recently used pages are evicted when the cache is full', async () => {
   const { cache } = make({ now: 0 }, () => pageOf('x'.repeat(5 * 1024 * 1024)))
   for (const path of ['/1', '/2', '/3', '/4']) await cache.render(path)
   expect(cache.find('/1')).toBeUndefined()
   expect(cache.find('/4')).toBeDefined()
 })
 
-test('addresses longer than ours are not cached', async () => {
+test('overlong paths are not cached', async () => {
   const { cache } = make({ now: 0 })
   const long = `/home?${'x'.repeat(600)}`
   await cache.render(long)
   expect(cache.find(long)).toBeUndefined()
 })
 
-test('few pages are revalidated at once, the others are sent as they are', async () => {
+test('concurrent revalidations are limited; other stale pages are sent unchanged', async () => {
   const clock = { now: 0 }
   let begun = 0
   const never = () => {
@@ -105,7 +105,7 @@ test('few pages are revalidated at once, the others are sent as they are', async
   expect(begun).toBe(4)
 })
 
-test('the age of a page counts from when its rendering began', async () => {
+test('the age of a page counts from the start of its rendering', async () => {
   const clock = { now: 0 }
   const { cache } = make(clock, async () => {
     clock.now = 4000
@@ -116,7 +116,7 @@ test('the age of a page counts from when its rendering began', async () => {
   expect(cache.find('/a')).toBeUndefined()
 })
 
-test('an immutable drawing stays for as long as there is room', async () => {
+test('an immutable drawing stays until it is evicted', async () => {
   const clock = { now: 0 }
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
   const { cache } = make(clock, () => toRenderedPage(new Response('svg', { headers }), about))
@@ -125,7 +125,7 @@ test('an immutable drawing stays for as long as there is room', async () => {
   expect(cache.find('/art/a')?.body.toString()).toBe('svg')
 })
 
-test('a page that is asked for again and again gets its smallest form, however often it is rendered meanwhile', async () => {
+test('a frequently requested page gets the best compression, however often it is re-rendered', async () => {
   const clock = { now: 0 }
   const headers = { 'content-type': 'text/html' }
   const text = 'a page that many want to see, '.repeat(100)
@@ -140,7 +140,7 @@ test('a page that is asked for again and again gets its smallest form, however o
     cache.find('/a')
     await settled()
   }
-  // Brotli works in a thread of its own, which may have to wait for a core.
+  // Brotli runs in a thread, which may have to wait for a core.
   await expect.poll(() => pages.some(({ compressed }) => compressed.br !== undefined)).toBe(true)
   expect(cache.find('/a')?.compressed.br).toBeDefined()
 })

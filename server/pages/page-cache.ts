@@ -3,36 +3,36 @@ import type { RenderedPage } from '#render/rendered-page.ts'
 import { createBestCompressor } from './compress-page.ts'
 
 /**
- * Ages in ms, counted from when the rendering began. Seats on a page may be five seconds old, so nothing older is sent; a
- * shared cache in front of us (`public-reading.ts`) may add three of them.
+ * Ages in ms, counted from the start of the rendering. Seats on a page may be five seconds old, so no older page is
+ * sent; a shared cache in front of us (`public-reading.ts`) may add three of them.
  */
 const freshMs = 1000
 const maxAgeMs = { alone: 5000, behindSharedCache: 2000 }
-/** Bytes of all cached pages together, with what belongs to them. */
+/** Maximum size of all cached pages together, overhead included. */
 const maxBytes = 32 * 1024 * 1024
-/** What a page takes beside its text: headers, hashes, the entry itself. */
+/** Overhead per page besides its body: headers, hashes, the cache entry. */
 const overheadBytes = 2048
-/** Longer addresses than any page of ours has are rendered each time. */
+/** Longer paths are not cached; no page of ours has one. */
 const maxPathLength = 512
-/** How many pages are revalidated at once; further stale ones are sent without. */
+/** Maximum concurrent revalidations; further stale pages are sent without one. */
 const maxRevalidations = 4
-/** A page that is sent so often is worth its smallest form. */
+/** After this many responses a page gets the best compression. */
 const sendsToCompressBest = 3
 
 type Entry = { page: RenderedPage; at: number; sends: number; isRevalidating: boolean }
 
 export type PageCache = {
-  /** The cached page of this address, while it may be sent; a stale one is revalidated in the background. */
+  /** The cached page of this path if it may still be sent; a stale one is revalidated in the background. */
   find(path: string): RenderedPage | undefined
-  /** Renders the page of this address; callers at the same time share one rendering. */
+  /** Renders the page of this path; concurrent callers share one rendering. */
   render(path: string): Promise<RenderedPage>
-  /** Removes everything, because something that pages show has changed. */
+  /** Clears the cache, because content has changed. */
   clear(): void
 }
 
 type Options = { now?: () => number; hasSharedCache?: boolean }
 
-/** Caches rendered pages for seconds, so that a crowd on one page costs one rendering a second. */
+/** Caches rendered pages for seconds, so that many requests for one page cost one rendering per second. */
 export function createPageCache(
   render: (path: string, options: { isRevalidation: boolean }) => Promise<RenderedPage>,
   { now = performance.now.bind(performance), hasSharedCache = false }: Options = {},
@@ -51,7 +51,7 @@ export function createPageCache(
 
   const isTooOld = ({ page, at }: Entry) => !page.isImmutable && now() - at > maxAge
   const store = (path: string, page: RenderedPage, at: number) => {
-    // Rendered again, it is still the page that many ask for.
+    // Re-rendered, it is still a frequently requested page.
     const sends = entries.get(path)?.sends ?? 0
     entries.delete(path)
     if (page.status !== 200 || !page.mayBeCached || path.length > maxPathLength) return
@@ -61,7 +61,7 @@ export function createPageCache(
     const known = underway.get(path)
     if (known !== undefined) return known
     const begunIn = generation
-    // What a page shows is as old as the beginning of its rendering.
+    // The age of a page's content counts from the start of its rendering.
     const begunAt = now()
     const rendering = render(path, { isRevalidation })
       .then((page) => {
@@ -78,7 +78,7 @@ export function createPageCache(
     if (entry.page.isImmutable || entry.isRevalidating || revalidations >= maxRevalidations) return
     entry.isRevalidating = true
     revalidations += 1
-    // A failure is reported to the client that waits for this page, once it is too old to be sent.
+    // Once the cached page is too old to be sent, a client waits for this rendering and gets its error.
     renderOnce(path, true)
       .catch(() => (entry.isRevalidating = false))
       .finally(() => (revalidations -= 1))
@@ -88,7 +88,7 @@ export function createPageCache(
       const entry = entries.get(path)
       if (entry === undefined || isTooOld(entry)) return undefined
       entry.sends += 1
-      // Whatever goes wrong with it, the quick form is there.
+      // If this fails, the quick compression remains.
       if (entry.sends >= sendsToCompressBest) void compressBest(entry.page).catch(() => undefined)
       if (now() - entry.at > freshMs) revalidate(path, entry)
       return entry.page

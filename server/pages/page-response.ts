@@ -9,7 +9,7 @@ export type PageResponse = {
   body: Buffer | undefined
 }
 
-/** The response to a request with these headers: 304 when the client still has this version, otherwise the whole page. */
+/** The response to a request with these headers: 304 when the client's ETag matches, otherwise the whole page. */
 export async function respondWith(page: RenderedPage, requested: IncomingHttpHeaders): Promise<PageResponse> {
   const { etag } = page.headers
   if (etag !== undefined && matchesEtag(requested['if-none-match'], etag)) {
@@ -24,15 +24,17 @@ export async function respondWith(page: RenderedPage, requested: IncomingHttpHea
 
 const encodings = ['br', 'gzip'] as const
 
-/** The best of our encodings that the client names. Only a plain mention counts: one with a weight may mean "not this". */
+/**
+ * The best of our encodings that the client lists. Only a plain entry counts: one with a weight may mean "do not use".
+ */
 const acceptedEncoding = (accepted = ''): Encoding | undefined => {
   const named = new Set(accepted.split(',').map((part) => part.trim()))
   return encodings.find((encoding) => named.has(encoding))
 }
 
 /**
- * A prefetched page is opened a moment later, without asking again, which would cost a round trip. With the age it has
- * already it may then be twice as old as pages that are requested when they are opened.
+ * Lets a prefetched page be opened a moment later without revalidation, which would cost a round trip. Including its
+ * age so far, it may then be twice as old as a page that is requested when it is opened.
  */
 const prefetched = (
   status: number,
@@ -44,6 +46,6 @@ const prefetched = (
   return { ...headers, 'cache-control': 'private, max-age=5' }
 }
 
-/** As `publicReading` says it, with and without a shared cache. */
+/** As in `publicReading`, with and without a shared cache. */
 const isRevalidatedAlways = (headers: PageResponse['headers']): boolean =>
   /^(no-cache$|max-age=0,)/.test(headers['cache-control'] ?? '')

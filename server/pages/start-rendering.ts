@@ -7,12 +7,12 @@ import { startPageRenderer } from '#render/start-page-renderer.ts'
 import type { DatabasePlan } from '#storage/database-plan.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-/** Pages wait for the database now and then; with a few connections one page is rendered while others wait. */
+/** Pages sometimes wait for the database; with a few connections one page renders while others wait. */
 const pagesAtOnce = 3
-/** Longest wait of a page for its turn, in ms. */
-const longestWaitMs = 500
+/** Maximum wait of a page in the render queue, in ms. */
+const maxWaitMs = 500
 
-/** Counts how renderings ended. */
+/** Counts renderings by outcome. */
 const counted =
   <A extends unknown[], T>(render: (...asked: A) => Promise<T>) =>
   async (...asked: A): Promise<T> => {
@@ -40,15 +40,15 @@ const countedCache = (cache: PageCache): PageCache => ({
 })
 
 export type Rendering = {
-  /** Pages as they were rendered a moment ago, or rendered now. */
+  /** Returns pages from the cache or newly rendered. */
   cache: PageCache
-  nameOf: (pathname: string) => string
-  /** Forgets all pages: something on them has changed. */
+  templateOf: (pathname: string) => string
+  /** Clears the page cache: content has changed. */
   contentChanged: () => void
   close(): Promise<void>
 }
 
-/** Starts what renders pages, the queue in front of it and the cache in front of both. */
+/** Starts the renderer, the queue in front of it and the cache in front of both. */
 export async function startRendering(config: Config, plan: DatabasePlan, log: Logger): Promise<Rendering> {
   const pool = { maxConnections: pagesAtOnce + 1 }
   const hasSharedCache = config.TRUST_PROXY_HOPS > 0
@@ -62,7 +62,7 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
     hasSharedCache,
   }
   const renderer = await startPageRenderer(settings, log)
-  const queue = createRenderQueue({ atOnce: pagesAtOnce, longestWaitMs })
+  const queue = createRenderQueue({ atOnce: pagesAtOnce, maxWaitMs })
   const render = (path: string, options: { isRevalidation: boolean }) =>
     queue.run(() => renderer.render(path), options)
   const cache = createPageCache(counted(render), { hasSharedCache })
@@ -74,7 +74,7 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
   return {
     cache: countedCache(cache),
     contentChanged,
-    nameOf: renderer.nameOf,
+    templateOf: renderer.templateOf,
     close: () => renderer.close(),
   }
 }

@@ -17,7 +17,7 @@ const tooLong = JSON.stringify({ text: 'x'.repeat(70_000) })
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const html = { accept: 'text/html,application/xhtml+xml' }
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   test.each<[number, string, RequestInit]>([
     [200, '/api/class', {}],
     [200, '/api/class', { method: 'HEAD' }],
@@ -52,7 +52,7 @@ describe('headers of every answer', () => {
     [302, '/'],
     [302, '/nope'],
     [404, '/course/class_all/999999'],
-    // A filter that means nothing to us: the list is there, without results, with a way to take the filter away.
+    // An unknown filter value: the list is shown without results, with a way to remove the filter.
     [400, '/course/class_all?county=%E7%81%AB%E6%98%9F'],
     [400, '/news?category=%E7%81%AB%E6%98%9F'],
     [400, '/resource/base?county=%E7%81%AB%E6%98%9F'],
@@ -80,7 +80,7 @@ describe('headers of every answer', () => {
     expect(answer.headers.get('allow')).toBe(methods)
   })
 
-  test('pages of LINE may keep the tie to the windows that they open', async () => {
+  test('pages inside LINE keep access to the windows they open', async () => {
     const answer = await get('/liff/class_all', { headers: html })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
@@ -102,7 +102,7 @@ function expectClosed(headers: Headers): void {
 }
 
 describe('pages', () => {
-  test('the policy names the hash of every script and style of the page, and no other', async () => {
+  test('the CSP contains the hash of every script and style of the page, and no other', async () => {
     for (const path of ['/home', '/course/class_all', '/signup', '/not_found?path=/nope']) {
       const answer = await get(path, { headers: html })
       const policy = answer.headers.get('content-security-policy')!
@@ -116,7 +116,7 @@ describe('pages', () => {
     }
   })
 
-  test('a page that did not change is 304', async () => {
+  test('an unchanged page is answered with 304', async () => {
     const first = await get('/signup', { headers: html })
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const again = await get('/signup', { headers: { ...html, 'if-none-match': first.headers.get('etag')! } })
@@ -125,15 +125,15 @@ describe('pages', () => {
     expect(await again.text()).toBe('')
   })
 
-  test('a refusal that somebody meets in a browser is a page', async () => {
+  test('a refusal shown in a browser is an HTML page', async () => {
     const answer = await get('/home', { method: 'POST', headers: html })
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain('這個網址不支援這個動作。')
   })
 })
 
-describe('what may be kept', () => {
-  test('public reading has a version, reading as somebody is never kept', async () => {
+describe('cache-control', () => {
+  test('public reads have an ETag, reads with a login are never cached', async () => {
     const first = await get('/api/class')
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     const tag = first.headers.get('etag')!
@@ -143,13 +143,13 @@ describe('what may be kept', () => {
     expect(forged.status).not.toBe(304)
   })
 
-  test('a login that starts is never kept', async () => {
+  test('the start of a login is never cached', async () => {
     const answer = await get('/api/user/line')
     expect(answer.headers.get('set-cookie')).toContain('__Host-login=')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a login link leads on to LINE, with the cookie that ties the login to this browser', async () => {
+  test('a login link redirects to LINE, with the cookie that ties the login to this browser', async () => {
     const answer = await get('/api/user/line/start?redierctUrl=%2Fnews')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/\/oauth2\/v2\.1\/authorize\?/)
@@ -158,7 +158,7 @@ describe('what may be kept', () => {
     expectClosed(answer.headers)
   })
 
-  test('files with a hash are kept for ever, and sent as brotli made before', async () => {
+  test('files with a content hash are immutable and sent precompressed with brotli', async () => {
     const page = await (await get('/home', { headers: html })).text()
     const file = /\/assets\/[\w.-]+\.js/.exec(page)![0]
     const answer = await get(file, { headers: { 'accept-encoding': 'br' } })
@@ -187,7 +187,7 @@ describe('what may be kept', () => {
   })
 })
 
-test('the description of the API loads nothing but its style sheet', async () => {
+test('the API documentation loads only its style sheet', async () => {
   const answer = await get('/api/docs', { headers: html })
   expect(answer.headers.get('content-security-policy')).toBe(`${closed}; style-src 'self'; img-src 'self'`)
   const page = await answer.text()

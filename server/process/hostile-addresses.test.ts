@@ -6,7 +6,7 @@ const server = launchServerForFile()
 const ask = (start: string, headers: readonly string[] = []) =>
   sendRaw(server().port, rawRequest(start, headers))
 
-describe('no address leads away from the site', () => {
+describe('no URL redirects to another site', () => {
   const addresses = ['', '/', '/home', '/liff', '/course', '/nope']
   const tricks = [
     '//',
@@ -38,7 +38,7 @@ describe('no address leads away from the site', () => {
   })
 })
 
-describe('no path leaves the folder of files', () => {
+describe('no path leaves the static folder', () => {
   const file = 'server/index.js'
   test.each([
     `/assets/../../${file}`,

@@ -10,7 +10,7 @@ const ask = (start: string, headers: readonly string[] = [], body = '') =>
 const json = 'Content-Type: application/json'
 const post = 'POST /api/user/token'
 
-describe('what could be read as two requests is read as none', () => {
+describe('an ambiguous request (request smuggling) is refused', () => {
   test.each([
     [
       'length and chunks',
@@ -37,7 +37,7 @@ describe('what could be read as two requests is read as none', () => {
   })
 })
 
-describe('odd requests', () => {
+describe('unusual requests', () => {
   test.each<[number, string, string]>([
     [200, 'HTTP/1.0', 'GET /home HTTP/1.0\r\n\r\n'],
     [400, 'two hosts', 'GET /home HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
@@ -64,7 +64,7 @@ describe('odd requests', () => {
   })
 })
 
-test('every method on every endpoint is answered, and only its own are allowed', async () => {
+test('every method on every endpoint is answered, and only the declared ones are allowed', async () => {
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const own = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method as string)
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']) {

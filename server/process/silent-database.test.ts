@@ -11,7 +11,7 @@ import { startGateway } from '#testing/start-gateway.ts'
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-test('while the database is silent every request ends soon with 503, and works again afterwards', async () => {
+test('while the database does not respond every request gets 503 within its deadline; afterwards all work again', async () => {
   const gateway = await startGateway(database.appUrl)
   onTestFinished(() => gateway.stop())
   const { url } = await startServer({ ...installedSettings(database), DATABASE_URL: gateway.url })
@@ -49,14 +49,14 @@ test('while the database is silent every request ends soon with 503, and works a
   const longest = (paths: typeof silent) => Math.max(...paths.map(({ ms }) => ms))
   const isRefresh = ({ path }: { path: string }) => path.includes('refresh')
   expect(longest(silent.filter((one) => !isRefresh(one)))).toBeLessThan(4500)
-  // A refresh is not cut off before the database itself has given up.
+  // A refresh is not cut off before the database's own timeout.
   expect(longest(silent.filter(isRefresh))).toBeLessThan(8000)
   await expect
     .poll(async () => (await Promise.all(everything(9))).map(({ status }) => status), { timeout: 10_000 })
     .toEqual([200, 200, 200, 401])
 }, 60_000)
 
-test('a refresh that takes longer than other requests may is answered, not cut off', async () => {
+test('a refresh that exceeds the deadline of other requests is still answered', async () => {
   const gateway = await startGateway(database.appUrl)
   onTestFinished(() => gateway.stop())
   const { url } = await startServer({ ...installedSettings(database), DATABASE_URL: gateway.url })
@@ -68,7 +68,7 @@ test('a refresh that takes longer than other requests may is answered, not cut o
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: tokens.refresh_token }),
     })
-  // Connections are there before the database falls silent.
+  // The connections are open before the database stops responding.
   await fetch(`${url}/api/class`)
   gateway.freeze()
   const answer = refresh()
@@ -77,12 +77,12 @@ test('a refresh that takes longer than other requests may is answered, not cut o
   expect((await answer).status).toBe(200)
 }, 60_000)
 
-test('a booking that was cut off by the deadline is answered when it is asked for again', async () => {
+test('a booking cut off by its deadline is answered on retry', async () => {
   const gateway = await startGateway(database.appUrl)
   onTestFinished(() => gateway.stop())
   const { url } = await startServer({ ...installedSettings(database), DATABASE_URL: gateway.url })
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5] })
-  // The server's clock is the real one.
+  // The server uses the real clock.
   await database.owner.query(
     `update catalog.class_days set starts_at = now() + interval '9 days', ends_at = now() + interval '9 days 2 hours'
      where class_id = $1`,

@@ -8,7 +8,7 @@ const server = launchServerForFile()
 const json = 'Content-Type: application/json'
 const post = 'POST /api/user/token'
 
-test('500 visitors who never finish their headers keep nobody out and are cut off', async () => {
+test('500 clients that never finish their headers block nobody and are disconnected', async () => {
   let cutOff = 0
   const lines = Array.from({ length: 500 }, () => {
     const socket = connect(server().port, '127.0.0.1', () =>
@@ -22,7 +22,7 @@ test('500 visitors who never finish their headers keep nobody out and are cut of
   await Promise.all(lines)
 }, 20_000)
 
-test('bodies that never come take no place from those who send theirs', async () => {
+test('requests whose body never arrives take no slot', async () => {
   const head = rawRequest(post, [json, 'Content-Length: 100'])
   const slow = Array.from({ length: 60 }, () => {
     const socket = connect(server().port, '127.0.0.1', () => socket.write(`${head}{`))
@@ -37,7 +37,7 @@ test('bodies that never come take no place from those who send theirs', async ()
   for (const socket of slow) socket.destroy()
 })
 
-test('a body that does not come is refused as too late, not as too much to do', async () => {
+test('a body that never arrives is refused with a request timeout, not as overloaded', async () => {
   const socket = connect(server().port, '127.0.0.1', () =>
     socket.write(`${rawRequest(post, [json, 'Content-Length: 100'])}{`),
   )

@@ -7,7 +7,7 @@ import { installedSettings, startServer } from '#testing/server-for-test.ts'
 
 const database = useTestDatabase()
 
-/** A database with nothing in it, and the settings to start on it. */
+/** An empty database, and the settings to start on it. */
 async function emptyDatabase() {
   const name = `empty_${randomBytes(6).toString('hex')}`
   await database.owner.query(`create database ${name}`)
@@ -32,7 +32,7 @@ test('two processes that start on one empty database both serve the demo world',
   await owner.end()
 }, 60_000)
 
-test('the version before starts and serves on the schema of the version after', async () => {
+test('the previous version starts and serves on the next version of the schema', async () => {
   await database.owner.query(
     `insert into platform.kysely_migration (name, timestamp) values ('9999_of_the_next_version', now())`,
   )
@@ -42,7 +42,7 @@ test('the version before starts and serves on the schema of the version after', 
   await database.owner.query(`delete from platform.kysely_migration where name like '9999%'`)
 })
 
-test('without the owner in production, an old schema is refused and says what to run', async () => {
+test('in production without an owner login, an old schema is refused with the command to run', async () => {
   const { owner, settings } = await emptyDatabase()
   await owner.end()
   const { DATABASE_OWNER_URL: _owner, ...apart } = settings

@@ -8,7 +8,7 @@ import { installedSettings, startServer } from '#testing/server-for-test.ts'
 
 const database = useTestDatabase()
 
-/** Holds a table so that reading classes has to wait, as behind a slow query. */
+/** Locks a table so that reading classes has to wait, like behind a slow query. */
 async function holdClasses(): Promise<() => Promise<void>> {
   const client = await database.owner.connect()
   await client.query('begin; lock table catalog.classes in access exclusive mode')
@@ -18,7 +18,7 @@ async function holdClasses(): Promise<() => Promise<void>> {
   }
 }
 
-test('a request at work when SIGTERM comes is answered, later ones find no server', async () => {
+test('a request running at SIGTERM is answered, later ones are not accepted', async () => {
   const server = await startServer(installedSettings(database))
   const release = await holdClasses()
   const atWork = fetch(`${server.url}/api/class`)
@@ -33,7 +33,7 @@ test('a request at work when SIGTERM comes is answered, later ones find no serve
   expect((await ended).code).toBe(0)
 })
 
-test('while it drains it is not ready but still answers', async () => {
+test('while draining it is not ready but still answers', async () => {
   const server = await startServer({ ...installedSettings(database), DRAIN_SECONDS: '1' })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   const ended = server.end('SIGTERM')
@@ -48,7 +48,7 @@ test('while it drains it is not ready but still answers', async () => {
   expect(ms).toBeLessThan(3000)
 })
 
-test('a request that never ends does not keep the process for longer than its bound', async () => {
+test('a request that never ends delays the exit only up to the timeout', async () => {
   const server = await startServer(installedSettings(database))
   const release = await holdClasses()
   onTestFinished(release)
@@ -56,7 +56,7 @@ test('a request that never ends does not keep the process for longer than its bo
   await sleep(300)
   const { ms } = await server.end('SIGTERM')
   expect(ms).toBeLessThan(10_000)
-  // The database gave up waiting for the lock, which is "busy" and no fault.
+  // The statement's lock timeout was reached, which is "overloaded" and not an unexpected error.
   expect(await atWork).toBe(503)
 })
 

@@ -3,29 +3,34 @@ import type { Logger } from 'api/platform/log'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 
-/** Longest time for requests at work, in ms; then their lines are cut. */
+/** Timeout for running requests, in ms; then their connections are closed. */
 const finishMs = 8_000
-/** Longest time for what is closed after them; the embedded PostgreSQL itself takes at most 10 s. */
+/** Timeout for closing the other parts; the embedded PostgreSQL itself takes at most 10 s. */
 const closeMs = 12_000
 
-/** Longest time for each but the last, in ms: what waits for a silent database must not keep the others from closing. */
+/**
+ * Timeout for each part but the last, in ms: a part that waits for an unresponsive database must not block the others.
+ */
 const partMs = 3_000
 
-/** Signals of a process that crashes: listening to them would keep it spinning instead of ending. */
+/** Signals of a crashing process: with a listener it would hang instead of ending. */
 const notForUs = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const
 
 type Parts = {
   app: FastifyInstance
   log: Logger
-  /** How long `/readyz` says no before we stop listening, so that a balancer sends nobody any more. */
+  /**
+   * Drain time in ms: how long `/readyz` fails before the server stops listening, so that a load balancer stops sending
+   * requests.
+   */
   drainMs: number
-  /** Closed one after the other when no request is at work any more. */
+  /** Closed one after the other when no request is running any more. */
   thenClose: readonly (() => Promise<void>)[]
 }
 
 /**
- * Ends the process in order on SIGTERM, Ctrl-C or a fault nobody caught: not ready, drain, answer what came,
- * close. A second signal ends it at once. Returns whether it is ending.
+ * Shuts the process down on SIGTERM, Ctrl-C or an uncaught error: reports not ready, drains, answers open requests,
+ * closes. A second signal ends it at once. Returns a function that tells whether the shutdown has begun.
  */
 export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => boolean {
   let isEnding = false
@@ -48,7 +53,7 @@ export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => b
 const atMost = (ms: number, closing: Promise<void>): Promise<void> =>
   Promise.race([closing, sleep(ms, undefined, { ref: false })])
 
-/** Stops listening and returns when the last answer is out, or after the longest time. */
+/** Stops listening and returns when the last response is sent, or after the timeout. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), finishMs)
   await app.close()

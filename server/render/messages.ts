@@ -2,21 +2,21 @@ import type { DatabaseOptions } from 'api/platform/db/database'
 import type { RefusalCode } from 'contract/errors'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** What the thread that renders pages is started with. */
+/** The options the render thread is started with. */
 export type RenderSettings = {
   database: Omit<DatabaseOptions, 'onLost'>
   replica: Omit<DatabaseOptions, 'onLost'> | undefined
-  /** Scheme and host of the site; requests are never asked for it. */
+  /** Scheme and host of the site; never taken from a request. */
   origin: string
   demo: boolean
   buildPollSeconds: number | undefined
-  /** What pages read is checked against the contract; the thread's own NODE_ENV is always `production`. */
+  /** Whether data read by pages is checked against the contract; the thread's own NODE_ENV is always `production`. */
   checksAnswers: boolean
-  /** A proxy in front may keep pages. */
+  /** A proxy in front may cache pages. */
   hasSharedCache: boolean
 }
 
-/** An error as it can be sent between threads, with what the log and the answer need of it. */
+/** An error serialised for another thread, with the fields that the log and the response need. */
 export type SentError =
   | { refusal: RefusalCode; retryAfterSeconds: number | undefined; message: string }
   | { name: string; message: string; stack: string | undefined; code?: string; severity?: string }

@@ -5,7 +5,7 @@ import { installedSettings, startServer } from '#testing/server-for-test.ts'
 
 const database = useTestDatabase()
 
-/** Sends a request on a connection of its own and resolves when its answer begins. */
+/** Sends a request on a new connection and resolves when its response begins. */
 const ask = (port: number, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -15,7 +15,7 @@ const ask = (port: number, path: string): Promise<string> =>
     socket.once('error', reject)
   })
 
-test('who comes after a crowd on a new connection does not wait for the pages of the crowd', async () => {
+test('a request on a new connection does not wait for many page requests sent before it', async () => {
   const { port } = await startServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '10000' })
   const answered: string[] = []
   const note = (what: string) => (status: string) => void answered.push(`${what} ${status}`)

@@ -3,7 +3,10 @@ import { surfaceOf } from 'web/surfaces'
 
 type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
 
-/** Security headers of a page: those of every answer, and only our own files and this page's scripts may run. */
+/**
+ * Security headers of a page: the default ones, with a CSP that allows only our own files and this page's scripts by
+ * hash.
+ */
 export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Record<string, string> => ({
   ...defaultHeaders(isHttps),
   'content-security-policy': [
@@ -14,7 +17,7 @@ export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Recor
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The policies are made in trusted-types.ts, defer-hydration.ts and art.tsx.
+    // The Trusted Types policies are created in trusted-types.ts, defer-hydration.ts and art.tsx.
     "require-trusted-types-for 'script'",
     'trusted-types default hydrate drawings',
     "base-uri 'none'",
@@ -23,6 +26,6 @@ export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Recor
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; '),
   'cross-origin-opener-policy': surfaceOf(pathname).openerPolicy,
-  // Pictures for previews are shown by other sites.
+  // Preview images are embedded by other sites.
   ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Reader } from 'contract/endpoint'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverBuild } from '#build-folder.ts'
-import { createPageNamer, pageTemplates } from './name-page.ts'
+import { createTemplateFinder, pageTemplates } from './page-templates.ts'
 import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
 
 type PageEntry = {
@@ -15,8 +15,8 @@ type PageEntry = {
 }
 
 /**
- * Renders the page at a path with its query. A page depends on nothing else of a request, so it is the same for
- * everybody. Throws what went wrong in a loader or while rendering.
+ * Renders the page at a path with its query. A page depends on nothing else in a request, so it is the same for every
+ * visitor. Throws errors of loaders and of rendering.
  */
 export type RenderPage = (path: string) => Promise<RenderedPage>
 
@@ -34,12 +34,12 @@ export async function createPageRenderer({
   const entry = build.entry.module as unknown as PageEntry
   const handle = createRequestHandler(build, 'production')
   const templates = pageTemplates(build.routes)
-  const nameOf = createPageNamer(templates)
+  const templateOf = createTemplateFinder(templates)
   const isHttps = origin.startsWith('https:')
 
   const render: RenderPage = async (path) => {
     const request = new Request(`${origin}${path}`)
-    // Nobody can guess it before the page is rendered, so nothing but our own scripts can carry it.
+    // Unpredictable before the page is rendered, so only our own scripts can carry it.
     const scriptMark = randomBytes(16).toString('hex')
     const faults: unknown[] = []
     const onFault = (fault: unknown) => void faults.push(fault)
@@ -51,7 +51,7 @@ export async function createPageRenderer({
       isHttps,
       hasSharedCache,
       pathname,
-      route: nameOf(pathname),
+      route: templateOf(pathname),
       lateStyles: entry.lateStyles,
     })
   }

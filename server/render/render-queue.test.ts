@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends when the test says so, and the order in which it began. */
 function makeWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -18,9 +18,9 @@ function makeWork() {
 const asked = { isRevalidation: false }
 const revalidated = { isRevalidation: true }
 
-test('so many at once, the others in the order they came, revalidations first', async () => {
+test('limits concurrency; others wait in order of arrival, revalidations first', async () => {
   const { begun, named, endNext } = makeWork()
-  const queue = createRenderQueue({ atOnce: 2, longestWaitMs: 1000 })
+  const queue = createRenderQueue({ atOnce: 2, maxWaitMs: 1000 })
   for (const name of ['a', 'b', 'c', 'd']) void queue.run(named(name), asked)
   void queue.run(named('e'), revalidated)
   await Promise.resolve()
@@ -32,11 +32,11 @@ test('so many at once, the others in the order they came, revalidations first', 
   expect(begun).toEqual(['a', 'b', 'e', 'c', 'd'])
 })
 
-test('who would wait too long is refused without waiting', async () => {
+test('a request that would wait too long is refused at once', async () => {
   const { named, endNext } = makeWork()
-  const queue = createRenderQueue({ atOnce: 1, longestWaitMs: 60 })
+  const queue = createRenderQueue({ atOnce: 1, maxWaitMs: 60 })
   const running = queue.run(named('a'), asked)
-  // 25 ms a page is assumed until the first is rendered: two may wait.
+  // 25 ms per page is assumed until the first one is rendered: two may wait.
   const [second] = [queue.run(named('b'), asked), queue.run(named('c'), asked)]
   await expect(queue.run(named('d'), asked)).rejects.toMatchObject({ code: 'overloaded', status: 503 })
   await endNext()
@@ -44,8 +44,8 @@ test('who would wait too long is refused without waiting', async () => {
   expect([await running, await second]).toEqual(['a', 'b'])
 })
 
-test('the slower pages are, the fewer may wait', async () => {
-  const queue = createRenderQueue({ atOnce: 1, longestWaitMs: 60 })
+test('the slower pages are, the shorter the queue', async () => {
+  const queue = createRenderQueue({ atOnce: 1, maxWaitMs: 60 })
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
   await queue.run(slow, asked)
   await queue.run(slow, asked)
@@ -59,16 +59,16 @@ test('the slower pages are, the fewer may wait', async () => {
   await last
 })
 
-test('who waits behind pages that never end is refused after a while', async () => {
+test('a request behind pages that never end is refused after a timeout', async () => {
   const { begun, named } = makeWork()
-  const queue = createRenderQueue({ atOnce: 1, longestWaitMs: 100 })
+  const queue = createRenderQueue({ atOnce: 1, maxWaitMs: 100 })
   void queue.run(named('a'), asked)
   await expect(queue.run(named('b'), asked)).rejects.toMatchObject({ code: 'overloaded' })
   expect([begun, queue.waiting()]).toEqual([['a'], 0])
 })
 
-test('a failure gives its turn on', async () => {
-  const queue = createRenderQueue({ atOnce: 1, longestWaitMs: 100 })
+test('a failure frees its slot', async () => {
+  const queue = createRenderQueue({ atOnce: 1, maxWaitMs: 100 })
   const failing = queue.run(() => Promise.reject(new Error('broken')), asked)
   const next = queue.run(async () => 'next', asked)
   await expect(failing).rejects.toThrow('broken')

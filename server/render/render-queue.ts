@@ -2,30 +2,30 @@ import { shedTotal } from 'api/platform/metrics'
 import { refuse } from 'api/platform/refuse'
 
 type Options = {
-  /** Pages that are rendered at the same time; while one waits for the database, another one is rendered. */
+  /** Concurrent renderings; while one waits for the database, another one renders. */
   atOnce: number
-  /** A page that would wait longer than this, in ms, is refused at once instead; no page waits twice as long. */
-  longestWaitMs: number
+  /** A page whose expected wait exceeds this, in ms, is refused at once; no page waits twice as long. */
+  maxWaitMs: number
 }
 
 export type RenderQueue = {
   /**
-   * Runs `render` when its turn comes. Throws the refusal `overloaded` at once when too many are waiting. Revalidations
-   * go first: each one serves everybody who asks for that page during the next second.
+   * Runs `render` when its turn comes. Refuses `overloaded` at once when the queue is full. Revalidations go first:
+   * each one serves every request for that page during the next second.
    */
   run<T>(render: () => Promise<T>, options: { isRevalidation: boolean }): Promise<T>
-  /** Pages that wait for their turn now. */
+  /** Current queue length. */
   waiting(): number
 }
 
-/** How much the newest rendering counts in the average. */
+/** Weight of the newest rendering in the moving average. */
 const weight = 0.1
 
 /**
- * Lets in as many pages as can be rendered within the longest wait, by the average of recent ones. On a slower machine,
- * or when the database is slow, fewer wait and the others are refused without delay.
+ * Limits the queue to the pages that can be rendered within the maximum wait, by the moving average of recent
+ * renderings. On a slower machine, or with a slow database, fewer wait and the others are refused without delay.
  */
-export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQueue {
+export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
   const revalidations: (() => void)[] = []
   const others: (() => void)[] = []
   let running = 0
@@ -42,11 +42,11 @@ export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQue
         clearTimeout(timer)
         resolve()
       }
-      // Only when pages have suddenly become much slower than the average: the database hangs.
+      // Reached only when pages have suddenly become much slower than the average, such as when the database hangs.
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(turn), 1)
         reject(shed())
-      }, longestWaitMs * 2)
+      }, maxWaitMs * 2)
       queue.push(turn)
     })
   const takeTurn = (queue: (() => void)[]): Promise<void> | undefined => {
@@ -54,7 +54,7 @@ export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQue
       running += 1
       return undefined
     }
-    if (((waiting() + 1) * averageMs) / atOnce > longestWaitMs) throw shed()
+    if (((waiting() + 1) * averageMs) / atOnce > maxWaitMs) throw shed()
     return waitForTurn(queue)
   }
   const passTurn = () => {
@@ -69,7 +69,7 @@ export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQue
       const begun = performance.now()
       try {
         const page = await render()
-        // Only of pages that came to an end: those that were cut off say nothing about the next ones.
+        // Only completed renderings: aborted ones say nothing about the next ones.
         averageMs += (performance.now() - begun - averageMs) * weight
         return page
       } finally {
@@ -79,5 +79,5 @@ export function createRenderQueue({ atOnce, longestWaitMs }: Options): RenderQue
   }
 }
 
-/** Not all at the same moment, or the crowd comes back as one. */
+/** A random Retry-After, so that the refused clients do not all return at the same moment. */
 const comeBackLater = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })

@@ -1,5 +1,5 @@
-// The thread that renders pages. React keeps a processor busy for milliseconds at a time; here that delays neither
-// bookings nor the acceptance of new connections.
+// The render thread. React blocks a core for milliseconds at a time; in this thread it delays neither bookings nor the
+// acceptance of new connections.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPublicReader } from 'api/app'
 import { systemClock } from 'api/platform/clock'

@@ -5,9 +5,9 @@ import type { RenderPage } from './render-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { unpackError } from './sent-error.ts'
 
-/** Longest time for one page, in ms; with its wait in the queue that makes 3 s; then it is refused with 503. */
-const longestMs = 2_000
-/** A thread that is asked and says nothing for so long, in ms, hangs and is ended. */
+/** Timeout for one page, in ms; with the wait in the queue 3 s in all; then it is refused with 503. */
+const timeoutMs = 2_000
+/** A thread that does not answer a ping within this time, in ms, hangs and is terminated. */
 const answerMs = 2_000
 
 export type RenderWorker = {
@@ -15,19 +15,19 @@ export type RenderWorker = {
   render: RenderPage
   contentChanged: () => void
   close: () => Promise<void>
-  /** Resolves when the thread has ended, for whatever reason, to the error that ended it. */
+  /** Resolves when the thread has ended, with the error that ended it if there was one. */
   ended: Promise<unknown>
 }
 
 type Pending = { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }
 
-/** Starts the thread and resolves when it can render. Throws what keeps it from starting. */
+/** Starts the thread and resolves when it can render. Rejects when it cannot start. */
 export async function startRenderWorker(workerData: RenderSettings, thread: URL): Promise<RenderWorker> {
   const worker = new Worker(thread, {
     workerData,
-    // A page lives for milliseconds; a small nursery keeps the memory of the process small.
+    // A page's objects live for milliseconds; a small young generation keeps the memory of the process low.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
-    // React's development build takes twice as long and the browsers' half is a production build in any case.
+    // React's development build takes twice as long, and the client build is a production build anyway.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const pending = new Map<number, Pending>()
@@ -46,7 +46,7 @@ export async function startRenderWorker(workerData: RenderSettings, thread: URL)
           pending.delete(id)
           reject(busy())
           endIfHanging(worker)
-        }, longestMs)
+        }, timeoutMs)
         const settled =
           <T>(act: (value: T) => void) =>
           (value: T) => {
@@ -68,7 +68,7 @@ export async function startRenderWorker(workerData: RenderSettings, thread: URL)
 
 const busy = () => refuse('overloaded', { retryAfterSeconds: 2 })
 
-/** What was being rendered when the thread ended is refused at once. */
+/** Pages that were being rendered when the thread ended are refused at once. */
 const watchEnd = (worker: Worker, pending: Map<number, Pending>): Promise<unknown> =>
   new Promise((resolve) => {
     let fault: unknown
@@ -95,13 +95,13 @@ const settle = (pending: Map<number, Pending>, message: FromThread): void => {
   else asked?.reject(unpackError(message.error))
 }
 
-/** A buffer that was sent between threads arrives as plain bytes. */
+/** A Buffer arrives from another thread as a plain Uint8Array. */
 const withBuffer = (page: RenderedPage): RenderedPage => {
   const { buffer, byteOffset, byteLength } = page.body
   return { ...page, body: Buffer.from(buffer, byteOffset, byteLength) }
 }
 
-/** A thread that waits for the database still answers; one that computes without end does not. */
+/** A thread that waits for the database still answers pings; one in an endless loop does not. */
 function endIfHanging(worker: Worker): void {
   const timer = setTimeout(() => void worker.terminate(), answerMs)
   const onAnswer = (message: FromThread) => {

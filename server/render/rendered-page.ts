@@ -8,21 +8,21 @@ import { hashSource, hashScripts } from './script-hashes.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A page as it was rendered, ready to be sent any number of times. */
+/** A rendered page, ready to be sent any number of times. */
 export type RenderedPage = {
   status: number
-  /** All headers of the response but Content-Encoding. */
+  /** All response headers except Content-Encoding. */
   headers: Readonly<Record<string, string>>
   body: Buffer
-  /** The template of its address, for the log. */
+  /** The route template, for the log. */
   route: string
-  /** The same address always gives the same bytes. */
+  /** Immutable: the same path always gives the same bytes. */
   isImmutable: boolean
-  /** False: it is rendered for each request (its surface says so). */
+  /** False: rendered for each request (declared by its surface). */
   mayBeCached: boolean
-  /** It is sent compressed to clients that accept it. */
+  /** Compressed for clients that accept it. */
   isCompressible: boolean
-  /** The compressed forms that exist so far (`compress-page.ts`). */
+  /** The compressed bodies so far (`compress-page.ts`). */
   compressed: Partial<Record<Encoding, Buffer>>
 }
 
@@ -36,7 +36,7 @@ type About = {
   lateStyles?: string
 }
 
-/** Reads a response of the pages' router whole. */
+/** Reads a response of the pages' router completely. */
 export async function toRenderedPage(
   answer: Response,
   { scriptMark, isHttps, hasSharedCache = false, pathname, route, lateStyles = '' }: About,

@@ -4,7 +4,7 @@ import { hashScripts } from './script-hashes.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-test('only scripts with the mark are named, and the mark is gone', () => {
+test('only scripts with the nonce are hashed, and the nonce is removed', () => {
   const page =
     '<script nonce="m1">ours()</script><p><script>theirs()</script></p><script nonce="m2">theirs()</script>' +
     '<script nonce="m1" type="text/plain" id="hydrate">later()</script>'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Takes the mark off the scripts of a rendered page and names their hashes. Only scripts that the renderer itself has
- * marked are named: what found its way into a page as text has no mark and will not run. The page's bytes are the same
- * each time, so its policy can be kept and sent with it, which a nonce cannot.
+ * Replaces the nonces of a rendered page with CSP hashes of its scripts. Only scripts that the renderer marked with the
+ * nonce are hashed: markup injected as text has none and will not run. The page's bytes do not change between requests,
+ * so the page can be cached together with its CSP, which a nonce would prevent.
  */
 export function hashScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -13,6 +13,6 @@ export function hashScripts(html: string, mark: string): { html: string; scripts
   return { html: html.replaceAll(` nonce="${mark}"`, ''), scripts }
 }
 
-/** How a policy names an inline script or style. */
+/** The CSP source expression of an inline script or style. */
 export const hashSource = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`

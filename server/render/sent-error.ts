@@ -2,7 +2,7 @@ import { asRefusal } from 'api/platform/http/problem'
 import { refuse } from 'api/platform/refuse'
 import type { SentError } from './messages.ts'
 
-/** Makes an error ready for another thread, which would lose its class and its own fields. */
+/** Serialises an error for another thread; structured cloning would drop its class and its own fields. */
 export function packError(error: unknown): SentError {
   const refusal = asRefusal(error)
   if (refusal !== undefined) {
@@ -20,7 +20,7 @@ export function packError(error: unknown): SentError {
   }
 }
 
-/** The error on the other side: a refusal again, or a fault with the stack of where it happened. */
+/** Restores the error in the other thread: a refusal, or an error with its original stack. */
 export function unpackError(sent: SentError): Error {
   if (!('refusal' in sent)) return Object.assign(new Error(sent.message), sent)
   const { refusal, message, retryAfterSeconds } = sent

@@ -30,7 +30,7 @@ test('a page comes back with its bytes', async () => {
   expect(page.body.toString()).toBe('頁')
 })
 
-test('refusals stay refusals, faults keep what the log needs', async () => {
+test('refusals stay refusals, errors keep what the log needs', async () => {
   const { render } = await start()
   await expect(render('/refused')).rejects.toMatchObject({ code: 'not_found', status: 404 })
   await expect(render('/fault')).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('refusals stay refusals, faults keep what the log needs', async () => {
   })
 })
 
-test('when the thread ends, what it rendered is refused and the next one takes over', async () => {
+test('when the thread ends, its pages are refused and a new thread takes over', async () => {
   const { render, lines } = await start()
   const waiting = render('/silent')
   const ended = render('/end')
@@ -51,7 +51,7 @@ test('when the thread ends, what it rendered is refused and the next one takes o
   expect(lines.join('')).toContain('ended and is replaced')
 })
 
-test('a page that takes too long is refused; the thread stays when it still answers', async () => {
+test('a page that takes too long is refused; the thread keeps running if it still answers', async () => {
   const { render, lines } = await start()
   await expect(render('/silent')).rejects.toMatchObject({ code: 'overloaded' })
   await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -59,14 +59,14 @@ test('a page that takes too long is refused; the thread stays when it still answ
   expect(lines).toEqual([])
 })
 
-test('a thread that computes without end is replaced', async () => {
+test('a thread in an endless loop is replaced', async () => {
   const { render, lines } = await start()
   await expect(render('/hang')).rejects.toMatchObject({ code: 'overloaded' })
   await untilItRenders(render)
   expect(lines.join('')).toContain('ended and is replaced')
 })
 
-test('settings that cannot work are told to who starts it', async () => {
+test('invalid settings are reported to the caller', async () => {
   const broken = new URL('./testing/no-such-thread.ts', import.meta.url)
   await expect(startPageRenderer(settings, createLog('silent'), broken)).rejects.toThrow('no-such-thread')
 })

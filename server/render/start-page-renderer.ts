@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'api/platform/log'
 import { refuse } from 'api/platform/refuse'
 import type { RenderSettings } from './messages.ts'
-import { createPageNamer } from './name-page.ts'
+import { createTemplateFinder } from './page-templates.ts'
 import type { RenderPage } from './render-page.ts'
 import { startRenderWorker, type RenderWorker } from './render-worker.ts'
 
-/** Pause before a thread that ended is replaced, in ms. */
+/** Delay before a thread that ended is replaced, in ms. */
 const restartMs = 200
 
 export type PageRenderer = {
   render: RenderPage
-  /** The template of a path's page, such as `/course/class_all/:classId`. */
-  nameOf: (pathname: string) => string
-  /** Makes the thread forget what it remembers of settings and counts. */
+  /** The route template of a path, such as `/course/class_all/:classId`. */
+  templateOf: (pathname: string) => string
+  /** Clears the thread's in-memory caches of settings and counts. */
   contentChanged: () => void
   close: () => Promise<void>
 }
 
 /**
- * Renders pages in a thread of its own and replaces the thread when it ends; until the next one is ready, pages are
- * refused with 503. Resolves when the first thread is ready; throws what keeps it from starting.
+ * Renders pages in a separate thread and replaces the thread when it ends; until the next one is ready, pages are
+ * refused with 503. Resolves when the first thread is ready; rejects when it cannot start.
  */
 export async function startPageRenderer(
   settings: RenderSettings,
@@ -52,7 +52,7 @@ export async function startPageRenderer(
       if (current === undefined) throw refuse('overloaded', { retryAfterSeconds: 2 })
       return await current.render(path)
     },
-    nameOf: createPageNamer(first.templates),
+    templateOf: createTemplateFinder(first.templates),
     contentChanged: () => current?.contentChanged(),
     close: async () => {
       isClosing = true

@@ -10,11 +10,11 @@ type Connection = Omit<DatabaseOptions, 'onLost' | 'maxConnections'>
 export type DatabasePlan = {
   /** For everything that members do. */
   app: Connection
-  /** For what visitors read; the same as `app` without a replica. */
+  /** For visitors' reads; the same as `app` without a replica. */
   read: Connection
-  /** Straight at PostgreSQL, for notifications and jobs. */
+  /** Directly to PostgreSQL, for notifications and jobs. */
   direct: Connection
-  /** The login that owns the schema; undefined where migrations are run apart. */
+  /** The login that owns the schema; undefined where migrations run separately. */
   ownerUrl: string | undefined
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export type DatabasePlan = {
 export async function planDatabase(config: Config, say: (line: string) => void): Promise<DatabasePlan> {
   if (config.DATABASE_URL === undefined) return await planEmbedded(config, say)
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner, NODE_ENV } = config
-  // Production has a login of its own for the owner, or none; elsewhere one login may do for both.
+  // Production uses a separate owner login, or none; elsewhere one login may do both.
   const ownerUrl = owner ?? (NODE_ENV === 'production' ? undefined : url)
   const role = ownerUrl === url ? { actAs: appGroup } : {}
   const app: Connection = {

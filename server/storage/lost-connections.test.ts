@@ -5,7 +5,7 @@ import { installedSettings, startServer } from '#testing/server-for-test.ts'
 
 const database = useTestDatabase()
 
-/** Ends every connection of the application, working or idle; returns how many there were. */
+/** Terminates every connection of the application, active or idle; returns how many there were. */
 const endConnections = async (): Promise<number> => {
   const { rowCount } = await database.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -15,7 +15,7 @@ const endConnections = async (): Promise<number> => {
   return rowCount ?? 0
 }
 
-test('a server whose connections are ended while they work refuses those requests and goes on', async () => {
+test('a server that loses active connections refuses those requests and keeps running', async () => {
   const server = await startServer(installedSettings(database))
   let isOver = false
   const statuses = new Set<number>()
@@ -35,9 +35,10 @@ test('a server whose connections are ended while they work refuses those request
   await Promise.all(readers)
   expect(ended).toBeGreaterThan(20)
   expect(server.child.exitCode).toBeNull()
-  // Requests that were cut off are refused with 503; none ends in a fault.
+  // Interrupted requests are refused with 503; none ends in a 500.
   expect(statuses).toEqual(new Set([200, 503]))
-  // On a busy machine the last connections are ended after the last answers: then one more request is refused.
+  // On a busy machine the last connections may be terminated after the last responses; then one more request is
+  // refused.
   const readiness = async () => (await fetch(`${server.url}/readyz`)).status
   await expect.poll(readiness, { timeout: 2_000 }).toBe(200)
   expect(server.output()).not.toContain('"unexpected"')

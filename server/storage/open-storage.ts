@@ -9,19 +9,19 @@ import { prepareSchema } from './prepare-schema.ts'
 
 export type Storage = {
   plan: DatabasePlan
-  /** For everything that members do, and for what visitors read without a replica. */
+  /** For everything that members do, and for visitors' reads without a replica. */
   db: Database
   /** The replica; undefined without one. */
   replica: Database | undefined
-  /** Calls back when something on public pages has changed, in whatever process. */
+  /** Subscribes to changes of public content, made by any process. */
   onContentChange: (listener: () => void) => void
-  /** To be closed at the end, in this order. */
+  /** To be closed on shutdown, in this order. */
   close: readonly (() => Promise<void>)[]
 }
 
 type Options = { log: Logger; say: (line: string) => void }
 
-/** Opens the planned database, prepared where this process may do that, and checks that it can be relied on. */
+/** Opens the planned databases, migrates them where this process may, and checks that their sessions are safe. */
 export async function openStorage(
   config: Config,
   plan: DatabasePlan,
@@ -33,7 +33,8 @@ export async function openStorage(
     openDatabase({ ...connection, maxConnections: config.DATABASE_POOL, onLost })
   const db = open(plan.app)
   await requireUsable(db)
-  // A pooler may still hold connections from before a setting of the role was changed; a fresh one shows what holds now.
+  // A pooler may still hold connections from before a change of the role's settings; a new connection shows the current
+  // ones.
   if (plan.app.isPooled === true) await requireUsableApart(plan.direct)
   await requireCurrentSchema(db)
   const replica = plan.read === plan.app ? undefined : open(plan.read)
@@ -53,7 +54,7 @@ export async function openStorage(
   }
 }
 
-/** Wrong passwords, missing databases and the like, which PostgreSQL and pgbouncer report when a connection is made. */
+/** Wrong passwords, missing databases and the like, which PostgreSQL and pgbouncer report when connecting. */
 const refusedConnection = /^(28|3D|08)/
 
 const requireUsable = async (db: Database): Promise<void> => {

@@ -11,7 +11,7 @@ const readerFile = path.join(import.meta.dirname, './testing/pooled-reader.ts')
 
 type Counted = { wrong: number; failed: number; right: number }
 
-/** Two processes with their own texts on few shared connections; what both counted together. */
+/** Two processes with their own texts on few shared connections; returns the sum of their counts. */
 async function readFromTwoProcesses(url: string, isPrepared: 'on' | 'off'): Promise<Counted> {
   const read = async (who: string): Promise<Counted> => {
     const env = { ...process.env, DATABASE_URL: url, WHO: who, IS_PREPARED: isPrepared }
@@ -31,7 +31,7 @@ describe.runIf(hasPgbouncer).each(['transaction', 'session'] as const)(
   (mode) => {
     let pgbouncer: Pgbouncer
     beforeAll(async () => {
-      // Sessions keep their connection, so there must be one for each; transactions share two.
+      // In session mode each process needs its own connection; in transaction mode all share two.
       pgbouncer = await startPgbouncer(database.appUrl, { mode, poolSize: mode === 'session' ? 20 : 2 })
     })
     afterAll(() => pgbouncer.stop())
@@ -43,7 +43,7 @@ describe.runIf(hasPgbouncer).each(['transaction', 'session'] as const)(
       DATABASE_POOLER: mode,
     })
 
-    test('no process gets rows of another process', async () => {
+    test('no process gets rows of a statement of another process', async () => {
       const isPrepared = mode === 'session' ? 'on' : 'off'
       const counted = await readFromTwoProcesses(pgbouncer.through(database.appUrl), isPrepared)
       expect(counted).toEqual({ wrong: 0, failed: 0, right: 800 })
@@ -58,7 +58,7 @@ describe.runIf(hasPgbouncer).each(['transaction', 'session'] as const)(
       expect(output()).not.toContain('"unexpected"')
     })
 
-    test('start is refused when the limits are not in force', async () => {
+    test('start is refused when the session limits are not in force', async () => {
       await database.owner.query(`
         do $$ begin create role hangkhau_unset login in role hangkhau_app; exception when duplicate_object then null; end $$`)
       const unset = pgbouncer.through(database.appUrl).replace('hangkhau@', 'hangkhau_unset@')
@@ -80,7 +80,7 @@ test.runIf(hasPgbouncer)(
   },
 )
 
-test('start is refused for a database that is not there, with a sentence', async () => {
+test('start is refused with a clear message when the database does not exist', async () => {
   const settings = installedSettings(database)
   const { DATABASE_OWNER_URL: _owner, ...apart } = settings
   const wrong = { ...apart, NODE_ENV: 'production', PUBLIC_URL: 'https://hangkhau.test' }

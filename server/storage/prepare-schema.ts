@@ -5,7 +5,7 @@ import { migrateJobs } from 'api/platform/jobs/migrate-jobs'
 type Options = { loadDemo: boolean; say: (line: string) => void }
 
 /**
- * Brings the schema, the tables of the job queue and, where wanted, the demo world into the database. Processes that start
+ * Migrates the schema and the tables of the job queue and, where wanted, loads the demo world. Processes that start
  * together on one database take turns; the later ones find nothing to do.
  */
 export async function prepareSchema(ownerUrl: string, { loadDemo, say }: Options): Promise<void> {

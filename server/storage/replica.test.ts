@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { installedSettings, startServer } from '#testing/server-for-test.ts'
 
 const primary = useTestDatabase()
-/** Stands for a replica that is behind: it has another name for the site. */
+/** Simulates a replica that lags behind: the site has another name there. */
 const replica = useTestDatabase()
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('visitors and pages read from the replica, members from the primary', async
   expect(await (await fetch(`${url}/home`)).text()).toContain('唯讀副本')
 })
 
-test('without the replica the primary answers everybody', async () => {
+test('without the replica the primary serves everybody', async () => {
   const gone = 'postgres://hangkhau@127.0.0.1:1/none'
   const { url } = await startServer({ ...installedSettings(primary), DATABASE_READ_URL: gone })
   expect(await nameOf(url)).toBe('主要資料庫')

@@ -1,20 +1,20 @@
 import { connect } from 'node:net'
 
 export type RawAnswer = {
-  /** The whole answer as it came; empty when the line was cut without one. */
+  /** The whole raw response; empty when the connection was closed without one. */
   text: string
   status: number | undefined
   location: string | undefined
 }
 
-/** Sends these bytes and reads until the line is cut: what is no proper HTTP, no client library would send. */
+/** Sends these bytes and reads until the connection closes: client libraries would not send malformed HTTP. */
 export const sendRaw = (port: number, text: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     let answer = ''
     socket.setTimeout(5000, () => reject(new Error('the server neither answered nor cut the line')))
     socket.on('data', (part) => (answer += part.toString('latin1')))
-    // After a refusal the server cuts the line while we may still be sending.
+    // After a refusal the server closes the connection while we may still be sending.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       const [head = ''] = answer.split('\r\n\r\n')
@@ -24,6 +24,6 @@ export const sendRaw = (port: number, text: string): Promise<RawAnswer> =>
     })
   })
 
-/** A request as text that ends its line. */
+/** A request as text with `Connection: close`. */
 export const rawRequest = (start: string, headers: readonly string[] = [], body = ''): string =>
   [`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n')

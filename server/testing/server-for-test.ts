@@ -19,27 +19,27 @@ export const installedSettings = ({ appUrl }: TestDatabase): Record<string, stri
   DATABASE_OWNER_URL: databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(appUrl)![1]!),
 })
 
-/** For tests whose requests all come from one address. */
+/** For tests that send all requests from one address. */
 const unlimited = { RATE_LIMIT_PER_MINUTE: '100000', CONNECTIONS_PER_ADDRESS: '100000' }
 
 export type RunningServer = {
   child: ChildProcess
   port: number
   url: string
-  /** All that it printed so far. */
+  /** Its output so far. */
   output: () => string
   /** Sends the signal and resolves to its exit code and the time it took, in ms. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>
 }
 
-/** Starts the server as a process of its own for one test, with which it ends at the latest. */
+/** Starts the server as a separate process for one test; it is ended after the test at the latest. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const server = await launchServer(settings)
   onTestFinished(() => void server.child.kill('SIGKILL'))
   return server
 }
 
-/** The same for several tests; who calls it ends it. Returns when the server is ready. */
+/** The same for several tests; the caller must end it. Returns when the server is ready. */
 export async function launchServer(settings: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -63,8 +63,8 @@ export async function launchServer(settings: Record<string, string>): Promise<Ru
 }
 
 /**
- * One installed server for all tests of a file, on a database of its own; asked for once the tests run. It must not
- * have met a fault it did not expect by the time it ends.
+ * One server for all tests of a file, on its own database; call it inside tests. Fails when the server has logged an
+ * unexpected error by its end.
  */
 export function launchServerForFile(): () => RunningServer {
   const database = useTestDatabase()

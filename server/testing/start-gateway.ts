@@ -7,13 +7,13 @@ import path from 'node:path'
 export type Gateway = {
   /** The same database through this gateway. */
   url: string
-  /** From now on nothing is carried; connections stay open and new ones are accepted, as by a server that hangs. */
+  /** Stops forwarding; connections stay open and new ones are accepted, like on a hanging server. */
   freeze: () => void
   thaw: () => void
   stop: () => void
 }
 
-/** Stands between the application and PostgreSQL's socket, so that a test can let PostgreSQL fall silent. */
+/** A proxy between the application and PostgreSQL's socket, so that a test can make PostgreSQL unresponsive. */
 export async function startGateway(databaseUrl: string): Promise<Gateway> {
   const target = path.join(
     new URL(databaseUrl.replace('@/', '@localhost/')).searchParams.get('host')!,

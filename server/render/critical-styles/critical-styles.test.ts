@@ -6,7 +6,7 @@ import { readStyleRules } from './style-rules.ts'
 const pick = (css: string, ...shown: string[]) =>
   pickStyles([readStyleRules(css)], { classes: new Set(shown), properties: new Set() })
 
-test('rules whose classes are all on the page are taken, in their order', () => {
+test('rules whose classes are all on the page are included, in their order', () => {
   const css = '.a{color:red}.b{color:blue}.a .c{top:0}p{margin:0}.a,.b{left:0}'
   expect(pick(css, 'a')).toBe('.a{color:red}p{margin:0}.a{left:0}')
 })
@@ -18,24 +18,24 @@ test('rules keep the conditions around them', () => {
   )
 })
 
-test('what shows only later is left out: hover, focus, open dialogs, print', () => {
+test('rules that apply later are left out: hover, focus, open dialogs, print', () => {
   const css =
     '.a:hover{top:0}.a:focus-visible{top:1px}.a::backdrop{top:2px}@media print{.a{top:3px}}.a:checked{top:4px}'
   expect(pick(css, 'a')).toBe('.a:checked{top:4px}')
 })
 
-test('a class inside :not, :is or :has decides nothing', () => {
+test('a class inside :not, :is or :has is ignored', () => {
   const css =
     '.a:not(.gone){top:0}.a:not(:hover,.x:not(.y)){top:1px}.a:has(.b){top:2px}:is(.c,.d) .a{top:3px}'
   expect(pick(css, 'a')).toBe(css)
 })
 
-test('custom properties are taken when something uses them, directly or by way of others', () => {
+test('custom properties are included when something uses them, directly or indirectly', () => {
   const css = ':root{--a:var(--b);--b:1px;--c:2px;--d:var(--a)}.x{top:var( --a)}'
   expect(pick(css, 'x')).toBe(':root{--a:var(--b);--b:1px}.x{top:var( --a)}')
 })
 
-test('custom properties that a drawing in the page names are taken', () => {
+test('custom properties used by an inline drawing are included', () => {
   const html = '<svg class="x"><path stroke="var(--a)"/></svg>'
   const onPage = { classes: shownClasses(html), properties: namedProperties(html) }
   expect(pickStyles([readStyleRules('.x{--a:var(--b)}:root{--b:red;--c:blue}')], onPage)).toBe(
@@ -43,13 +43,13 @@ test('custom properties that a drawing in the page names are taken', () => {
   )
 })
 
-test('movements are taken when a rule names them, and faces always', () => {
+test('keyframes are included when a rule names them, font faces always', () => {
   const css =
     '@font-face{font-family:F}@keyframes spin{to{top:0}}@keyframes rest{to{top:1px}}.a{animation:spin 1s}'
   expect(pick(css, 'a')).toBe('@font-face{font-family:F}@keyframes spin{to{top:0}}.a{animation:spin 1s}')
 })
 
-test('classes of everything that shows are found, none of what opens later', () => {
+test('classes of visible elements are found, none of parts that open later', () => {
   const html = `<html><body class="page"><header class="head top"><img class="logo"/><br>
     <div popover="auto" data-late="true" class="menu"><nav class="inner"><p class="deep">x</p></nav></div><p class="after">x</p></header>
     <dialog data-late="true" class="box"><i class="word">x</i></dialog><div popover="auto" class="filters">x</div><svg class="icon"><path class="line"></path></svg></body></html>`

@@ -14,9 +14,9 @@ const page =
   '<html><head><link nonce="m" rel="stylesheet" href="/assets/one-1.css"/>' +
   '<link nonce="m" rel="stylesheet" href="/assets/two-2.css"/></head><body><p class="a">x</p></body></html>'
 
-test('the page carries what it shows with, before its sheets, which no longer hold up the paint', () => {
+test('the page inlines its critical styles before its style sheets, which no longer block the paint', () => {
   const { html, styles } = inlineStyles(page, { mark: 'm', lateStyles: 'takeOver()' })
-  // The face as well: the script takes it out of the sheets.
+  // The font face as well: the script removes it from the style sheets.
   expect(styles).toBe('@font-face{font-family:F}.a{top:0}.a{left:0}')
   expect(html).toContain(
     `<head><style>${styles}</style><link rel="stylesheet" href="/assets/one-1.css" media="print"/>` +
@@ -24,7 +24,7 @@ test('the page carries what it shows with, before its sheets, which no longer ho
   )
 })
 
-test('without scripts the sheets are loaded as usual, and the script that lets them take over is marked', () => {
+test('without scripts the style sheets load as usual, and the script that applies them has the nonce', () => {
   const { html } = inlineStyles(page, { mark: 'm', lateStyles: 'takeOver()' })
   expect(html).toContain(
     '<noscript><link rel="stylesheet" href="/assets/one-1.css"><link rel="stylesheet" href="/assets/two-2.css"></noscript>',
@@ -32,7 +32,7 @@ test('without scripts the sheets are loaded as usual, and the script that lets t
   expect(html).toMatch(/<script nonce="m">[^<]+<\/script><\/body>/)
 })
 
-test('a page without sheets stays as it is', () => {
+test('a page without style sheets is unchanged', () => {
   expect(inlineStyles('<html><body></body></html>', { mark: 'm', lateStyles: 'takeOver()' })).toEqual({
     html: '<html><body></body></html>',
     styles: '',

@@ -8,17 +8,17 @@ import { readStyleRules, type StyleSheet } from './style-rules.ts'
 type StyledPage = { html: string; styles: string }
 
 type Scripts = {
-  /** The nonce of our own scripts while the page is rendered. */
+  /** The nonce of our own scripts during rendering; replaced by hashes afterwards (`script-hashes.ts`). */
   mark: string
-  /** The script that lets the style sheets take over when they have loaded. */
+  /** The script that applies the style sheets once they have loaded. */
   lateStyles: string
 }
 
 /**
- * Makes the function that puts the styles of a page's first paint into the page itself, so that nothing blocks it. The
- * style sheets load beside it and take over all at once, because their order counts; without scripts they load as usual.
+ * Creates the function that inlines the critical styles of a page, so that nothing blocks the first paint. The style
+ * sheets load in parallel and are applied all at once, because their order matters; without scripts they load as usual.
  *
- * @param folder where the addresses of style sheets lead
+ * @param folder the folder that the URLs of style sheets refer to
  */
 export function createStyleInliner(folder: string): (html: string, scripts: Scripts) => StyledPage {
   const known = new Map<string, StyleSheet>()

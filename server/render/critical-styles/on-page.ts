@@ -1,15 +1,15 @@
 /** Elements without an end tag. */
 const empty = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
-/** The custom properties that drawings in the page name by themselves. */
+/** The custom properties that inline drawings use directly. */
 export const namedProperties = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
 
-/** The classes of all elements of a page but those in parts that open later: they carry `data-late`. */
+/** The classes of all elements of a page, except in parts that open later: those carry `data-late`. */
 export function shownClasses(html: string): ReadonlySet<string> {
   const shown = new Set<string>()
   let depth = 0
-  // How deep a part that opens later begins; 0 is outside of any.
+  // The depth at which a part that opens later begins; 0 means outside.
   let lateAt = 0
   for (const [, end, tag = '', attributes = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g)) {
     if (end === '/') {

@@ -1,9 +1,9 @@
 import type { StyleRule, StyleSheet } from './style-rules.ts'
 
-/** What stands on a page: classes of its elements, and custom properties that it names outside of style sheets. */
+/** What is on a page: classes of its elements, and custom properties it uses outside of style sheets. */
 type OnPage = { classes: ReadonlySet<string>; properties: ReadonlySet<string> }
 
-/** The styles that a page needs for its first paint, in the order of the sheets. */
+/** The critical styles of a page, in the order of the style sheets. */
 export function pickStyles(sheets: readonly StyleSheet[], { classes, properties }: OnPage): string {
   const rules = sheets.flatMap((sheet) => sheet.rules).flatMap((rule) => pickSelectors(rule, classes))
   const used = usedNames(rules, properties)
@@ -19,7 +19,7 @@ const pickSelectors = (rule: StyleRule, shown: ReadonlySet<string>): StyleRule[]
   return selectors.length === 0 ? [] : [{ ...rule, selectors }]
 }
 
-/** Custom properties that something uses, directly or by way of others. */
+/** Custom properties that something uses, directly or indirectly. */
 const usedNames = (rules: readonly StyleRule[], properties: ReadonlySet<string>): ReadonlySet<string> => {
   const declarations = rules.flatMap((rule) => rule.declarations)
   const usesOf = Map.groupBy(declarations, ({ name }) => name)

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
-/** One rule of a style sheet, with what decides whether a page needs it for its first paint. */
+/** One rule of a style sheet, with what decides whether it is a critical style of a page. */
 export type StyleRule = {
   /** The at-rules around it, outermost first, as `@media (width>=640px)`. */
   around: readonly string[]
@@ -8,15 +8,15 @@ export type StyleRule = {
   declarations: readonly Declaration[]
 }
 
-/** A custom property has a name, by which others use it; all others are just text. */
+/** Custom properties have a name, by which other declarations use them; all others are plain text. */
 type Declaration = { name: string | undefined; text: string; uses: readonly string[] }
 
-/** What a page can use by name: `@keyframes`. A font face is used by its family, so it is always taken. */
+/** What is used by name: `@keyframes`. A font face is used by its family, so it is always included. */
 export type NamedBlock = { name: string | undefined; text: string }
 
 export type StyleSheet = { rules: readonly StyleRule[]; blocks: readonly NamedBlock[] }
 
-/** Reads a built style sheet; what only matters after the first paint (print, hover, open menus) is left out. */
+/** Parses a built style sheet; leaves out what matters only after the first paint (print, hover, open menus). */
 export function readStyleRules(css: string): StyleSheet {
   const rules: StyleRule[] = []
   const blocks: NamedBlock[] = []
@@ -33,7 +33,10 @@ export function readStyleRules(css: string): StyleSheet {
 
 const isBlock = /^(keyframes|font-face|property)$/
 
-/** Contrast is adapted a blink later, when the sheets come: few need it, and everybody would load it. */
+/**
+ * Contrast preferences are applied a moment later by the full style sheets: few readers use them, but all would
+ * download them.
+ */
 const isLater = ({ name, params }: AtRule): boolean =>
   name === 'starting-style' || (name === 'media' && /print|forced-colors|prefers-contrast/.test(params))
 
@@ -66,7 +69,7 @@ const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
 
 const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
 
-/** Classes that must all be on the page; those inside `:is()`, `:has()` and the like decide nothing. */
+/** Classes that must all be on the page; those inside `:is()`, `:has()` and the like are ignored. */
 const classesOf = (selector: string): string[] => {
   const outside = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)

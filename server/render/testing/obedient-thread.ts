@@ -1,4 +1,4 @@
-// A thread for tests that does what the path says: hang, end, fail, never answer, or answer with the path itself.
+// A thread for tests that does what the path says: hang, exit, fail, never answer, or answer with the path itself.
 import { parentPort } from 'node:worker_threads'
 import { refuse } from 'api/platform/refuse'
 import type { FromThread, ToThread } from '#render/messages.ts'

@@ -1,13 +1,13 @@
 import { openDatabase } from 'api/platform/db/database'
-// Reads through a pooler in a process of its own and counts answers that belong to another statement. Prints
-// { wrong, failed, right } as JSON.
+// Reads through a pooler in a separate process and counts answers that belong to another statement. Prints { wrong,
+// failed, right } as JSON.
 import { sql } from 'kysely'
 
 const [who, isPrepared] = [process.env['WHO']!, process.env['IS_PREPARED'] === 'on']
 const db = openDatabase({ url: process.env['DATABASE_URL']!, maxConnections: 4, isPooled: true, isPrepared })
 const counted = { wrong: 0, failed: 0, right: 0 }
 
-/** Every process has texts of its own, so that a name made by counting would mean another text in another process. */
+/** Each process uses different texts, so that a numbered name would mean another text in another process. */
 const ask = async (index: number): Promise<void> => {
   const text = `${who}${index % 20}`
   try {

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { freePort } from '#testing/free-port.ts'
 
 const program = '/usr/sbin/pgbouncer'
-/** Debian's package; tests that need it are left out where it is not installed. */
+/** Debian's package; tests that need it are skipped where it is not installed. */
 export const hasPgbouncer = existsSync(program)
 
 export type Pgbouncer = {
@@ -19,7 +19,7 @@ export type Pgbouncer = {
 
 type Options = { mode: 'session' | 'transaction'; poolSize: number }
 
-/** A pgbouncer in front of the server of this database, with few connections, so that callers have to share them. */
+/** A pgbouncer in front of this database's server, with few connections, so that callers have to share them. */
 export async function startPgbouncer(databaseUrl: string, { mode, poolSize }: Options): Promise<Pgbouncer> {
   const server = new URL(databaseUrl.replace('@/', '@localhost/'))
   const socketDir = server.searchParams.get('host')!
@@ -30,7 +30,7 @@ export async function startPgbouncer(databaseUrl: string, { mode, poolSize }: Op
   const settings = path.join(folder, 'pgbouncer.ini')
   writeFileSync(users, '"hangkhau" ""\n"hangkhau_owner" ""\n"hangkhau_unset" ""\n')
   writeFileSync(settings, settingsOf({ socketDir, port, users, mode, poolSize }))
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   chmodSync(folder, 0o755)
   if (process.getuid?.() === 0) chownSync(folder, account.uid, account.gid)
   const asAccount = process.getuid?.() === 0 ? { uid: account.uid, gid: account.gid } : {}

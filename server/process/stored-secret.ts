@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A secret drawn once and kept with the data, for installations without SESSION_SECRET. */
-export async function keptSecret(dataDir: string): Promise<string> {
+/** Reads the session secret stored in the data folder, for installations without SESSION_SECRET. Generates it once. */
+export async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true })
   try {
-    // `wx` fails when the file is there, so that two processes that start together draw one secret.
+    // `wx` fails when the file exists, so that two processes that start together use one secret.
     await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageNamer, pageTemplates } from './name-page.ts'
+import { createTemplateFinder, pageTemplates } from './page-templates.ts'
 
 const route = (id: string, path?: string, parentId?: string) => [
   id,
@@ -29,5 +29,5 @@ test.each([
   ['/news/12.data', '/news/:newsId.data'],
   ['/_root.data', '/.data'],
 ])('%s is named %s', (path, name) => {
-  expect(createPageNamer(pageTemplates(manifest))(path)).toBe(name)
+  expect(createTemplateFinder(pageTemplates(manifest))(path)).toBe(name)
 })

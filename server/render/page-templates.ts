@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type Manifest = ServerBuild['routes']
 
-/** The templates of all pages' addresses, such as `/course/class_all/:classId`. */
+/** The route templates of all pages, such as `/course/class_all/:classId`. */
 export const pageTemplates = (manifest: Manifest): string[] => {
   const routes = Object.values(manifest).filter((route) => route !== undefined)
   const pathOf = (id: string | undefined): string => {
@@ -14,18 +14,18 @@ export const pageTemplates = (manifest: Manifest): string[] => {
 }
 
 /**
- * Makes the function that finds a page's template for a path. It names pages for the log, also those that are refused
- * under load, so it must cost less than the router's own search.
+ * Creates the function that returns the route template of a path, for the log. It also runs for pages refused under
+ * load, so it must be cheaper than the router's own matching.
  */
-export function createPageNamer(templates: readonly string[]): (pathname: string) => string {
+export function createTemplateFinder(templates: readonly string[]): (pathname: string) => string {
   const exact = new Set(templates.filter((template) => !/[:*]/.test(template)))
   const patterns = templates
     .filter((template) => /[:*]/.test(template))
     .map((template) => ({ template, pattern: patternOf(template) }))
-    // Those with the fewest open parts first: `/*` fits everything.
+    // Fewest parameters first: `/*` matches everything.
     .toSorted((one, other) => openness(one.template) - openness(other.template))
   return (pathname) => {
-    // The router reads a page's data from the page's own address with this ending.
+    // The router requests a page's data at the page's path plus this suffix.
     const isData = pathname.endsWith('.data')
     const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : pathname
     const found = exact.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.template
