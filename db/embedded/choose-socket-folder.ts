@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { shortHash } from './choose-home.ts'
 import type { ServerPlan } from './server-plan.ts'
 
-/** Linux gives a socket's path 108 bytes with the closing NUL, macOS 104; the smaller serves both. */
-const longestSocketPath = 103
+/** Maximum length of a socket path: Linux allows 108 bytes with the closing NUL, macOS 104; the smaller fits both. */
+const maxSocketPath = 103
 const socketName = '.s.PGSQL.5432'
 
 /**
- * Where the server's socket goes: beside the cluster, or under the temporary folder when that path is too long
- * for a socket. Throws when both are.
+ * Returns the folder of the server's socket: beside the cluster, or under the temporary folder when that path is too
+ * long for a socket. Throws when both are too long.
  */
 export function chooseSocketFolder(home: string): string {
   const short = `hangkhau-${shortHash(home)}`
   const candidates = [join(home, 'postgres-socket'), join(tmpdir(), short), join('/tmp', short)]
-  const folder = candidates.find((path) => Buffer.byteLength(join(path, socketName)) <= longestSocketPath)
+  const folder = candidates.find((path) => Buffer.byteLength(join(path, socketName)) <= maxSocketPath)
   if (!folder) throw new Error(`no path is short enough for a socket; set DATABASE_URL (tried ${candidates})`)
   return folder
 }
 
 /**
- * Makes that folder with mode 700. The mode is the only lock on the server, so a folder of that name that
- * belongs to somebody else is refused.
+ * Creates that folder with mode 700. The mode is the only access control of the server, so an existing folder of
+ * another owner is refused.
  */
 export function makeSocketFolder({ socketDir, account }: ServerPlan): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })

@@ -5,16 +5,16 @@ import { endPostmaster } from './end-process.ts'
 import type { ServerPlan } from './server-plan.ts'
 
 /**
- * Stops a server that outlived its guardian and removes its marks. Only for who holds the lock: then a live
- * server of this cluster can belong to nobody. A stranger that got the same pid is left alone.
+ * Stops a stale server that outlived its guardian and removes its pid files. Call only while holding the lock: then no
+ * other process can own a running server of this cluster. An unrelated process that reuses the pid is left alone.
  */
 export async function clearStaleServer(plan: ServerPlan): Promise<void> {
   const marker = join(plan.cluster, 'postmaster.pid')
   const pid = readPostmasterPid(plan.cluster)
   if (pid !== undefined) await endPostmaster(pid, () => !isPostmasterOf(pid, plan.cluster))
-  // PostgreSQL refuses to start while the pid in its marker lives, be it a stranger's: in a container the same
-  // small numbers come back after every crash. Two servers on one cluster stay impossible: it also looks at
-  // the shared memory segment, whose key is the folder's inode.
+  // PostgreSQL refuses to start while the pid in `postmaster.pid` exists, even if it belongs to an unrelated process:
+  // in a container the same small pids return after every crash. Two servers on one cluster remain impossible:
+  // PostgreSQL also checks the shared memory segment, whose key is the inode of the folder.
   for (const file of [marker, ...socketFiles(plan.socketDir)]) rmSync(file, { force: true })
 }
 
@@ -23,20 +23,20 @@ export function readPostmasterPid(cluster: string): number | undefined {
   return Number(readMarker(cluster)[0]) || undefined
 }
 
-/** Whether the server with this pid says that it accepts connections (the marker's line 8). */
+/** Whether the server with this pid accepts connections, by line 8 of `postmaster.pid`. */
 export function saysReady(cluster: string, pid: number): boolean {
   const lines = readMarker(cluster)
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }
 
-/** Whether the pid is a live postgres of this cluster: a pid alone proves nothing, it may be reused. */
+/** Whether the pid is a running postgres of this cluster. The pid alone proves nothing, since pids are reused. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   const command = commandLineOf(pid)
   if (basename(command[0] ?? '') !== 'postgres') return false
   return command.includes(cluster) || workingFolderOf(pid) === cluster
 }
 
-/** A zombie has an empty command line, so it counts as gone. */
+/** A zombie has an empty command line, so it counts as ended. */
 function commandLineOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')

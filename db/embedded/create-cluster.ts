@@ -14,13 +14,13 @@ import { join } from 'node:path'
 import { asAccount, serverEnvironment } from './run-as.ts'
 import { type ServerPlan, ownerRole } from './server-plan.ts'
 
-/** No password: the socket's folder has mode 700, so whoever can connect is us already. */
+/** No password: the socket's folder has mode 700, so only our own account can connect. */
 const accessRules = `local all all trust\nlocal replication ${ownerRole} trust\n`
 const unfinishedPrefix = 'postgres.new-'
 
 /**
- * Creates the cluster unless it is there (UTF8, locale C, data checksums). It is made beside its place and
- * renamed when whole, so a kill at any moment leaves either no cluster or a good one.
+ * Creates the cluster unless it exists (UTF8, locale C, data checksums). It is created under a temporary name and
+ * renamed when complete, so a kill at any moment leaves either no cluster or a complete one.
  */
 export async function createCluster(plan: ServerPlan, ending: AbortSignal): Promise<void> {
   removeUnfinished(plan.home)
@@ -50,7 +50,9 @@ async function runInitdb(plan: ServerPlan, folder: string, ending: AbortSignal):
   if (code !== 0) throw new Error(`initdb failed (${code}): ${complaint.trim()}`)
 }
 
-/** An initdb that outlived its guardian may still be writing; what cannot go now goes at the next start. */
+/**
+ * An initdb that outlived its guardian may still be writing; what cannot be removed now is removed at the next start.
+ */
 function removeUnfinished(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith(unfinishedPrefix)) continue
@@ -62,7 +64,7 @@ function removeUnfinished(home: string): void {
   }
 }
 
-/** A cluster that root restored or copied belongs to root, and PostgreSQL insists on owning its files. */
+/** A cluster restored or copied by root belongs to root, but PostgreSQL must own its files. */
 function giveToAccount({ account, cluster }: ServerPlan): void {
   if (!account || statSync(cluster).uid !== 0) return
   spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster])

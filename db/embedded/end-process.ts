@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a process of that number exists, whoever owns it. */
+/** Whether a process with this pid exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,18 +11,18 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Ends a postmaster: fast shutdown (SIGINT: roll back, checkpoint), after 10 s immediate shutdown (SIGQUIT:
- * the next start replays the log), after 5 s more SIGKILL. Returns when `isGone` says so.
+ * Stops a postmaster: fast shutdown (SIGINT: roll back, checkpoint), after 10 s immediate shutdown (SIGQUIT: the next
+ * start replays the log), after 5 s more SIGKILL. Returns once `isGone` is true.
  */
 export async function endPostmaster(pid: number, isGone: () => boolean): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     if (isGone()) return
     signalQuietly(pid, signal)
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     while (!isGone() && Date.now() < deadline) await sleep(20)
   }
   if (!isGone()) throw new Error(`postgres, pid ${pid}, does not end: end it, then start again`)

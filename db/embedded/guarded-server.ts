@@ -6,14 +6,14 @@ import { serverEnvironment } from './run-as.ts'
 import type { GuardianReport, ServerPlan } from './server-plan.ts'
 
 const guardianFile = fileURLToPath(new URL('./guardian.ts', import.meta.url))
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 export type GuardedServer = { stop: () => Promise<void> }
 
 /**
- * Starts a guardian with its server and returns when the server accepts connections. Should the guardian be
- * killed, another one takes over (which restarts the server, since it must be the guardian's child).
- * Throws with the guardian's reason when the first start fails.
+ * Starts a guardian with its server and returns when the server accepts connections. When the guardian is killed, a new
+ * one takes over and restarts the server, since it must be the guardian's child. Throws with the guardian's reason when
+ * the first start fails.
  */
 export async function startGuardedServer(
   plan: ServerPlan,
@@ -31,7 +31,7 @@ export async function startGuardedServer(
   watch(state.guardian)
   const stop = async () => {
     state.stopping = true
-    // A guardian that is just starting is not in `state` yet; it and its server would go on running.
+    // A guardian that is still starting is not in `state` yet; without this it and its server would keep running.
     await state.replacement
     await stopGuardian(state.guardian)
   }
@@ -41,14 +41,14 @@ export async function startGuardedServer(
 
 type State = {
   guardian: ChildProcess
-  /** The last replacement of a killed guardian, perhaps still under way. */
+  /** The last replacement of a killed guardian; it may still be running. */
   replacement: Promise<unknown> | undefined
   stopping: boolean
 }
 
 async function replaceGuardian(state: State, plan: ServerPlan, log: (line: string) => void) {
   log('the guardian of PostgreSQL was killed: starting another')
-  for (let pauseMs = 100; !state.stopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = 100; !state.stopping; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       state.guardian = await startGuardian(plan, log)
       break
@@ -76,7 +76,7 @@ async function startGuardian(plan: ServerPlan, log: (line: string) => void): Pro
       else log(message.text)
     })
   })
-  // A forgotten stop() must not keep the application alive: when it ends, so does the server.
+  // Without a call of stop() the application must still be able to end; the server ends with it.
   guardian.unref()
   guardian.channel?.unref()
   return guardian

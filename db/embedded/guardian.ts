@@ -1,7 +1,7 @@
 /**
- * A process of its own between the application and PostgreSQL. It lives in its own session, so Ctrl-C in a
- * terminal does not reach it, and it holds a channel to the application: when that closes, in whatever way the
- * application ended, it shuts PostgreSQL down and ends. SIGKILL leaves no orphan.
+ * A process between the application and PostgreSQL. It has its own session, so Ctrl-C in a terminal does not reach it,
+ * and an IPC channel to the application. When the channel closes, however the application ended, it shuts PostgreSQL
+ * down and exits. SIGKILL leaves no orphan.
  *
  * Started by guarded-server.ts with a ServerPlan as JSON.
  */
@@ -29,7 +29,7 @@ async function guard(plan: ServerPlan): Promise<void> {
 }
 
 function report(message: GuardianReport): void {
-  // The other end may have died a moment ago; a failed send says so in the callback and is of no interest.
+  // The application may have just ended; then the failed send is reported in the callback and ignored.
   if (process.connected) process.send?.(message, () => {})
 }
 
@@ -37,8 +37,8 @@ process.on('disconnect', () => ending.abort())
 process.on('message', (message) => {
   if (message === 'stop') ending.abort()
 })
-// Our end is tied to the application's: a signal to the whole group (a service manager, a script) must not take
-// the database away while the application still answers its last requests.
+// The guardian ends with the application only: a signal to the whole process group (a service manager, a script) must
+// not stop the database while the application still answers its last requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 try {
@@ -47,5 +47,5 @@ try {
   if (!ending.signal.aborted) report({ kind: 'failed', reason: (error as Error).message })
   process.exitCode = 1
 }
-// What is still open (the channel, a pause) must not keep us: the lock goes when we go.
+// Open handles (the channel, a timer) must not keep this process running: the lock is released when it exits.
 if (process.connected) process.disconnect()

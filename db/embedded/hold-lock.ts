@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './end-process.ts'
 import type { ServerPlan } from './server-plan.ts'
 
-/** A guardian that lost its parent needs at most this long to stop its server and let go. */
-const patienceMs = 20_000
+/** A guardian that lost its parent stops its server and releases the lock within this time. */
+const timeoutMs = 20_000
 const held: DatabaseSync[] = []
 
 /**
- * Holds the home for the rest of this process's life. Waits while the guardian of a dead process is still
- * stopping its server; throws "already running" at once when the owner lives.
+ * Locks the home folder for the rest of this process's life. Waits while the guardian of a dead process is still
+ * stopping its server; throws "already running" at once when the owner is running.
  */
 export async function holdLock(plan: ServerPlan): Promise<void> {
   const ownerFile = join(plan.home, 'postgres.owner')
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (!tryLock(plan)) {
     const owner = readOwner(ownerFile)
     if (owner && isAlive(owner)) throw new Error(`already running, pid ${owner}: it uses ${plan.cluster}`)
@@ -27,8 +27,8 @@ export async function holdLock(plan: ServerPlan): Promise<void> {
 }
 
 /**
- * SQLite is here for its file lock alone: the kernel takes the lock back when we die in whatever way, which
- * no file with a pid in it can promise, and Node has no flock of its own.
+ * SQLite is used only for its file lock: the kernel releases the lock however this process ends. A pid file cannot
+ * guarantee that, and Node has no flock.
  */
 function tryLock(plan: ServerPlan): boolean {
   const file = join(plan.home, 'postgres.lock')

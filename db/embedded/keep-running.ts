@@ -6,16 +6,16 @@ import { endPostmaster } from './end-process.ts'
 import { becomesReady, hasEnded, spawnPostmaster, whenEnded } from './run-postmaster.ts'
 import type { GuardianReport, ServerPlan } from './server-plan.ts'
 
-/** Backends of a killed postmaster notice within moments, one deep in a calculation takes longer. */
+/** Backends of a killed postmaster notice within moments; one in a long calculation takes longer. */
 const leftoverPatienceMs = 20_000
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
-/** The end as a promise, made once: a listener for each wait would pile up. */
+/** The end signal as one promise: adding a listener for each wait would leak listeners. */
 type Ending = { signal: AbortSignal; comes: Promise<void> }
 
 /**
- * Runs the server until the signal, then shuts it down. A server that breaks down later is started again, for
- * as long as it takes: a full disk heals. Throws when the first start fails.
+ * Runs the server until the signal, then shuts it down. Restarts a server that crashes later, without a limit of
+ * attempts: a full disk may be freed. Throws when the first start fails.
  */
 export async function keepRunning(
   plan: ServerPlan,
@@ -33,7 +33,7 @@ export async function keepRunning(
     await sleep(pauseMs)
     await clearStaleServer(plan)
     child = spawnPostmaster(plan, log)
-    pauseMs = (await startsUp(plan, child, ending)) ? 100 : Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = (await startsUp(plan, child, ending)) ? 100 : Math.min(pauseMs * 2, maxPauseMs)
   }
   await end(child)
 }

@@ -22,10 +22,10 @@ vi.setConfig({ testTimeout: 60_000 })
 
 onLinux('a server whose processes are killed', () => {
   const folder = useFolder()
-  // A killed process may linger as a zombie, which is neither a server nor in the way.
+  // A killed process may remain as a zombie, which is no running server.
   const runs = (pid: number) => isPostmasterOf(pid, join(folder.path, 'postgres'))
 
-  it('ends with a killed Node, and the next start has what was committed', async () => {
+  it('stops when Node is killed, and the next start has the committed data', async () => {
     const { child, said } = await startInChild(folder.path)
     await query(said, 'create table kept as select 42 as answer')
     const postmaster = requirePostmaster(folder.path)
@@ -34,7 +34,7 @@ onLinux('a server whose processes are killed', () => {
     expect(await readKept()).toEqual([{ answer: 42 }])
   })
 
-  it('can be started again at once, while the old one is still going down', async () => {
+  it('can be started again at once, while the old server is still shutting down', async () => {
     const { child } = await startInChild(folder.path)
     await kill(child)
     expect(await readKept()).toEqual([{ answer: 42 }])
@@ -50,7 +50,7 @@ onLinux('a server whose processes are killed', () => {
     expect(runs(postmaster)).toBe(false)
   })
 
-  it('comes back by itself when the postmaster or the guardian alone is killed', async () => {
+  it('restarts by itself when only the postmaster or only the guardian is killed', async () => {
     const said: string[] = []
     const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => said.push(line) })
     const answers = () =>
@@ -72,7 +72,7 @@ onLinux('a server whose processes are killed', () => {
     expect(() => requirePostmaster(folder.path)).toThrow('no postmaster')
   })
 
-  it('is stopped also while a killed guardian is being replaced', async () => {
+  it('can be stopped while a killed guardian is being replaced', async () => {
     const said: string[] = []
     const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => said.push(line) })
     process.kill(parentOf(requirePostmaster(folder.path)), 'SIGKILL')
@@ -82,7 +82,7 @@ onLinux('a server whose processes are killed', () => {
     expect(() => requirePostmaster(folder.path)).toThrow('no postmaster')
   })
 
-  it('refuses a second start while it runs, and goes on', async () => {
+  it('refuses a second start while it runs, and keeps running', async () => {
     const first = await startInChild(folder.path)
     const second = await startInChild(folder.path)
     expect(second.said).toContain(`already running, pid ${first.child.pid}`)
@@ -90,7 +90,7 @@ onLinux('a server whose processes are killed', () => {
     await killAndSettle(first.child, folder.path)
   })
 
-  it('ignores a terminal signal to the guardian', async () => {
+  it('keeps running after a terminal signal to the guardian', async () => {
     const { child, said } = await startInChild(folder.path)
     const guardian = parentOf(requirePostmaster(folder.path))
     process.kill(guardian, 'SIGINT')
@@ -113,18 +113,21 @@ onLinux('a server whose processes are killed', () => {
 onLinux('the first start', () => {
   const folder = useFolder()
 
-  // Files that initdb makes early, in the middle and last.
-  it.each(['', 'PG_VERSION', 'base/1', 'base/5'])('can be killed when initdb has made "%s"', async (file) => {
-    const dataDir = join(folder.path, `killed-${file.replace('/', '-')}`)
-    mkdirSync(dataDir)
-    const starter = spawnStarter(dataDir)
-    await until(() => existsSync(join(dataDir, 'postgres')) || initdbHasMade(dataDir, file), 30_000)
-    await kill(starter)
-    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway })
-    expect(await query(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }])
-    await server.stop()
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
-  })
+  // Files that initdb creates early, midway and last.
+  it.each(['', 'PG_VERSION', 'base/1', 'base/5'])(
+    'can be killed when initdb has created "%s"',
+    async (file) => {
+      const dataDir = join(folder.path, `killed-${file.replace('/', '-')}`)
+      mkdirSync(dataDir)
+      const starter = spawnStarter(dataDir)
+      await until(() => existsSync(join(dataDir, 'postgres')) || initdbHasMade(dataDir, file), 30_000)
+      await kill(starter)
+      const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway })
+      expect(await query(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+      await server.stop()
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
+    },
+  )
 })
 
 function initdbHasMade(dataDir: string, file: string): boolean {

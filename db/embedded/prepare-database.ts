@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { appGroup, appRole, databaseName, ownerRole } from './server-plan.ts'
 
 /**
- * Database and roles, created where missing and put right where changed; safe to repeat at every start.
- * The application's role has nothing but its membership: what it may do, migrations grant to the group.
+ * Creates the database and roles where missing and corrects changed ones; idempotent. The application's role has only
+ * its group membership: migrations grant permissions to the group.
  */
 export async function prepareDatabase(socketDir: string): Promise<void> {
   const client = new Client({ host: socketDir, user: ownerRole, database: 'postgres' })
@@ -18,7 +18,7 @@ export async function prepareDatabase(socketDir: string): Promise<void> {
   }
 }
 
-/** A connection string for node-postgres and libpq alike. */
+/** A connection string for both node-postgres and libpq. */
 export function databaseUrl(role: string, socketDir: string): string {
   return `postgres://${role}@/${databaseName}?host=${encodeURIComponent(socketDir)}`
 }
@@ -38,7 +38,10 @@ const roles = `
   alter role ${appRole} set idle_in_transaction_session_timeout = '10s';
 `
 
-/** PostgreSQL lets everybody connect to every database and make temporary tables in it; the group may connect. */
+/**
+ * By default PostgreSQL lets everybody connect to every database and create temporary tables; here only the group may
+ * connect.
+ */
 const rights = `
   revoke all on database ${databaseName} from public;
   revoke all on database postgres from public;

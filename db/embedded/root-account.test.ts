@@ -41,7 +41,7 @@ describe.runIf(isRoot && process.platform === 'linux')('started by root', () => 
     expect(said).toEqual([])
   }, 60_000)
 
-  it('puts database and programs elsewhere when that user cannot enter, and says where', async () => {
+  it('stores database and programs elsewhere when that user has no access, and logs where', async () => {
     const binDir = copyBinaries(join(locked, 'native'))
     const server = await start(join(locked, 'data'), binDir)
     await query(server.ownerUrl, 'create table kept as select 42 as answer')

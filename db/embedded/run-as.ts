@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import type { Account } from './server-plan.ts'
 
-/** Options for `spawn` that hand a child to the account; nothing changes when there is none. */
+/** Options for `spawn` to run a child as the account; empty when there is no account. */
 export function asAccount(account: Account | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
-/** A small, predictable environment: a PGDATA or LD_PRELOAD of the caller must not steer the server. */
+/** A minimal environment: PGDATA or LD_PRELOAD of the caller must not affect the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
 /**
- * Who runs PostgreSQL: the current user, or as root (which PostgreSQL refuses) the owner of the existing
- * cluster, else `postgres`, else `nobody`. Throws when a plain user meets a cluster of somebody else.
+ * Returns who runs PostgreSQL: the current user, or for root (which PostgreSQL refuses) the owner of the existing
+ * cluster, else `postgres`, else `nobody`. Throws when a normal user does not own the existing cluster.
  */
 export function chooseAccount(existingCluster: string | undefined): Account | undefined {
   const owner = existingCluster ? statSync(existingCluster) : undefined
@@ -34,7 +34,7 @@ export function chooseAccount(existingCluster: string | undefined): Account | un
   return account
 }
 
-/** Whether the account really may enter the folder: asked of the kernel, since modes alone do not tell. */
+/** Whether the account can enter the folder. Tried for real, since modes alone do not decide it. */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('test', ['-x', folder], { ...asAccount(account), cwd: '/' }).status === 0
 }

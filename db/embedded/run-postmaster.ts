@@ -7,10 +7,12 @@ import { saysReady } from './clear-stale-server.ts'
 import { asAccount, serverEnvironment } from './run-as.ts'
 import type { ServerPlan } from './server-plan.ts'
 
-/** Replaying the log after a crash takes its time; longer than this is a fault worth reporting. */
+/** Timeout for the start, which may replay the log after a crash; a longer start is an error worth reporting. */
 const startPatienceMs = 120_000
 
-/** Settings go on the command line: no file in an old cluster can disagree with this version of the code. */
+/**
+ * Settings are passed on the command line, so that a file in an old cluster cannot contradict this version of the code.
+ */
 function settingsOf(plan: ServerPlan): Record<string, string> {
   return {
     listen_addresses: '',
@@ -28,7 +30,7 @@ function settingsOf(plan: ServerPlan): Record<string, string> {
   }
 }
 
-/** Starts the server as a child of this process; what it prints goes to the log. */
+/** Starts the server as a child of this process; its output goes to the log. */
 export function spawnPostmaster(plan: ServerPlan, log: BoundedLog): ChildProcess {
   const settings = Object.entries(settingsOf(plan)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(plan.binDir, 'postgres'), ['-D', plan.cluster, ...settings], {
@@ -43,7 +45,7 @@ export function spawnPostmaster(plan: ServerPlan, log: BoundedLog): ChildProcess
   return child
 }
 
-/** True when the server accepts connections, false when it ended before that or takes more than 120 s. */
+/** True when the server accepts connections; false when it ended before that or takes more than 120 s. */
 export async function becomesReady(plan: ServerPlan, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + startPatienceMs
   while (!hasEnded(child) && Date.now() < deadline) {
@@ -53,12 +55,12 @@ export async function becomesReady(plan: ServerPlan, child: ChildProcess): Promi
   return false
 }
 
-/** Whether the child is over, or never began. */
+/** Whether the child has ended, or never started. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-/** Returns when the child is over. */
+/** Returns when the child has ended. */
 export async function whenEnded(child: ChildProcess): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit')
 }

@@ -1,7 +1,7 @@
 /** The operating-system user that runs PostgreSQL when Node itself runs as root. */
 export type Account = { uid: number; gid: number; name: string }
 
-/** Everything the guardian has to know to run one server; travels as JSON, so plain values only. */
+/** Everything the guardian needs to run one server; sent as JSON, so plain values only. */
 export type ServerPlan = {
   /** Folder that holds the cluster, its lock and its log; `postgres` below it is the cluster itself. */
   home: string
@@ -10,19 +10,19 @@ export type ServerPlan = {
   socketDir: string
   /** Absent: PostgreSQL runs as the user that runs Node. */
   account?: Account
-  /** Process that asked for the server; named to whoever comes second. */
+  /** The process that started the server; named in the error for a second start. */
   ownerPid: number
-  /** Server settings that win over ours. */
+  /** Server settings that override the defaults. */
   settings: Record<string, string>
 }
 
-/** What the guardian tells the process that started it. */
+/** Messages from the guardian to the process that started it. */
 export type GuardianReport =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }
   | { kind: 'notice'; text: string }
 
-/** The one login that owns every table and runs migrations; it is also the cluster's first superuser. */
+/** The login that owns every table and runs migrations; also the cluster's initial superuser. */
 export const ownerRole = 'hangkhau_owner'
 /** The login of the running application: it has only what migrations grant to `appGroup`. */
 export const appRole = 'hangkhau'

@@ -26,7 +26,7 @@ describe.each([
     await server?.stop()
   })
 
-  it.skipIf(missing)('has the settings that were asked for', async () => {
+  it.skipIf(missing)('has the requested settings', async () => {
     const names = ['data_checksums', 'server_encoding', 'lc_collate', 'TimeZone', 'jit', 'max_connections']
     const rows = await query(
       server.ownerUrl,
@@ -65,7 +65,7 @@ describe.each([
     expect(limits).toEqual({ statement: '5s', lock: '3s', idle: '10s' })
   })
 
-  it.skipIf(missing)('keeps its data over a stop and a start', async () => {
+  it.skipIf(missing)('keeps its data over a restart', async () => {
     await query(server.ownerUrl, 'create table kept as select 42 as answer')
     await server.stop()
     await server.stop()
@@ -79,7 +79,7 @@ describe.each([
 describe('a data folder with a long path', () => {
   const folder = useFolder()
 
-  it('gets its socket in a short one', async () => {
+  it('gets its socket in a folder with a short path', async () => {
     const dataDir = join(folder.path, '巷口共學 '.repeat(5), 'long'.repeat(20))
     const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway })
     const answer = await query(server.appUrl, 'select 1 as one')

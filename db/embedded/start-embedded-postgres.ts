@@ -9,13 +9,13 @@ import { type ServerPlan, appRole, ownerRole } from './server-plan.ts'
 export type EmbeddedPostgresOptions = {
   /** Folder of this installation's data; the cluster goes to `postgres` below it. */
   dataDir: string
-  /** Gets one line for what an operator should know: where things went, what had to be started again. */
+  /** Receives one line per event an operator should know: where files went, what was restarted. */
   log: (line: string) => void
   /** Folder with `postgres` and `initdb` to use instead of the npm package's. */
   binDir?: string
-  /** Server settings that win over ours, such as `{ fsync: 'off' }` for a throw-away server. */
+  /** Server settings that override the defaults, such as `{ fsync: 'off' }` for a temporary server. */
   settings?: Record<string, string>
-  /** Where root puts what the unprivileged user cannot reach in the project. */
+  /** Used when root starts it: a folder for what the unprivileged user cannot access in the project. */
   reachableDir?: string
 }
 
@@ -26,14 +26,14 @@ export type EmbeddedPostgres = {
   appUrl: string
   /** The cluster's folder. */
   location: string
-  /** Fast shutdown: open transactions roll back. Ends within 10 s or is forced to. Safe to repeat. */
+  /** Fast shutdown: open transactions are rolled back. Ends within 10 s or is killed. Idempotent. */
   stop(): Promise<void>
 }
 
 /**
- * Starts this installation's own PostgreSQL on a private socket, creating it when it is not there, and returns
- * when it can be used. It ends with this process, however this process ends. Throws with a reason for people:
- * already running, wrong owner, programs that do not run here.
+ * Starts this installation's own PostgreSQL on a private socket, creating the cluster when it does not exist, and
+ * returns when it accepts connections. It stops with this process, however this process ends. Throws with a clear
+ * reason: already running, wrong owner, programs that do not run on this machine.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {

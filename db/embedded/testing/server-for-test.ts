@@ -13,7 +13,7 @@ const startFile = new URL('../start-embedded-postgres.ts', import.meta.url).href
 export const throwAway = { fsync: 'off', full_page_writes: 'off' }
 
 /**
- * A temporary folder for the tests of a `describe`: made before the first and removed after the last, open to
+ * A temporary folder for the tests of a `describe`: created before the first and removed after the last; accessible to
  * the user that runs the server when root runs the tests.
  */
 export function useFolder(): { readonly path: string } {
@@ -26,14 +26,14 @@ export function useFolder(): { readonly path: string } {
   return folder
 }
 
-/** Starts the server from another Node process, which can then be killed; resolves at its first line. */
+/** Starts the server from another Node process, which can then be killed; resolves with its first line. */
 export async function startInChild(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
   const child = spawnStarter(dataDir)
   const [line] = (await once(child.stdout!, 'data')) as [Buffer]
   return { child, said: String(line).trim() }
 }
 
-/** The same without waiting; it prints the owner's URL or, failing, the reason. */
+/** The same without waiting; it prints the owner's URL or, on failure, the reason. */
 export function spawnStarter(dataDir: string): ChildProcess {
   const program = `
     import { startEmbeddedPostgres } from '${startFile}'
@@ -47,7 +47,7 @@ export function spawnStarter(dataDir: string): ChildProcess {
   return child
 }
 
-/** SIGKILL, then waits until the process is gone. */
+/** Sends SIGKILL, then waits until the process has ended. */
 export async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
@@ -62,12 +62,12 @@ export async function killAndSettle(child: ChildProcess, home: string): Promise<
   await until(() => !isPostmasterOf(postmaster, join(home, 'postgres')) && !isRunning(guardian), 20_000)
 }
 
-/** A killed process may linger as a zombie, which runs no more. */
+/** A killed process may remain as a zombie, which is not running. */
 function isRunning(pid: number): boolean {
   return isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
 }
 
-/** Runs one statement on a connection of its own and returns the rows. */
+/** Runs one statement on a new connection and returns the rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(url)
   client.on('error', () => {})
@@ -79,7 +79,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** The live postmaster of a data folder; throws when there is none. */
+/** The pid of the running postmaster of a data folder; throws when there is none. */
 export function requirePostmaster(home: string): number {
   const pid = readPostmasterPid(join(home, 'postgres'))
   if (!pid || !isAlive(pid)) throw new Error('no postmaster')
@@ -91,11 +91,11 @@ export function parentOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
 }
 
-/** Repeats the question until it is answered with true; returns the milliseconds that took. */
-export async function until(question: () => boolean | Promise<boolean>, patienceMs: number): Promise<number> {
+/** Polls the condition until it is true; returns how long that took, in ms. */
+export async function until(question: () => boolean | Promise<boolean>, timeoutMs: number): Promise<number> {
   const start = Date.now()
   while (!(await question())) {
-    if (Date.now() - start > patienceMs) throw new Error(`not within ${patienceMs} ms`)
+    if (Date.now() - start > timeoutMs) throw new Error(`not within ${timeoutMs} ms`)
     await sleep(20)
   }
   return Date.now() - start
