@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 import { fillCatalog } from './fill-catalog.ts'
 
 const [few, many] = [2_000, 200_000]
-const most = 1.5
+const limit = 1.5
 const perPage = 24
 const lastPage = 4_000
 const list = '/api/class'
@@ -40,9 +40,9 @@ const report = (what: string, before: Times, after: Times): Figure => {
   return {
     id: 'S6',
     what: `${what}: ${many.toLocaleString('en-US')} classes to ${few.toLocaleString('en-US')}`,
-    target: `≤ ${most}`,
+    target: `≤ ${limit}`,
     measured: `${ratio.toFixed(2)} (${after[what]!.toFixed(1)} to ${before[what]!.toFixed(1)} ms)`,
-    isMet: ratio <= most,
+    isMet: ratio <= limit,
   }
 }
 
@@ -57,9 +57,9 @@ const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
   return {
     id: 'S6',
     what: `class list, page ${lastPage.toLocaleString('en-US')} to page 2 (page 1 counts as well), of ${many.toLocaleString('en-US')} classes`,
-    target: `≤ ${most}`,
+    target: `≤ ${limit}`,
     measured: `${(far / near).toFixed(2)} (${far.toFixed(1)} to ${near.toFixed(1)} ms)`,
-    isMet: far / near <= most,
+    isMet: far / near <= limit,
   }
 }
 

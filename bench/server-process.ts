@@ -38,10 +38,10 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-const patience = 30_000
+const startTimeoutMs = 30_000
 
 const untilReady = async (address: string, hasEnded: () => boolean): Promise<void> => {
-  const end = performance.now() + patience
+  const end = performance.now() + startTimeoutMs
   while (performance.now() < end && !hasEnded()) {
     const isReady = await fetch(address).then(
       (answer) => answer.ok,

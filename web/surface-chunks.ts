@@ -4,7 +4,7 @@ import { surfaces } from './app/surfaces/surfaces.ts'
 type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null }
 
 /** A piece that fewer pages share stays with them, so that a page loads little that it does not need. */
-const leastPages = 4
+const minPages = 4
 
 /**
  * The chunk of a module: that of the surface whose pages share it. The chunk of the public site depends on its own pages
@@ -15,13 +15,13 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
   for (const entry of entriesOf(id, modules)) {
     const owner = surfaces.find(({ name }) => entry.includes(`/app/surfaces/${name}/`))?.name ?? 'site'
     // What a layout loads, every page of its surface loads.
-    const pages = entry.includes(`/app/surfaces/${owner}/layout/`) ? leastPages : 1
+    const pages = entry.includes(`/app/surfaces/${owner}/layout/`) ? minPages : 1
     counts.set(owner, (counts.get(owner) ?? 0) + pages)
   }
-  if ((counts.get('site') ?? 0) >= leastPages) return 'site'
+  if ((counts.get('site') ?? 0) >= minPages) return 'site'
   if (counts.has('site')) return null
   const [[only, pages] = ['', 0], other] = counts
-  return other === undefined && pages >= leastPages ? only : null
+  return other === undefined && pages >= minPages ? only : null
 }
 
 /** The entries (route modules) that load a module at once, by whatever way. */

@@ -4,7 +4,7 @@ import type { Answer, Asked } from './ask.ts'
 
 const longestRetryMs = 60_000
 /** A member whose refusal says half a minute tries again sooner. */
-const longestPauseMs = 3_000
+const maxPauseMs = 3_000
 
 /** One order, sent again under its key until the answer is definite. */
 export async function placeOrder(
@@ -23,7 +23,7 @@ export async function placeOrder(
     const answer = await send(asked)
     note(answer)
     if (isDefinite(answer) || performance.now() > deadline) return answer
-    await wait(Math.min(Number(answer.headers['retry-after'] ?? 1) * 1000, longestPauseMs))
+    await wait(Math.min(Number(answer.headers['retry-after'] ?? 1) * 1000, maxPauseMs))
   }
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from './ask.ts'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
-const longestStartMs = 180_000
+const startTimeoutMs = 180_000
 
 export type StagedServer = {
   port: number
@@ -48,7 +48,7 @@ export function stageServer(port: number, env: NodeJS.ProcessEnv): StagedServer 
 }
 
 const untilReady = async (port: number, isRunning: () => boolean, tail: () => string): Promise<void> => {
-  const deadline = performance.now() + longestStartMs
+  const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline && isRunning()) {
     if ((await ask({ port }, { path: '/readyz' })).status === 200) return
     await wait(25)

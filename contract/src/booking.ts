@@ -4,13 +4,13 @@ import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 
-/** What became of one booked day. `booked` holds seats; the others do not. */
+/** The state of one booked day. Only `booked` holds seats. */
 export const bookedDayStates = ['booked', 'cancelled', 'leave'] as const
 export type BookedDayState = (typeof bookedDayStates)[number]
 
-/** The most companions any class can allow; each class sets its own limit at or below it. */
+/** Maximum companions of any class; each class sets its own limit up to this one. */
 export const maxPlus = 5
-/** The most days one order can hold. */
+/** Maximum days per order. */
 export const maxDaysPerBooking = 60
 
 const plus = z.int().check(z.nonnegative(), z.maximum(maxPlus))
@@ -25,7 +25,7 @@ const bookedDay = z.object({
   mode: z.enum(modes),
   onlineUrl: z.nullable(z.string()),
   changeUntil: id.instant,
-  /** Seats still free on that day, for raising plus. */
+  /** Seats still free on that day, to raise plus. */
   seatsLeft: z.int(),
   /** The organisers cancelled the whole day. */
   dayCancelled: z.boolean(),
@@ -33,7 +33,7 @@ const bookedDay = z.object({
 
 const booking = z.object({
   id: id.bookingId,
-  /** Short code to say on the phone, e.g. `K7Q2-9MXA`. */
+  /** Short code to read out on the phone, e.g. `K7Q2-9MXA`. */
   code: z.string(),
   classId: id.classId,
   title: z.string(),
@@ -69,7 +69,7 @@ export const bookDays = endpoint({
       .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
     /** 「部分額滿時，先報名有名額的日期」 */
     acceptPartial: z._default(z.boolean(), false),
-    /** The member has seen that a day overlaps another booked day and wants it anyway. */
+    /** The member knows that a day overlaps another booked day and books it anyway. */
     acceptOverlap: z._default(z.boolean(), false),
   }),
   output: z.object({
@@ -116,7 +116,7 @@ export const changeBooking = endpoint({
   perMinute: 30,
   params: z.strictObject({ bookingId: id.bookingId }),
   body: z.strictObject({
-    /** `plus: null` drops the day. Days that are not named stay as they are. */
+    /** `plus: null` drops the day. Days that are not listed are unchanged. */
     days: z
       .array(z.strictObject({ classDayId: id.classDayId, plus: z.nullable(plus) }))
       .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),

@@ -19,7 +19,7 @@ const held = (role: StaffRole, baseId = 1): HeldRole => ({
   baseId: role.startsWith('base_') ? baseId : null,
 })
 
-/** Base 1 is the base of the roles that have one. */
+/** The roles that belong to a base belong to base 1. */
 const things = {
   'own, base 1': { memberId: me, baseId: 1 },
   'own, base 2': { memberId: me, baseId: 2 },
@@ -28,7 +28,7 @@ const things = {
 } as const
 type ThingName = keyof typeof things
 
-/** What is allowed, written out; whatever is not here must be refused. */
+/** The complete list of what is allowed; everything else must be refused. */
 const allowed: Record<string, Partial<Record<ThingName, readonly Action[]>>> = {
   member: { 'own, base 1': actions, 'own, base 2': actions },
   admin: {
@@ -68,7 +68,7 @@ const actors: Record<string, { actor: Actor; as: readonly string[] }> = {
   },
 }
 
-test('the table names every action', () => expect(isComplete).toBe(true))
+test('the table contains every action', () => expect(isComplete).toBe(true))
 
 describe.each(Object.entries(actors))('%s', (_, { actor, as }) => {
   test.each(Object.entries(things))('%s', (name, thing) => {
@@ -79,13 +79,16 @@ describe.each(Object.entries(actors))('%s', (_, { actor, as }) => {
   })
 })
 
-test.each(['base_manager', 'base_staff'] as const)('%s of two bases acts at both and no third', (role) => {
-  const actor = person(false, held(role, 1), held(role, 2))
-  const at = (baseId: number) => can(actor, 'booking.change', { memberId: somebody, baseId })
-  expect([1, 2, 3].map(at)).toEqual([true, true, false])
-})
+test.each(['base_manager', 'base_staff'] as const)(
+  '%s of two bases may act at both and at no third',
+  (role) => {
+    const actor = person(false, held(role, 1), held(role, 2))
+    const at = (baseId: number) => can(actor, 'booking.change', { memberId: somebody, baseId })
+    expect([1, 2, 3].map(at)).toEqual([true, true, false])
+  },
+)
 
-test('a base role without a base counts nowhere', () => {
+test('a base role without a base grants nothing', () => {
   for (const role of ['base_manager', 'base_staff'] as const)
     expect(can(person(false, { role, baseId: null }), 'booking.read', things['other, base 1'])).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { baseRoles, type Actor, type StaffRole } from './permissions.ts'
 
-/** Whose a thing is and to which base it belongs, as far as its actions depend on it. */
+/** The owner and the base of a thing, as far as its actions depend on them. */
 type Thing = { readonly memberId?: string; readonly baseId?: number }
 type BookingThing = Required<Thing>
 
-/** Every action and what has to be known of the thing it is done to. */
+/** Every action, with the facts needed about the thing it acts on. */
 export type Things = {
   'booking.read': BookingThing
   'booking.create': BookingThing
@@ -14,15 +14,15 @@ export type Things = {
 export type Action = keyof Things
 
 type Rule = {
-  /** Members may do it to what is theirs. */
+  /** Members may do it to what belongs to them. */
   readonly own: boolean
-  /** These roles may do it to everybody's; base roles at their own base only. */
+  /** These roles may do it for everybody; base roles at their own base only. */
   readonly staff: readonly StaffRole[]
 }
 
 const runBookings: Rule = { own: true, staff: ['admin', 'base_manager', 'base_staff'] }
 
-/** Who may do what. An action without a rule does not compile; who is not named here may not. */
+/** Who may do what. An action without a rule does not compile; actors not listed here are refused. */
 const rules: { readonly [A in Action]: Rule } = {
   'booking.read': { own: true, staff: [...runBookings.staff, 'viewer'] },
   'booking.create': runBookings,
@@ -30,7 +30,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'booking.cancel': runBookings,
 }
 
-/** Whether this person may do this to this thing. The one place that decides it, for the API and for pages. */
+/** Whether this actor may do this action on this thing. The one place that decides it, for the API and for pages. */
 export function can<A extends Action>(actor: Actor, action: A, thing: Things[A]): boolean {
   if (actor.kind === 'visitor') return false
   const rule = rules[action]

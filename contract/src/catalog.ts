@@ -5,7 +5,7 @@ import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
 import { cursor, flag, listOf, maybe } from './query.ts'
 
-/** States of a class, derived from facts (times, counts, decisions), never typed in. */
+/** States of a class, derived from facts (times, counts, decisions), never stored. */
 export const classStates = [
   'draft',
   'upcoming',
@@ -20,7 +20,7 @@ export const classStates = [
 ] as const
 export type ClassState = (typeof classStates)[number]
 
-/** States of one class day for somebody who wants to book it. */
+/** States of one class day as shown to a person who wants to book it. */
 export const classDayStates = ['bookable', 'full', 'upcoming', 'closed', 'past', 'cancelled'] as const
 export type ClassDayState = (typeof classDayStates)[number]
 
@@ -43,7 +43,7 @@ export const classCard = z.object({
   id: id.classId,
   courseId: id.serialId,
   title: z.string(),
-  /** Which opening of the course this is, e.g. 「第3期 週三晚班」. */
+  /** The label of this class within its course, e.g. 「第3期 週三晚班」. */
   name: z.string(),
   category,
   base,
@@ -51,10 +51,10 @@ export const classCard = z.object({
   /** Fee per person and day in whole TWD; 0 = free. */
   feeTwd: z.int(),
   state: z.enum(classStates),
-  /** Registration is open at this moment; days may be full all the same. */
+  /** Registration is open now; the days may still be full. */
   isOpen: z.boolean(),
   teachers: z.array(named),
-  /** First coming day that matches the filters; for ended classes the last day. */
+  /** First upcoming day that matches the filters; for past classes the last day. */
   day: z.object({ id: id.classDayId, startsAt: id.instant, endsAt: id.instant, seatsLeft: z.int() }),
   dayCount: z.int(),
 })
@@ -68,7 +68,7 @@ const searchText = z.pipe(
   ),
 )
 
-/** The filters of the class list, as they stand in the page's URL and in the API's. */
+/** The filters of the class list, with the same names in the page's URL and in the API's. */
 export const classFilters = z.strictObject({
   q: maybe(searchText),
   category: listOf(id.slug, 12),
@@ -92,7 +92,7 @@ export const classFilters = z.strictObject({
   mode: listOf(z.enum(modes), 2),
   free: flag,
   seats: flag,
-  /** Ended classes instead of coming ones. */
+  /** Past classes instead of upcoming ones. */
   past: flag,
   sort: z.pipe(
     maybe(z.enum(classSorts)),
@@ -116,7 +116,7 @@ export const listClasses = endpoint({
   output: z.object({
     items: z.array(classCard),
     nextCursor: z.nullable(z.string()),
-    /** How many classes match in all, `mostCounted` at most; only counted for the first page. */
+    /** Number of matching classes, up to `maxCounted`; only on the first page. */
     total: z.nullable(z.int()),
   }),
 })
@@ -150,7 +150,7 @@ export const listClassDays = endpoint({
         state: z.enum(classDayStates),
       }),
     ),
-    /** True when the month holds more days than the answer may carry. */
+    /** True when the month has more days than the response may contain. */
     truncated: z.boolean(),
   }),
 })

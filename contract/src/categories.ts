@@ -1,4 +1,4 @@
-/** Course categories; the id also selects the cover's motif and colour. */
+/** Course categories; the id also selects the motif and colour of the cover. */
 export const categories = [
   { id: 'ceramics', name: '陶藝' },
   { id: 'woodwork', name: '木工' },

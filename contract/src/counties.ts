@@ -28,5 +28,5 @@ export type CountyId = (typeof counties)[number]['id']
 
 export const countyIds = counties.map((county) => county.id)
 
-/** The name people read, or the id itself when it is not one of ours. */
+/** The name people read; returns the id itself when it is unknown. */
 export const countyName = (id: string): string => counties.find((county) => county.id === id)?.name ?? id

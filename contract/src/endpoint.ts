@@ -3,7 +3,7 @@ import type { Action } from './can.ts'
 import type { RefusalCode } from './errors.ts'
 import type { Access } from './permissions.ts'
 
-/** One call of the API, agreed once: the server mounts it, the web calls it, OpenAPI describes it. */
+/** One endpoint of the API, declared once: the server mounts it, the web calls it, OpenAPI describes it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Fastify-style path below the origin, e.g. `/api/class/:classId`. */
@@ -11,30 +11,29 @@ export type Endpoint = {
   /** One sentence for the API documentation. */
   readonly summary: string
   readonly access: Access
-  /** What the caller does to the thing that the path names; whether they may is decided by `can`. */
+  /** The action on the thing that the path names; `can` decides whether the caller may do it. */
   readonly action?: Action
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   readonly output: z.ZodMiniType
-  /** Expected refusals beside the ones every endpoint has (invalid input, 401, 403, 429, 503). */
+  /** Expected refusals besides the general ones (invalid input, 401, 403, 429, 503). */
   readonly errors?: readonly RefusalCode[]
   /** A POST that creates or sends: needs an `Idempotency-Key` header. */
   readonly idempotent?: true
   /**
-   * How long a caller waits for the answer, in ms, where 3 s are not enough: what is cut off here cannot simply be asked for
-   * again.
+   * Timeout of the caller in ms, where 3 s are not enough because a call that was cut off cannot simply be repeated.
    */
   readonly deadlineMs?: number
-  /** Requests one caller may make per minute; the general limit applies when absent. */
+  /** Rate limit per caller and minute; the general limit applies when absent. */
   readonly perMinute?: number
-  /** The bearer is not read: an expired one must not stop the exchange that replaces it. */
+  /** The bearer token is not read: an expired one must not block the refresh that replaces it. */
   readonly ignoresBearer?: true
-  /** Waits in a queue of its own instead of with those who read and book. */
+  /** Uses its own queue instead of the one for reads and bookings. */
   readonly lane?: Lane
 }
 
-/** Logins may wait for LINE for seconds, which costs nothing; others must not wait behind them. */
+/** Logins may wait for LINE for seconds at no cost; other requests must not wait behind them. */
 export type Lane = 'login'
 
 /** Declares an endpoint and keeps its exact types. */
@@ -56,10 +55,10 @@ export type Sent<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as Part<E, K> extends z.ZodMiniType ? K : never]: In<Part<E, K>>
 }
 
-/** What the endpoint answers with. */
+/** The output type of the endpoint. */
 export type Answer<E extends Endpoint> = z.output<E['output']>
 
-/** Calls a public endpoint as a visitor; pages rendered on the server read through it, in process. */
+/** Calls a public endpoint as a visitor; pages rendered on the server use it to read in process. */
 export type Reader = <E extends Endpoint & { access: 'visitor' }>(
   endpoint: E,
   sent: Sent<E>,

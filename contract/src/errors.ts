@@ -51,7 +51,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** A form error: where it is (dot path into the sent body, query or params) and what to do about it. */
+/** A form error: the field (dot path into the sent body, query or params) and how to correct it. */
 export type FieldError = { path: string; message: string }
 
 /** The body of every refusal, RFC 9457 `application/problem+json`. */

@@ -1,6 +1,6 @@
 import type { FieldError } from './errors.ts'
 
-/** The part of a zod issue that a sentence needs; works for zod and zod/mini alike. */
+/** The parts of a zod issue that a message needs; works for zod and zod/mini. */
 export type Issue = {
   code?: string
   path: readonly PropertyKey[]
@@ -57,7 +57,7 @@ export function fieldMessage(issue: Issue): string {
   return '請選擇或填寫正確的內容。'
 }
 
-/** At most this many are told; a body of 10,000 wrong days does not earn 10,000 sentences. */
+/** Maximum number of reported issues; a body with 10,000 wrong days does not get 10,000 messages. */
 const maxTold = 50
 
 /** All issues of a failed parse as form errors. */

@@ -3,10 +3,10 @@ import { readablePath } from './readable-path.ts'
 import type { listRedirects } from './site.ts'
 import { withoutEndSlashes } from './without-end-slashes.ts'
 
-/** The staff's rules: an old address and where it leads now. */
+/** A redirect rule of the staff: an old path and its new address. */
 export type RedirectRules = Answer<typeof listRedirects>
 
-/** Where the staff's rules lead from a path, with the query it came with; undefined when no rule is about it. */
+/** The redirect target for a path, with its query; undefined when no rule matches. */
 export function findRedirect(
   rules: RedirectRules,
   { pathname, search }: { pathname: string; search: string },
@@ -17,5 +17,5 @@ export function findRedirect(
   return rule.external || rule.to.includes('?') ? rule.to : `${rule.to}${search}`
 }
 
-/** Staff write rules as they read addresses; the case and a slash at the end mean nothing. */
+/** Case and a trailing slash are ignored, since staff write rules as they read addresses. */
 const comparable = (path: string): string => withoutEndSlashes(readablePath(path)).toLowerCase()

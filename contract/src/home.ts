@@ -14,7 +14,7 @@ export const readHome = endpoint({
     /** Today and the six days after it, with the number of class days on each. */
     week: z.array(z.object({ date: id.localDate, count: z.int() })),
     news: z.array(newsCard),
-    /** Another one each day. */
+    /** A different one each day. */
     persona: z.nullable(personaCard),
     /** Where there are bases. */
     counties: z.array(z.enum(countyIds)),

@@ -22,8 +22,9 @@ export const startLineLogin = endpoint({
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /**
- * A token that was exchanged is used up, also when its answer was cut off: who asks again later than the grace of 30 s counts
- * as a thief and is logged out. Longer than the database's own limits, shorter than the 8 s for which the site waits.
+ * An exchanged token is used up, even when its response was cut off: a client that repeats the request after the grace
+ * period of 30 s is treated as a thief and logged out. So this timeout is longer than the database's own limits and
+ * shorter than the 8 s for which the site waits.
  */
 const tokenDeadlineMs = 7_000
 
@@ -61,7 +62,7 @@ export const logout = endpoint({
   output: z.object({}),
 })
 
-/** Nobody was born before 1900 or after today. */
+/** Accepts birthdays from 1900 to today. */
 const isoBirthday = id.localDate.check(
   z.refine((date) => date >= '1900-01-01' && date <= taipeiDate(new Date()), 'birthday'),
 )

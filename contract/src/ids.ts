@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Ids of published things (classes, bases, news…): positive whole numbers below 2^31. */
+/** Ids of public things (classes, bases, news…): positive integers below 2^31. */
 const serial = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** The same ids as they stand in a path or a query string; anything else is not an id. */
+/** The same ids in a path or a query string; any other text is invalid. */
 const serialText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id')),
   z.transform((digits: string) => Number(digits)),
@@ -29,12 +29,12 @@ export const instant = z.iso.datetime()
 /** A calendar date `YYYY-MM-DD`, read as a day in Asia/Taipei. */
 export const localDate = z.iso.date()
 
-/** Text of bounded length without control characters that PostgreSQL or people cannot read. */
+/** Text of limited length without control characters that PostgreSQL or people cannot read. */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    // Of the control characters only tab and line ends.
+    // Of the control characters only tab and line breaks are allowed.
     z.regex(/^[\t\n\r\u0020-\u007E\u0080-\uFFFF]*$/, 'control_characters'),
     z.refine((value) => value.isWellFormed(), 'lone_surrogate'),
   )

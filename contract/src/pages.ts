@@ -1,8 +1,8 @@
 type Id = number | string
 
 /**
- * Pages that anybody may read and search engines list, by key. A line here declares the page: its key in kebab case is
- * its folder in `web/app/surfaces/site/pages`, and routes, site maps, crawler, axe, byte bounds and bench read it here.
+ * Public pages that search engines list, by key. Adding a line declares the page: the key in kebab case is its folder
+ * in `web/app/surfaces/site/pages`; routes, site maps, crawler, axe, byte limits and bench read this table.
  */
 export const publicPages = {
   home: '/home',
@@ -23,7 +23,7 @@ export const publicPages = {
   personaDetail: '/persona/:slug/:personaId',
   applySpace: '/apply/space',
   sitemap: '/sitemap',
-  // beyond the specification: what the law and people ask of a public site
+  // Beyond the specification: required by law or expected of a public site.
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
@@ -61,7 +61,7 @@ const templates = {
   ...memberPages,
   ...liffPages,
   ...staffPages,
-  /** Leads on to the stories of the first person status. */
+  /** Redirects to the stories of the first person status. */
   persona: '/persona',
 } as const
 
@@ -77,7 +77,7 @@ type PathOf<Template extends string> = [ParamOf<Template>] extends [never]
   ? () => string
   : (params: { [Name in ParamOf<Template>]: Id }) => string
 
-/** The path of a template such as `/news/:newsId`, with these parameters in it. */
+/** Fills the parameters into a path template such as `/news/:newsId`. */
 export const fillPath = (template: string, params: Readonly<Record<string, Id>> = {}): string =>
   template.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
 
@@ -94,7 +94,7 @@ const builders: Record<string, (params: never) => string> = Object.fromEntries(
  */
 export const pages = builders as { readonly [Key in PageKey]: PathOf<(typeof templates)[Key]> }
 
-/** Addresses that only lead on, exactly as the specification lists them. */
+/** Addresses that only redirect, exactly as the specification lists them. */
 export const pageRedirects: Readonly<Record<string, string>> = {
   '/': pages.home(),
   '/liff': pages.liffClassList(),
@@ -104,5 +104,8 @@ export const pageRedirects: Readonly<Record<string, string>> = {
   '/resource': pages.resourceHome(),
 }
 
-/** Where a login link leads: on to LINE, and back to the path that `redierctUrl` (the specification's spelling) names. */
+/**
+ * The login link's path: redirects to LINE, and afterwards back to the path in `redierctUrl` (the specification's
+ * spelling).
+ */
 export const loginPath = '/api/user/line/start'

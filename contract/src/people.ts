@@ -45,7 +45,7 @@ export const listTeachers = endpoint({
   output: z.object({
     items: z.array(teacherCard),
     nextCursor: z.nullable(z.string()),
-    /** What the teachers of the network know, the most common first. */
+    /** The teachers' skills, the most common first. */
     expertises: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
 })
@@ -74,7 +74,7 @@ export const personaCard = z.object({
   quote: z.string(),
   /** The teacher whose story it is. */
   teacherId: z.nullable(id.serialId),
-  /** The teacher's, when it is the story of one. */
+  /** The teacher's looks, when it is a teacher's story. */
   portraitLooks: z.nullable(portraitLooks),
 })
 export type PersonaCard = z.output<typeof personaCard>

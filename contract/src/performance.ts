@@ -5,23 +5,24 @@ import * as id from './ids.ts'
 import { maybe } from './query.ts'
 
 /**
- * Groups of fewer people are not told, so that nobody can be recognised: their numbers are null. Where only one group
- * of a kind would be hidden the next smallest is hidden as well, or it could be told from the total.
+ * Groups with fewer people are not disclosed, so that nobody can be identified: their numbers are null. Where only one
+ * group of a kind would be hidden, the next smallest is hidden as well; otherwise it could be calculated from the
+ * total.
  */
 export const smallestGroup = 5
-/** Of a base in a year with fewer people only the total is told. */
+/** For a base in a year with fewer people only the total is disclosed. */
 export const smallestDetail = 20
 
 const number = z.nullable(z.int())
 
-/** What was achieved: companions count as times, not as people, because nobody knows who they are. */
+/** The figures: companions count as attendances, not as people, because their identity is unknown. */
 const figures = z.object({
   /** Members who came at least once. */
   people: number,
-  /** How often somebody came, companions included. */
+  /** Number of attendances, companions included. */
   personTimes: number,
   classes: z.int(),
-  /** Hours people spent in class, all together. */
+  /** Hours in class, summed over all people. */
   hours: number,
 })
 export type Figures = z.output<typeof figures>
@@ -48,7 +49,7 @@ export const readPerformance = endpoint({
     byMonth: z.array(z.extend(figures, { month: z.string() })),
     byBase: z.array(z.extend(figures, { id: id.serialId, name: z.string(), county: z.enum(countyIds) })),
     byCategory: z.array(z.extend(figures, { id: id.slug, name: z.string() })),
-    /** What the filters can be set to: years with classes, newest first, and bases. */
+    /** The choices of the filters: years with classes, newest first, and bases. */
     years: z.array(z.int()),
     bases: z.array(z.object({ id: id.serialId, name: z.string() })),
   }),

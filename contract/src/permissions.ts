@@ -2,7 +2,7 @@
 export const staffRoles = ['admin', 'base_manager', 'base_staff', 'editor', 'viewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Roles that count at one base only. */
+/** Roles that apply at one base only. */
 export const baseRoles = ['base_manager', 'base_staff'] as const satisfies readonly StaffRole[]
 
 /** Role names as people read them. */
@@ -17,7 +17,7 @@ export const staffRoleNames: Record<StaffRole, string> = {
 /** A role as a person holds it; `baseId` is null for roles that are not tied to a base. */
 export type HeldRole = { readonly role: StaffRole; readonly baseId: number | null }
 
-/** Who acts. One person can hold several roles, and staff are usually members too. */
+/** An actor. One person can have several roles, and staff are usually members too. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {
@@ -28,8 +28,8 @@ export type Actor =
     }
 
 /**
- * Who may call an endpoint at all. `visitor`: anyone. `account`: logged in with LINE. `member`: logged in and signed up;
- * acts as a member alone, whatever roles they hold. `staff`: holds one of these roles, at whichever base.
- * `can` decides what they may do to one thing.
+ * Who may call an endpoint at all. `visitor`: anyone. `account`: logged in with LINE. `member`: logged in and signed
+ * up; acts as a member only, whatever roles they have. `staff`: has one of these roles, at any base. `can` decides what
+ * they may do to one thing.
  */
 export type Access = 'visitor' | 'account' | 'member' | { readonly staff: readonly StaffRole[] }

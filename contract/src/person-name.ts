@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * Nothing to see, or only an effect on what stands around it: control characters, line ends, direction marks, joiners
- * and blanks of no width. With them a name looks like another one or turns the text behind it around. Variation
- * selectors stay: rare Chinese characters and emoji are written with them.
+ * Characters that are invisible or only affect the text around them: control characters, line ends, direction marks,
+ * joiners and zero-width spaces. They could make a name look like another one or reverse the text after it. Variation
+ * selectors are allowed: rare Chinese characters and emoji need them.
  */
 const invisible =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u
 
-/** The one use of a joiner in a name: it makes one emoji of two. */
+/** The one valid use of a joiner in a name: it combines two emoji into one. */
 const emojiJoiner =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
 
-/** A name as people call themselves: any script, spaces, ‧ and emoji; at least one character that can be seen. */
+/** A name as people write it: any script, spaces, ‧ and emoji; at least one visible character. */
 export const personName = z.string().check(
   z.maxLength(40),
   z.refine((name) => name.trim() !== '', 'blank'),

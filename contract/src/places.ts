@@ -28,7 +28,7 @@ const baseCard = z.object({
   openingHours,
   facilities: z.array(facility),
   spaceCount: z.int(),
-  /** Published classes with a day still ahead. */
+  /** Published classes with an upcoming day. */
   comingClasses: z.int(),
 })
 export type BaseCard = z.output<typeof baseCard>
@@ -44,7 +44,7 @@ export const listBases = endpoint({
   }),
   output: z.object({
     items: z.array(baseCard),
-    /** What the filters can be set to. */
+    /** The choices of the filters. */
     counties: z.array(z.object({ id: z.enum(countyIds), count: z.int() })),
     facilities: z.array(z.extend(namedFacility, { count: z.int() })),
   }),

@@ -1,6 +1,6 @@
 /**
- * What can be said about how a person's portrait looks, and the choices for each. The database's domain
- * `people.portrait_looks` holds the same choices: a new one is a new migration as well.
+ * The traits of a portrait and the choices for each. The database's domain `people.portrait_looks` lists the same
+ * choices: a new one needs a migration as well.
  */
 export const portraitTraits = {
   age: ['young', 'adult', 'senior', 'elder'],

@@ -30,10 +30,10 @@ export const maybe = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
     ),
   )
 
-/** Where the page before ended, as its `nextCursor` said; absent for the first page. */
+/** The `nextCursor` of the previous page; absent for the first page. */
 export const cursor = maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'cursor')))
 
-/** A tick box in a form: `1` or absent. */
+/** A checkbox in a form: `1` or absent. */
 export const flag = z.pipe(
   z.optional(z.enum(['', '1'])),
   z.transform((value: '' | '1' | undefined) => value === '1'),

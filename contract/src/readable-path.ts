@@ -1,4 +1,6 @@
-/** A path as people write it: without percent signs for characters beyond ASCII. What cannot be read stays. */
+/**
+ * A path as people write it: without percent encoding of characters beyond ASCII. Invalid encodings are left unchanged.
+ */
 export function readablePath(pathname: string): string {
   try {
     return decodeURI(pathname)

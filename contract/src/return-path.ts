@@ -2,9 +2,9 @@ const home = '/'
 const base = 'https://own.invalid'
 
 /**
- * Where a login may lead back to: a path of this site with its query, nothing else. Whatever is not
- * clearly one of our own paths (other hosts, `//`, backslashes, control characters, encoded slashes at the
- * start, user-info) becomes the front page. A full address of our own origin is reduced to its path.
+ * The path a login may return to: a path of this site with its query, nothing else. Any other input (other hosts, `//`,
+ * backslashes, control characters, encoded slashes at the start, user-info) becomes the front page. A full URL of our
+ * own origin is reduced to its path.
  */
 export function returnPath(wanted: string | undefined, origin: string): string {
   if (wanted === undefined) return home
@@ -22,7 +22,7 @@ const isPlainPath = (path: string): boolean => {
   return start !== undefined && !/^\/[\s/]|[\\@]|\p{Cc}/u.test(start)
 }
 
-/** Decoded twice, because a proxy in front may already decode once; undefined when it is not decodable. */
+/** Decoded twice, because a proxy in front may already decode once; returns undefined when it cannot be decoded. */
 const decodedTwice = (path: string): string | undefined => {
   try {
     return decodeURIComponent(decodeURIComponent(path))

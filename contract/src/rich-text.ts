@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Long texts as a tree of known nodes, in the shape that ProseMirror editors read and write. Pages turn it into
- * elements one by one; no HTML is ever stored or taken over. The tree cannot grow deeper than these types say.
+ * Long texts as a tree of known nodes, in the format that ProseMirror editors use. Pages render it node by node; HTML
+ * is never stored or inserted. These types limit the depth of the tree.
  */
 const isSafeLink = (href: string): boolean =>
   href.startsWith('/') ? /^\/(?![/\\])/.test(href) : /^(https:\/\/|mailto:|tel:)/.test(href)

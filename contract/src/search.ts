@@ -3,35 +3,35 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { maybe } from './query.ts'
 
-/** What can be found, in the order in which it is shown. */
+/** Kinds of search results, in display order. */
 export const searchKinds = ['course', 'class', 'news', 'base', 'team', 'teacher', 'persona'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** A text cut where the words that were looked for begin and end. */
+/** A text split at the start and end of each matched term. */
 const marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.output<typeof marked>
 
 const hit = z.object({
   kind: z.enum(searchKinds),
   id: id.serialId,
-  /** What the address needs beside the id: the person status of a story. */
+  /** An additional part of the page's path besides the id: the person status of a story. */
   slug: z.nullable(id.slug),
   title: marked,
   subtitle: marked,
-  /** The place in the text where the words stand. */
+  /** The excerpt of the text with the matched terms. */
   excerpt: marked,
 })
 export type SearchHit = z.output<typeof hit>
 
-/** Longer queries are cut, not refused: somebody has pasted a text. */
-const mostCharacters = 64
+/** Longer queries are truncated, not refused: a person may have pasted a text. */
+const maxCharacters = 64
 const query = z.pipe(
   z.string().check(z.maxLength(8000)),
   z.pipe(
     z.transform((value: string) =>
-      Array.from(value.toWellFormed().normalize('NFKC')).slice(0, mostCharacters).join('').trim(),
+      Array.from(value.toWellFormed().normalize('NFKC')).slice(0, maxCharacters).join('').trim(),
     ),
-    id.text(mostCharacters * 2),
+    id.text(maxCharacters * 2),
   ),
 )
 
@@ -43,10 +43,10 @@ export const search = endpoint({
   perMinute: 120,
   query: z.strictObject({ q: query, kind: maybe(z.enum(searchKinds)) }),
   output: z.object({
-    /** Whether nothing holds all words and these only come near. */
+    /** True when nothing contains all terms and the results are only similar. */
     isNear: z.boolean(),
     counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.int() })),
-    /** The best of each kind; up to 50 of the kind that was asked for. */
+    /** The best results of each kind; up to 50 when one kind was requested. */
     hits: z.array(hit),
   }),
 })
@@ -56,7 +56,7 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   summary: 'Up to 8 titles that hold all words, best first.',
   access: 'visitor',
-  // Asked at every pause in typing; for a few people who type behind one address at the same time.
+  // Requested at every pause in typing, possibly by a few people behind one address.
   perMinute: 240,
   query: z.strictObject({ q: query }),
   output: z.array(

@@ -22,9 +22,9 @@ export const readSite = endpoint({
     contactEmail: z.string(),
     lineOaId: z.nullable(z.string()),
     socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
-    /** True while stand-ins replace the real LINE platform. */
+    /** True while fakes replace the real LINE platform. */
     demo: z.boolean(),
-    /** How often an open page asks for the latest build. */
+    /** Polling interval of an open page for the latest build, in seconds. */
     buildPollSeconds: z.int(),
   }),
 })
@@ -70,7 +70,7 @@ export const reportBrowserError = endpoint({
   access: 'visitor',
   body: z.strictObject({
     message: z.string().check(z.maxLength(500)),
-    /** The stack of the fault; only the first place in our own scripts is kept. */
+    /** The stack trace of the error; only the first position in our own scripts is stored. */
     stack: z.string().check(z.maxLength(4000)),
     /** Path of the page, without query. */
     page: z.string().check(z.maxLength(300)),

@@ -13,7 +13,7 @@ const byTable = new Intl.DateTimeFormat('zh-TW', {
   hourCycle: 'h23',
 })
 
-test("day and time are those of the world's table of time zones, for times since 1980", () => {
+test('day and time agree with the IANA time zone database, for times since 1980', () => {
   const anyTime = fc.date({ min: new Date('1980-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(anyTime, (at) => {
@@ -27,13 +27,13 @@ test("day and time are those of the world's table of time zones, for times since
   )
 })
 
-test('a day in Taipei begins while it is still the day before in Greenwich', () => {
+test('a day in Taipei begins during the previous day in UTC', () => {
   expect(taipeiDate(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
   expect(taipeiDate(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   expect(() => taipeiDate(new Date(Number.NaN))).toThrow(RangeError)
 })
 
-test('a span tells the year when it is another one, and the day of its end when that is another', () => {
+test('a span shows the year when it differs, and the day of its end when that differs', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const span = (from: string, to: string) =>
     taipeiSpan(new Date(from), new Date(to), now).replaceAll('\u2060', '')

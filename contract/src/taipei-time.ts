@@ -1,6 +1,6 @@
 /**
- * Taipei has kept UTC+8 all year since October 1979, so its clock is plain arithmetic. `Intl` would say the same, but
- * making the first of its formatters holds up a phone for a tenth of a second, on every page with a date.
+ * Taipei has used UTC+8 all year since October 1979, so its time is plain arithmetic. `Intl` would give the same
+ * result, but creating its first formatter blocks a phone for a tenth of a second, on every page with a date.
  */
 const offset = 8 * 60 * 60 * 1000
 const weekdays = '日一二三四五六'
@@ -41,7 +41,7 @@ export const taipeiTime = (at: Date): string => {
 /** `11月20日（五）19:00` */
 export const taipeiDayTime = (at: Date): string => `${taipeiDay(at)}${taipeiTime(at)}`
 
-/** No line breaks here; nothing to see, nothing to hear. */
+/** Forbids a line break here; neither visible nor read aloud. */
 const joiner = '\u2060'
 const whole = (day: string): string => day.replace('（', `${joiner}（`)
 

@@ -1,6 +1,6 @@
 /**
- * The path without slashes at its end; the first slash stays. A loop, because `/\/+$/` tries again at each slash of a path
- * that is full of them and takes a quarter of a second for 15,000.
+ * Removes trailing slashes from a path; keeps a leading one. A loop, because `/\/+$/` restarts at each slash and takes
+ * a quarter of a second for a path of 15,000 slashes.
  */
 export function withoutEndSlashes(path: string): string {
   let end = path.length

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FriendState } from './line-seed.ts'
 import { accountOf, type LineUser, type LineWorld } from './line-world.ts'
 
-const longestName = 20
-const mostNewcomers = 500
+const maxNameLength = 20
+const maxNewcomers = 500
 
 /** The account with this key, or undefined. */
 export function findUser(world: LineWorld, key: string | null | undefined): LineUser | undefined {
@@ -16,7 +16,7 @@ export function readDisplayName(typed: string | null): string | undefined {
     .normalize('NFC')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-  const fits = name.length > 0 && Array.from(name).length <= longestName && name.isWellFormed()
+  const fits = name.length > 0 && Array.from(name).length <= maxNameLength && name.isWellFormed()
   return fits ? name : undefined
 }
 
@@ -54,7 +54,7 @@ function newcomerSeed(key: string, displayName: string, traits: { hasEmail: bool
 
 function forgetOldestNewcomer(world: LineWorld): void {
   const newcomers = [...world.users.values()].filter((user) => user.isNewcomer)
-  if (newcomers.length >= mostNewcomers && newcomers[0]) world.users.delete(newcomers[0].key)
+  if (newcomers.length >= maxNewcomers && newcomers[0]) world.users.delete(newcomers[0].key)
 }
 
 /** The picture address others see, or undefined for an account without one. */

@@ -16,7 +16,7 @@ export { default as lateStyles } from './document/scripts/late-styles.ts?script'
 export { provideContext } from './client/server-context.ts'
 
 /** Longest time a page may render, in ms. */
-const patience = 5000
+const renderTimeoutMs = 5000
 
 /**
  * Renders a whole page to text. Nothing streams: pages are small, and a finished text can be kept and sent
@@ -56,5 +56,5 @@ const render = (page: React.ReactNode, nonce: string | undefined): Promise<strin
       },
       onError: reject,
     })
-    const timer = setTimeout(abort, patience)
+    const timer = setTimeout(abort, renderTimeoutMs)
   })

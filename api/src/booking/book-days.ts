@@ -2,7 +2,7 @@ import type { bookDays as endpoint } from 'contract/booking'
 import type { Answer } from 'contract/endpoint'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { keepRefusal, once, type Keyed } from '#platform/idempotency.ts'
+import { storeRefusal, once, type Keyed } from '#platform/idempotency.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { decideOrder, type Order, type Wish } from './decide-order.ts'
@@ -34,7 +34,7 @@ export const bookDays = async (
   const wish = { order, actor, memberId, memberLimits }
   const dayIds = order.days.map((day) => day.classDayId)
   const keyed = { accountId: actor.accountId, key, request: order, now: clock.now() }
-  if (isContested(dayIds)) await refuseAtOnce(db, wish, keyed, clock.now())
+  if (isContested(dayIds)) await refuseFullDays(db, wish, keyed, clock.now())
   try {
     const run = (tx: Tx) => book(tx, wish, clock.now())
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
@@ -44,7 +44,7 @@ export const bookDays = async (
       markContested(dayIds)
       // When every attempt lost its seats, the transactions were rolled back; store the refusal so that a retry gets it
       // too.
-      await keepRefusal(db, keyed, error)
+      await storeRefusal(db, keyed, error)
     }
     throw error
   }
@@ -55,12 +55,12 @@ export const bookDays = async (
  * or a lock. The refusal is stored under the idempotency key. When the key was used before, this does nothing, and
  * `once` replays the stored answer.
  */
-const refuseAtOnce = async (db: Database, wish: Wish, keyed: Keyed, now: Date): Promise<void> => {
+const refuseFullDays = async (db: Database, wish: Wish, keyed: Keyed, now: Date): Promise<void> => {
   try {
     decideOrder(await readFacts(db, wish, now), wish, now)
   } catch (error) {
-    const isTooLate = error instanceof Refusal && error.code === 'class_day_full'
-    if (isTooLate && (await keepRefusal(db, keyed, error))) throw error
+    const isFull = error instanceof Refusal && error.code === 'class_day_full'
+    if (isFull && (await storeRefusal(db, keyed, error))) throw error
   }
 }
 

@@ -8,7 +8,7 @@ import { bookedDayJson, toBookedDay, type BookedDayRow } from './booked-day-row.
 
 const DAY = 86_400_000
 /** Maximum span: a month view with its edges needs less. */
-const longestSpan = 100 * DAY
+const maxSpanMs = 100 * DAY
 
 type Day = Answer<typeof endpoint>['days'][number]
 type Row = Omit<Day, 'changeUntil'> & BookedDayRow
@@ -21,7 +21,7 @@ export async function readCalendar(
 ): Promise<Answer<typeof endpoint>> {
   const from = startOfTaipeiDay(span.from)
   const until = new Date(startOfTaipeiDay(span.to).getTime() + DAY)
-  if (until <= from || until.getTime() - from.getTime() > longestSpan) {
+  if (until <= from || until.getTime() - from.getTime() > maxSpanMs) {
     const message = '請選擇 100 天以內的期間。'
     throw refuse('invalid_input', { fields: [{ path: 'to', message }] })
   }

@@ -1,6 +1,6 @@
 /** How long a day counts as contested after a refusal for lack of seats, in ms. */
 const memory = 1000
-const mostDays = 1000
+const maxDays = 1000
 
 const contested = new Map<number, number>()
 
@@ -14,6 +14,6 @@ export const isContested = (dayIds: readonly number[]): boolean => {
 }
 
 export function markContested(dayIds: readonly number[]): void {
-  if (contested.size > mostDays) contested.clear()
+  if (contested.size > maxDays) contested.clear()
   for (const id of dayIds) contested.set(id, performance.now() + memory)
 }

@@ -10,7 +10,7 @@ type Day = Answer<typeof endpoint>['days'][number]
 type Row = Omit<Day, 'state'> & { opensAt: Date; closesAt: Date }
 
 /** A month of the calendar view carries at most this many days; beyond it the filters should narrow. */
-const mostDays = 400
+const maxDays = 400
 
 /** All class days of a month that match the filters, in the order of time. */
 export async function listClassDays(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
@@ -24,8 +24,8 @@ export async function listClassDays(db: Database, query: Query, now: Date): Prom
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     where ${classConditions(query, now)} and ${dayConditions('d', query, now)}
-    order by d.starts_at, d.id limit ${mostDays + 1}`.execute(db)
-  const days = found.rows.slice(0, mostDays).map(({ opensAt, closesAt, ...day }) => ({
+    order by d.starts_at, d.id limit ${maxDays + 1}`.execute(db)
+  const days = found.rows.slice(0, maxDays).map(({ opensAt, closesAt, ...day }) => ({
     ...day,
     state: classDayState(
       { startsAt: new Date(day.startsAt), cancelled: false, seatsLeft: day.seatsLeft },
@@ -39,5 +39,5 @@ export async function listClassDays(db: Database, query: Query, now: Date): Prom
       now,
     ),
   }))
-  return { days, truncated: found.rows.length > mostDays }
+  return { days, truncated: found.rows.length > maxDays }
 }

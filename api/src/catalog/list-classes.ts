@@ -1,6 +1,6 @@
 import type { ClassCard, listClasses as endpoint } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
-import { mostCounted } from 'contract/most-counted'
+import { maxCounted } from 'contract/max-counted'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cutPage, readCursor, type Cursor } from '#platform/list-cursor.ts'
@@ -62,7 +62,7 @@ const countOfClasses = (query: Query, now: Date): RawBuilder<unknown> => sql`(
     where ${classConditions(query, now)}
       and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
       ${query.past ? sql`and not exists (select from catalog.class_days e where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})` : sql``}
-    limit ${mostCounted}) counted)`
+    limit ${maxCounted}) counted)`
 
 type Order = {
   key: RawBuilder<unknown>

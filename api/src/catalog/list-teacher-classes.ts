@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import { toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { pageOfClasses } from './list-classes.ts'
 
-const most = 6
+const maxClasses = 6
 
 /** The next classes of a teacher, the nearest first, and the last ones, the latest first. One statement. */
 export async function listTeacherClasses(
@@ -13,7 +13,7 @@ export async function listTeacherClasses(
   teacher: number,
   now: Date,
 ): Promise<Answer<typeof endpoint>> {
-  const query = listClasses.query.parse({ teacher: String(teacher), limit: String(most) })
+  const query = listClasses.query.parse({ teacher: String(teacher), limit: String(maxClasses) })
   const found = await sql<ClassCardRow & { sortKey: string; isPast: boolean }>`
     select coming.*, false as "isPast" from (${pageOfClasses(query, now)}) coming
     union all
@@ -21,5 +21,5 @@ export async function listTeacherClasses(
   const nearestFirst = found.rows.toSorted((one, other) => Number(one.sortKey) - Number(other.sortKey))
   const cards = (isWanted: boolean) =>
     nearestFirst.filter(({ isPast }) => isPast === isWanted).map((row) => toClassCard(row, now))
-  return { coming: cards(false).slice(0, most), past: cards(true).toReversed().slice(0, most) }
+  return { coming: cards(false).slice(0, maxClasses), past: cards(true).toReversed().slice(0, maxClasses) }
 }

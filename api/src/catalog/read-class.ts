@@ -72,7 +72,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
   return found.rows[0]
 }
 
-const mostRelated = 3
+const maxRelated = 3
 
 /**
  * Coming classes of the same category, those of the same base first. Each half follows the days in their order and ends
@@ -82,7 +82,7 @@ const selectRelated = async (db: Database, classId: number, now: Date): Promise<
   const found = await sql<ClassCardRow>`
     with own as materialized (select c.id, c.base_id, k.category_id from catalog.classes c
       join catalog.courses k on k.id = c.course_id where c.id = ${classId})
-    (${relatedAt(sql`=`, now)}) union all (${relatedAt(sql`<>`, now)}) limit ${mostRelated}`.execute(db)
+    (${relatedAt(sql`=`, now)}) union all (${relatedAt(sql`<>`, now)}) limit ${maxRelated}`.execute(db)
   return found.rows.map((row) => toClassCard(row, now))
 }
 
@@ -97,4 +97,4 @@ const relatedAt = (comparison: RawBuilder<unknown>, now: Date): RawBuilder<unkno
     and c.base_id ${comparison} (select base_id from own) and k.category_id = (select category_id from own)
     and not exists (select from catalog.class_days e where e.class_id = d.class_id
       and catalog.is_coming(e, ${now}) and (e.starts_at, e.id) < (d.starts_at, d.id))
-  order by d.starts_at, c.id limit ${mostRelated}`
+  order by d.starts_at, c.id limit ${maxRelated}`

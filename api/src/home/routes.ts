@@ -6,7 +6,7 @@ import { remember } from '#platform/remember.ts'
 import { readHome } from './read-home.ts'
 
 /** How old counts and figures on the front page may be, in ms. */
-const life = 30_000
+const ttlMs = 30_000
 
 type HomeDeps = {
   db: Database
@@ -15,7 +15,7 @@ type HomeDeps = {
 }
 
 export const homeRoutes = ({ db, clock, onContentChange }: HomeDeps): Route[] => {
-  const home = remember(() => readHome(db, clock.now()), life)
+  const home = remember(() => readHome(db, clock.now()), ttlMs)
   onContentChange?.(() => home.forget())
   return [route(contract.readHome, () => home())]
 }

@@ -10,7 +10,7 @@ export type Landing = {
 
 const base = 'https://own.invalid'
 /** Longer chains of redirect rules count as a loop. */
-const mostSteps = 10
+const maxSteps = 10
 
 /**
  * Chooses the page a login lands on. Browsers carry the fragment, and with it the one-time code, through every
@@ -30,7 +30,7 @@ type End = { outcome: 'stays'; path: string } | { outcome: 'leaves' | 'circles' 
 
 const followRedirects = (rules: RedirectRules, start: string): End => {
   let at = new URL(start, base)
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const target = findRedirect(rules, at) ?? pageRedirects[at.pathname]
     if (target === undefined) return { outcome: 'stays', path: `${at.pathname}${at.search}` }
     at = new URL(target, at)

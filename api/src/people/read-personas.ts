@@ -6,7 +6,7 @@ import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { refuse } from '#platform/refuse.ts'
 
 const pageSize = 48
-const mostOthers = 3
+const maxOthers = 3
 
 /** The fields of a persona card, from personas p and person_statuses g. */
 export const personaCardObject = sql`jsonb_build_object('id', p.id, 'status', jsonb_build_object('id', g.id, 'name', g.name),
@@ -47,7 +47,7 @@ export async function readPersona(db: Database, personaId: number, now: Date): P
       (select coalesce(jsonb_agg(o.card), '[]') from (
         select ${personaCardObject} as card from people.personas p join people.person_statuses g on g.id = p.person_status
         where p.person_status = own.person_status and p.id <> own.id and p.published_at <= ${now}
-        order by p.id < own.id, p.id limit ${mostOthers}) o) as others
+        order by p.id < own.id, p.id limit ${maxOthers}) o) as others
     from people.personas own
     join people.personas p on p.id = own.id
     join people.person_statuses g on g.id = p.person_status

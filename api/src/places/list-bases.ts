@@ -7,7 +7,7 @@ import { baseColumns } from './base-row.ts'
 type Found = Answer<typeof endpoint>
 
 /** More bases than the network will have; a list of places is not paged, because the map shows them all. */
-const mostBases = 500
+const maxBases = 500
 
 /** Published bases that have all wanted facilities, from north to south, and what can be filtered by. One statement. */
 export async function listBases(
@@ -23,7 +23,7 @@ export async function listBases(
           and ${county.length === 0 ? sql`true` : sql`s.county = any(${county})`}
           and not exists (select from unnest(${facility}::text[]) wanted
             where not exists (select from places.base_facilities bf where bf.base_id = s.id and bf.facility_id = wanted))
-        order by s.latitude desc, s.id limit ${mostBases}) b) as items,
+        order by s.latitude desc, s.id limit ${maxBases}) b) as items,
       (select coalesce(jsonb_agg(jsonb_build_object('id', county, 'count', count)), '[]')
         from (select county, count(*) from places.bases where published_at <= ${now} group by county) c) as counties,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'count', count) order by f.sort), '[]')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { spaceObject } from './base-row.ts'
 
-const mostSpaces = 1000
+const maxSpaces = 1000
 
 /** Spaces that can be lent, of one base or of all, those of a base together. */
 export async function listSpaces(db: Database, baseId: number | undefined, now: Date): Promise<LentSpace[]> {
@@ -13,6 +13,6 @@ export async function listSpaces(db: Database, baseId: number | undefined, now: 
     from places.spaces r join places.bases s on s.id = r.base_id
     where r.published_at <= ${now} and s.published_at <= ${now}
       and ${baseId === undefined ? sql`true` : sql`r.base_id = ${baseId}`}
-    order by r.base_id, r.id limit ${mostSpaces}`.execute(db)
+    order by r.base_id, r.id limit ${maxSpaces}`.execute(db)
   return found.rows.map(({ space }) => space)
 }

@@ -4,12 +4,12 @@ import type { Database } from './db/database.ts'
 /** Rows per statement: few enough to hold no lock for long. */
 export const batchSize = 1_000
 /** Maximum batches per run; the next run continues. */
-const mostBatches = 200
+const maxBatches = 200
 
 /** Repeats a DELETE of `batchSize` rows until it finds fewer. Returns how many rows it deleted. */
 export async function deleteInBatches(db: Database, statement: RawBuilder<unknown>): Promise<number> {
   let deleted = 0
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const { numAffectedRows = 0n } = await statement.execute(db)
     deleted += Number(numAffectedRows)
     if (numAffectedRows < batchSize) break

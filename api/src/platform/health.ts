@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts'
 import { appliedMigration, isSchemaCurrent } from './db/schema-version.ts'
 
 /** Timeout for the database's response, in ms; after that the process is not ready. */
-const longestMs = 1000
+const timeoutMs = 1000
 
 type Readiness = { database: boolean; migrations: boolean; draining: boolean }
 
@@ -26,6 +26,6 @@ const readReadiness = async (db: Database, draining: boolean): Promise<Readiness
   })
   return await Promise.race([
     read().catch(() => none),
-    new Promise<Readiness>((resolve) => setTimeout(resolve, longestMs, none).unref()),
+    new Promise<Readiness>((resolve) => setTimeout(resolve, timeoutMs, none).unref()),
   ])
 }

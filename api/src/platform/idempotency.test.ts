@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember } from '#testing/arrange.ts'
-import { keepRefusal, once } from './idempotency.ts'
+import { storeRefusal, once } from './idempotency.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 const database = useTestDatabase()
@@ -96,7 +96,11 @@ test.each([
   expect(await codeOf(send({ key, run }))).toBe('idempotency_key_missing')
   expect(run).not.toHaveBeenCalled()
   expect(
-    await keepRefusal(database.db, { accountId, key, request: 1, now: new Date() }, refuse('class_day_full')),
+    await storeRefusal(
+      database.db,
+      { accountId, key, request: 1, now: new Date() },
+      refuse('class_day_full'),
+    ),
   ).toBe(false)
 })
 
@@ -166,7 +170,7 @@ test('an answer is stored under its own key and account only', async () => {
 describe('a refusal found before the verb ran', () => {
   const full = refuse('class_day_full', { days: [7] })
   const refused = (key: string, request: unknown = { a: 1 }) =>
-    keepRefusal(database.db, { accountId, key, request, now: new Date() }, full)
+    storeRefusal(database.db, { accountId, key, request, now: new Date() }, full)
 
   test('is stored as the answer of its key', async () => {
     const [key, run] = [randomUUID(), vi.fn(async () => 'done')]

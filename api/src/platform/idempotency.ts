@@ -56,18 +56,18 @@ export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
  *
  * @returns false when the key is malformed or was used before; then nothing is stored
  */
-export async function keepRefusal(
+export async function storeRefusal(
   db: Database,
   { accountId, key, request, now }: Keyed,
   { status, code, details }: Refusal,
 ): Promise<boolean> {
   if (key === undefined || !keyShape.test(key)) return false
   const body = JSON.stringify({ code, details })
-  const kept = await sql`
+  const stored = await sql`
     insert into platform.idempotency_keys (account_id, key, request_hash, status, body, created_at)
     values (${accountId}, ${key}, ${hashOf(request)}, ${status}, ${body}::jsonb, ${now})
     on conflict (account_id, key) do nothing`.execute(db)
-  return kept.numAffectedRows === 1n
+  return stored.numAffectedRows === 1n
 }
 
 type Claim = { accountId: string; key: string; hash: Buffer; now: Date; lockedId: string }

@@ -41,7 +41,7 @@ export async function findDocuments(
 }
 
 /** Of a longer query only the beginning is compared with every text. */
-const mostNearGrams = 16
+const maxNearGrams = 16
 
 /** Documents that hold at least a third of the pairs of the terms, those with the most first. */
 export async function findNearDocuments(
@@ -50,7 +50,7 @@ export async function findNearDocuments(
   now: Date,
   limits: Limits,
 ): Promise<FoundDocument[]> {
-  const grams = [...new Set(terms.flatMap(gramsOf))].slice(0, mostNearGrams)
+  const grams = [...new Set(terms.flatMap(gramsOf))].slice(0, maxNearGrams)
   const shared = sql`(select count(*) from unnest(d.grams) g where g = any(${grams}::text[]))`
   return await readBest(
     db,

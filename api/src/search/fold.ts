@@ -1,7 +1,7 @@
 /** How texts are compared; the same as `search.fold` in the database. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('臺', '台')
 
-const mostTerms = 5
+const maxTerms = 5
 
 /** The words of a query. Marks between words are no words; more than five are not looked at. */
 export const readTerms = (query: string): string[] => [
@@ -9,7 +9,7 @@ export const readTerms = (query: string): string[] => [
     fold(query)
       .split(/[\s\p{P}\p{S}]+/u)
       .filter((term) => term !== '')
-      .slice(0, mostTerms),
+      .slice(0, maxTerms),
   ),
 ]
 

@@ -44,7 +44,7 @@ const answer = (found: readonly FoundDocument[], marks: readonly string[], isNea
   ),
 })
 
-const mostSuggestions = 8
+const maxSuggestions = 8
 
 /** Titles that hold all words, while somebody is still typing. Each title once. */
 export async function suggest(db: Database, q: string, now: Date): Promise<Answer<typeof suggestEndpoint>> {
@@ -56,6 +56,6 @@ export async function suggest(db: Database, q: string, now: Date): Promise<Answe
   const titled = found.filter((document) => document.kind !== 'class' && holdsTerm(document))
   return searchKinds
     .flatMap((kind) => titled.filter((document) => document.kind === kind))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ kind, id, slug, title }) => ({ kind, id, slug, title: markHits(title, terms) }))
 }

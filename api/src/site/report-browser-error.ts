@@ -5,10 +5,10 @@ import type { Database } from '#platform/db/database.ts'
 export type BrowserError = { message: string; stack: string; page: string }
 
 /** Reports of one process that are stored per minute; a fault that everybody meets is counted by the metrics. */
-const mostPerMinute = 60
+const maxPerMinute = 60
 
 /** Kinds of faults that are stored: invented ones must not fill the table until the old ones are deleted. */
-const mostKinds = 2_000
+const maxKinds = 2_000
 
 /** Makes the verb that stores faults of browsers, grouped by message and page, without anything about the visitor. */
 export function createBrowserErrorReporter(db: Database) {
@@ -17,14 +17,14 @@ export function createBrowserErrorReporter(db: Database) {
     const current = Math.floor(now.getTime() / 60_000)
     if (current !== minute) [minute, stored] = [current, 0]
     stored += 1
-    if (stored > mostPerMinute) return
+    if (stored > maxPerMinute) return
     const { message, place, page } = withoutPersonalData(reported)
     const fingerprint = createHash('sha256').update(`${message}\n${page}`).digest()
     await sql`
       insert into site.browser_errors (fingerprint, message, place, page, first_at, last_at)
       select ${fingerprint}::bytea, ${message}, ${place}, ${page}, ${now}::timestamptz, ${now}::timestamptz
       where exists (select from site.browser_errors where fingerprint = ${fingerprint})
-        or (select count(*) from site.browser_errors) < ${mostKinds}
+        or (select count(*) from site.browser_errors) < ${maxKinds}
       on conflict (fingerprint) do update
         set count = browser_errors.count + 1, last_at = excluded.last_at, place = excluded.place`.execute(db)
   }

@@ -10,7 +10,7 @@ import { readFault } from './faults.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { readScriptedLogin } from './scripted-logins.ts'
 
-const mostKeys = 3
+const maxKeys = 3
 
 /** The control API `/__sim/*`: what tests and people at the keyboard change about the platform. JSON only. */
 export function controlRoutes(
@@ -42,7 +42,7 @@ function stateRoutes(app: FastifyInstance, world: LineWorld): void {
     return { now: new Date(world.now()).toISOString() }
   })
   app.post('/certs/rotate', async () => {
-    world.signingKeys = [createSigningKey(), ...world.signingKeys].slice(0, mostKeys)
+    world.signingKeys = [createSigningKey(), ...world.signingKeys].slice(0, maxKeys)
     return { kids: world.signingKeys.map(({ kid }) => kid) }
   })
 }

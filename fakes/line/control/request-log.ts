@@ -11,7 +11,7 @@ export interface LoggedRequest {
   form: Record<string, string>
 }
 
-const longestLog = 500
+const maxLogEntries = 500
 const secrets = new Set([
   'code',
   'access_token',
@@ -31,7 +31,7 @@ export function logRequest(world: LineWorld, request: FastifyRequest, path: stri
     query: legible(queryOf(request)),
     form: legible(formOf(request)),
   })
-  if (world.requests.length > longestLog) world.requests.shift()
+  if (world.requests.length > maxLogEntries) world.requests.shift()
 }
 
 function legible(params: URLSearchParams): Record<string, string> {

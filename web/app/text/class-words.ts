@@ -16,7 +16,7 @@ export const classStateWords: Record<ClassState, { word: string; pill: PillState
   cancelled: { word: '已取消', pill: 'cancelled' },
 }
 
-const few = 3
+const fewSeats = 3
 
 /** How many seats a day has left, in a word and its pill; each reason against booking is told apart. */
 export function seatWords(state: ClassDayState, seatsLeft: number): { word: string; pill: PillState } {
@@ -25,7 +25,7 @@ export function seatWords(state: ClassDayState, seatsLeft: number): { word: stri
   if (state === 'upcoming') return { word: '尚未開放', pill: 'upcoming' }
   if (state === 'closed') return { word: '已截止', pill: 'closed' }
   if (state === 'full' || seatsLeft === 0) return { word: '額滿', pill: 'full' }
-  return seatsLeft <= few
+  return seatsLeft <= fewSeats
     ? { word: `剩 ${seatsLeft} 席`, pill: 'few' }
     : { word: `還有 ${seatsLeft} 席`, pill: 'ok' }
 }

@@ -2,9 +2,9 @@
 export class LineUnavailable extends Error {}
 
 /** Timeout for one response of LINE including its body, in ms. */
-const patience = 5_000
+const timeoutMs = 5_000
 /** Maximum response size in bytes, far above every expected response. */
-const longestAnswer = 256 * 1024
+const maxAnswerBytes = 256 * 1024
 
 interface LineRequest {
   method?: string
@@ -31,7 +31,7 @@ export function requestIdOf(response: Response): string {
 }
 
 async function attempt(address: string, { signal, ...request }: LineRequest): Promise<Response> {
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(address, {
       ...(request as RequestInit),
@@ -52,7 +52,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | n
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > longestAnswer) throw new Error('answer too long')
+    if (size > maxAnswerBytes) throw new Error('answer too long')
     chunks.push(chunk)
   }
   return size === 0 ? null : new Uint8Array(Buffer.concat(chunks))

@@ -18,7 +18,7 @@ interface Expected {
 
 /** Maximum clock difference between LINE and us, in seconds. */
 const clockTolerance = 30
-const longestEmail = 254
+const maxEmailLength = 254
 
 /**
  * Verifies the ID token of a web login: HS256 with the channel secret only, whatever the header says (LIFF tokens are
@@ -48,7 +48,7 @@ function identityOf(payload: JWTPayload): LineIdentity {
     userId: sub,
     name: typeof name === 'string' && name.trim() ? name : 'LINE 使用者',
     ...(isWebAddress(picture) ? { picture } : {}),
-    ...(typeof email === 'string' && email.includes('@') && email.length <= longestEmail ? { email } : {}),
+    ...(typeof email === 'string' && email.includes('@') && email.length <= maxEmailLength ? { email } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Delay before the next attempt to reconnect, in ms. */
 const retryAfter = 1000
 /** Connection timeout, in ms. */
-const patience = 5000
+const connectTimeoutMs = 5000
 
 type Listening = {
   url: string
@@ -24,7 +24,11 @@ export function listenTo({ url, channel, onMessage, onLost }: Listening): () => 
   let isEnded = false
   const connect = (): void => {
     if (isEnded) return
-    const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: patience })
+    const own = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+    })
     current = own
     let isLost = false
     // A lost connection is reported twice: by an event and by the rejected statement.

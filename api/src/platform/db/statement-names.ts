@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Above this number of texts, further ones are not prepared: filters combine endlessly, and each name costs memory. */
-const mostTexts = 300
+const maxTexts = 300
 
 export type StatementNames = {
   /** The name to prepare this text under; undefined when the limit of texts is reached. */
@@ -19,7 +19,7 @@ export function createStatementNames(): StatementNames {
   return {
     nameOf(text) {
       const known = names.get(text)
-      if (known !== undefined || names.size === mostTexts) return known
+      if (known !== undefined || names.size === maxTexts) return known
       const name = createHash('sha256').update(`${generation} ${text}`).digest('base64url').slice(0, 24)
       names.set(text, name)
       return name

@@ -3,7 +3,7 @@ import { refuse } from '#platform/refuse.ts'
 import { waitedMs } from './shed-load.ts'
 
 /** Deadlines in ms. Logins wait for LINE, everything else only for the database. */
-const longestMs = { work: 3_000, login: 10_000 }
+const deadlineMs = { work: 3_000, login: 10_000 }
 
 /**
  * Returns the work's result, or refuses with `overloaded` when it takes longer than the deadline of its lane, time in
@@ -13,7 +13,7 @@ const longestMs = { work: 3_000, login: 10_000 }
 export const withinDeadline = <T>(
   request: FastifyRequest,
   work: Promise<T>,
-  ms: number = longestMs[request.routeOptions.config.lane ?? 'work'],
+  ms: number = deadlineMs[request.routeOptions.config.lane ?? 'work'],
 ): Promise<T> => withinMs(ms - waitedMs(request), work)
 
 /**
@@ -21,10 +21,10 @@ export const withinDeadline = <T>(
  * request has been read: Fastify's own `handlerTimeout` runs while a body arrives slowly and stops once the body is
  * complete.
  */
-export async function withinMs<T>(longestMs: number, work: Promise<T>): Promise<T> {
+export async function withinMs<T>(deadlineMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refuse('overloaded', { retryAfterSeconds: 2 })), longestMs)
+    timer = setTimeout(() => reject(refuse('overloaded', { retryAfterSeconds: 2 })), deadlineMs)
   })
   // A later rejection is ignored; the race has already handled it.
   return await Promise.race([work, late]).finally(() => clearTimeout(timer))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openGate } from './gate.ts'
 
-const queues = (waiting: number, patienceMs: number) => ({
-  urgent: { waiting, patienceMs },
-  others: { waiting, patienceMs },
+const queues = (waiting: number, timeoutMs: number) => ({
+  urgent: { waiting, timeoutMs },
+  others: { waiting, timeoutMs },
 })
 
 test('only urgent requests may take the reserved slot', async () => {

@@ -11,7 +11,7 @@ type QueueSize = {
   /** Maximum queue length; further requests are rejected at once. */
   waiting: number
   /** Maximum wait in the queue, in ms. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 export type Gate = {
@@ -31,7 +31,7 @@ export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
   let inside = 0
   const hasPlace = (isUrgent: boolean) => inside < (isUrgent ? places : places - reserved)
 
-  const wait = (queue: Set<Wait>, patienceMs: number): Promise<boolean> =>
+  const wait = (queue: Set<Wait>, timeoutMs: number): Promise<boolean> =>
     new Promise((resolve) => {
       const settle = (isInside: boolean) => {
         clearTimeout(timer)
@@ -39,7 +39,7 @@ export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
         resolve(isInside)
       }
       const entry = { settle }
-      const timer = setTimeout(settle, patienceMs, false)
+      const timer = setTimeout(settle, timeoutMs, false)
       queue.add(entry)
     })
 
@@ -57,7 +57,7 @@ export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
         return true
       }
       const [queue, size] = isUrgent ? [urgent, sizes.urgent] : [others, sizes.others]
-      return queue.size < size.waiting && (await wait(queue, size.patienceMs))
+      return queue.size < size.waiting && (await wait(queue, size.timeoutMs))
     },
     waiting: () => urgent.size + others.size,
     leave() {

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** A request whose client disconnected keeps its slot no longer than this, in ms. */
-const longestMs = 10_000
+const abandonedMs = 10_000
 
 /**
  * Limits the number of concurrent requests on these routes so that each one is answered soon. A read that gets no slot
@@ -39,7 +39,7 @@ export function shedLoad(app: FastifyInstance, places: number): void {
       throw refuse('timeout')
     }
     // The work continues after a disconnect, so its slot is freed by the response, not by the connection.
-    reply.raw.once('close', () => setTimeout(leave, longestMs).unref())
+    reply.raw.once('close', () => setTimeout(leave, abandonedMs).unref())
   })
   app.addHook('onSend', async (_, reply) => leaves.get(reply)?.())
 }
@@ -54,13 +54,13 @@ const openWorkLane = (places: number): Gate =>
     places,
     reserved: Math.floor(places / 5),
     // A rush for the last seats is many people at one moment; each of them should get a definite answer.
-    urgent: { waiting: places * 60, patienceMs: 2000 },
-    others: { waiting: places * 4, patienceMs: 500 },
+    urgent: { waiting: places * 60, timeoutMs: 2000 },
+    others: { waiting: places * 4, timeoutMs: 500 },
   })
 
 /** A login mostly waits for LINE and holds no database connection, so more of them may run at once. */
 const openLoginLane = (places: number): Gate => {
-  const queue = { waiting: places * 5, patienceMs: 3000 }
+  const queue = { waiting: places * 5, timeoutMs: 3000 }
   return openGate({ places: places * 5, reserved: 0, urgent: queue, others: queue })
 }
 

@@ -2,7 +2,7 @@ type Counted = { current: number; ttl: number }
 type Answer = (error: Error | null, counted: Counted) => void
 
 /** Maximum number of callers counted at a time; above it the oldest are removed. */
-const mostKeys = 20_000
+const maxKeys = 20_000
 
 /**
  * Store for @fastify/rate-limit that uses the monotonic clock of the process. The plugin's own store uses the system
@@ -24,7 +24,7 @@ export class SteadyStore {
     // Deleted and inserted again, so that the first key of the map is the oldest.
     this.#windows.delete(key)
     this.#windows.set(key, window)
-    if (this.#windows.size > mostKeys) this.#windows.delete(this.#windows.keys().next().value!)
+    if (this.#windows.size > maxKeys) this.#windows.delete(this.#windows.keys().next().value!)
     answer(null, { current: window.count, ttl: timeWindow - (now - window.begun) })
   }
 

@@ -7,7 +7,7 @@ const jobsAtOnce = 2
 /** How often the queue is polled in addition to notifications, in ms. */
 const pollMs = 5_000
 /** Maximum attempts before a job is marked as failed; the delays between them grow to hours. */
-const mostTries = 10
+const maxTries = 10
 
 type Settings = {
   /** The application's login, directly to PostgreSQL: a transaction pooler does not deliver notifications. */
@@ -46,7 +46,7 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
         task: name,
         match: cron,
         // One row per task: when the task is due again, it replaces a failed row.
-        options: { maxAttempts: mostTries, backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' },
+        options: { maxAttempts: maxTries, backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' },
       })),
     ),
     logger: new WorkerLogger(() => (level, message) => {

@@ -25,10 +25,10 @@ export function drawCard({ art, kicker, title, line, siteName }: ShareCard): str
   const artWidth = isArch ? 384 : 480
   const text = { x: artWidth + 120, width: 1200 - artWidth - 180 }
   const titleSize = Array.from(title).length > 14 ? 60 : 72
-  const lines = breakLines(title, { size: titleSize, width: text.width, mostLines: 3 })
+  const lines = breakLines(title, { size: titleSize, width: text.width, maxLines: 3 })
   const lead = titleSize * 1.3
   const top = 300 - ((lines.length - 1) * lead) / 2
-  const under = breakLines(line, { size: 32, width: text.width, mostLines: 2 })
+  const under = breakLines(line, { size: 32, width: text.width, maxLines: 2 })
   const afterTitle = top + (lines.length - 1) * lead + 72
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <rect width="1200" height="630" fill="#FBF7F0"/>

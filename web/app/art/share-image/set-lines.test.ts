@@ -3,7 +3,7 @@ import { displayGlyph } from './huninn.ts'
 import { breakLines, setLine } from './set-lines.ts'
 
 describe('lines', () => {
-  const measure = { size: 10, width: 50, mostLines: 2 }
+  const measure = { size: 10, width: 50, maxLines: 2 }
 
   test('break where the width ends, never before a closing mark', () => {
     expect(breakLines('一二三四五六七', measure)).toEqual(['一二三四五', '六七'])

@@ -1,6 +1,6 @@
 import { displayGlyph } from './huninn.ts'
 
-type Measure = { size: number; width: number; mostLines: number }
+type Measure = { size: number; width: number; maxLines: number }
 
 /** Marks that may not begin a line. */
 const closing = /[，。、：；！？」』）》…・,.!?)%]/
@@ -8,7 +8,7 @@ const closing = /[，。、：；！？」』）》…・,.!?)%]/
 const widthOf = (character: string): number => displayGlyph(character)?.width ?? (character === ' ' ? 0.3 : 1)
 
 /** Breaks a text into lines of at most this width; what does not fit ends in 「…」. Latin words stay whole. */
-export function breakLines(text: string, { size, width, mostLines }: Measure): string[] {
+export function breakLines(text: string, { size, width, maxLines }: Measure): string[] {
   const words = text.match(/[A-Za-z0-9]+|\s+|./gu) ?? []
   const lines = ['']
   let used = 0
@@ -22,9 +22,9 @@ export function breakLines(text: string, { size, width, mostLines }: Measure): s
     lines[lines.length - 1] += word
     used += long
   }
-  if (lines.length <= mostLines) return lines
-  const last = Array.from(lines[mostLines - 1]!)
-  return [...lines.slice(0, mostLines - 1), `${last.slice(0, -1).join('')}…`]
+  if (lines.length <= maxLines) return lines
+  const last = Array.from(lines[maxLines - 1]!)
+  return [...lines.slice(0, maxLines - 1), `${last.slice(0, -1).join('')}…`]
 }
 
 /** One line of text as the outlines of its characters. */

@@ -1,9 +1,9 @@
 import { projectPoint, type Place } from './project-point.ts'
 
 /** 44 px on a phone of 390 px, where the map is 358 px wide. */
-const most = 84
+const maxRadius = 84
 /** As large as the pin itself. */
-const least = 32
+const minRadius = 32
 
 /** How far around a pin a press counts: as far as a finger needs, but never nearer to another pin. */
 export function hitRadius(place: Place, all: readonly Place[]): number {
@@ -12,5 +12,5 @@ export function hitRadius(place: Place, all: readonly Place[]): number {
     const there = projectPoint(other)
     return other === place || !here || !there ? [] : [Math.hypot(here.x - there.x, here.y - there.y)]
   })
-  return Math.max(least, Math.min(most, Math.floor(Math.min(...distances) / 2)))
+  return Math.max(minRadius, Math.min(maxRadius, Math.floor(Math.min(...distances) / 2)))
 }

@@ -15,7 +15,7 @@ export type PlaceMapData = {
 }
 
 /** Small counties are not enlarged beyond this, or their outline would show its corners. */
-const leastWidth = 180
+const minWidth = 180
 const aspect = 4 / 3
 /** Part of the picture that stays free around the county. */
 const margin = 0.16
@@ -37,7 +37,7 @@ type View = { left: number; top: number; width: number; height: number }
 /** The part of the map that shows a county whole, in the picture's proportions. */
 function viewOf(county: CountyId): View {
   const [left, top, right, bottom] = countyShapes[county].box
-  const needed = Math.max(right - left, (bottom - top) * aspect, leastWidth)
+  const needed = Math.max(right - left, (bottom - top) * aspect, minWidth)
   const width = Math.round(needed / (1 - margin))
   const height = Math.round(width / aspect)
   return {

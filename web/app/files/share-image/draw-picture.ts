@@ -3,9 +3,9 @@ import { drawCard, type ShareCard } from '#art/share-image/draw-card.ts'
 
 /** Pictures kept in memory, some 40 KB each: previews ask for the same ones again and again. */
 const kept = new Map<string, Promise<Buffer>>()
-const mostKept = 600
+const maxKept = 600
 /** A drawing costs some 150 ms of a processor; pages and bookings shall not wait for a crawler of pictures. */
-const mostWaiting = 8
+const maxWaiting = 8
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
@@ -15,13 +15,13 @@ export async function drawPicture(card: ShareCard): Promise<Buffer | undefined> 
   const key = JSON.stringify(card)
   const known = kept.get(key)
   if (known !== undefined) return await known
-  if (waiting >= mostWaiting) return undefined
+  if (waiting >= maxWaiting) return undefined
   const png = inTurn(() =>
     sharp(Buffer.from(drawCard(card)))
       .png({ palette: true })
       .toBuffer(),
   )
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
   kept.set(key, png)
   png.catch(() => kept.delete(key))
   return await png

@@ -20,11 +20,11 @@ type AgendaProps = {
 }
 
 /** So many coming days stand beside the month; the others are one press on their date away. */
-const most = 8
+const maxDays = 8
 
 /** Class days in the order of time, each with what can still be done about it. */
 export function Agenda({ days, selected, now }: AgendaProps) {
-  const shown = selected === undefined ? days.slice(0, most) : days
+  const shown = selected === undefined ? days.slice(0, maxDays) : days
   return (
     <section aria-labelledby="agenda">
       <h2 id="agenda" className={styles.title} aria-live="polite">

@@ -1,4 +1,4 @@
-import { mostCounted } from 'contract/most-counted'
+import { maxCounted } from 'contract/max-counted'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { useGrownList } from '#client/use-grown-list.ts'
@@ -24,9 +24,9 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
   const items = shown.flatMap((page) => page.items)
   if (found === undefined) return <UnreadableFilters list={pages.classList()} />
   if (items.length === 0) return <NothingFound search={search} />
-  const total = shown[0]?.total ?? mostCounted
+  const total = shown[0]?.total ?? maxCounted
   // Many are not counted to the end, so there is nothing to compare with.
-  const counted = total < mostCounted ? total : undefined
+  const counted = total < maxCounted ? total : undefined
   const next = new URLSearchParams(search)
   if (found.nextCursor !== null) next.set('cursor', found.nextCursor)
   return (

@@ -6,7 +6,7 @@ type Bar = { name: string; value: number | null }
 /** Groups as bars, the largest first, each with its name and number beside it. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const sorted = bars.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
-  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
+  const highest = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   if (bars.length === 0) return <p>這段期間還沒有簽到紀錄。</p>
   return (
     <ul role="list" className={styles.bars}>
@@ -20,7 +20,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
             data-hidden={value === null || undefined}
             aria-hidden="true"
           >
-            {value !== null && <rect width={(value / most) * 100} height="10" />}
+            {value !== null && <rect width={(value / highest) * 100} height="10" />}
           </svg>
           <span className={styles.value}>{figureWords(value)}</span>
         </li>
