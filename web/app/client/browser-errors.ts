@@ -1,8 +1,11 @@
-/** Reports of one page: a fault that repeats in a loop is known after the first. */
-const mostReports = 5
+/** Maximum reports per page: an error that repeats in a loop is known after the first few. */
+const maxReports = 5
 let sent = 0
 
-/** Tells the server about faults nobody caught. The browser sends them beside the work, also while the page is left. */
+/**
+ * Reports uncaught errors to the server. Uses a beacon, which is sent in the background, even while the page is being
+ * left.
+ */
 export function watchErrors(): () => void {
   const onError = ({ error, message }: ErrorEvent) => reportError(error ?? message)
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason)
@@ -14,9 +17,9 @@ export function watchErrors(): () => void {
   }
 }
 
-/** Reports one fault (`POST /api/browser-error`); the server keeps nothing about the visitor. */
+/** Reports one error (`POST /api/browser-error`); the server stores nothing about the visitor. */
 export function reportError(fault: unknown): void {
-  if (sent >= mostReports) return
+  if (sent >= maxReports) return
   sent += 1
   const { message, stack = '' } = fault instanceof Error ? fault : { message: String(fault) }
   const report = {

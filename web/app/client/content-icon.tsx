@@ -5,8 +5,8 @@ import { readContentIcon } from './read-content-icon.ts'
 import styles from './content-icon.module.css'
 
 /**
- * An icon that content names, such as `lucide:bike`; decoration. Until it has come, and where there is none, one of our own
- * stands in its place.
+ * A decorative icon that content names, such as `lucide:bike`. One of our own icons is the placeholder until it is
+ * loaded, and the fallback when it does not exist.
  */
 export function ContentIcon({ name, fallback }: { name: string | null; fallback: IconName }) {
   const [address, setAddress] = useState<string>()
@@ -17,6 +17,6 @@ export function ContentIcon({ name, fallback }: { name: string | null; fallback:
     return () => void (isShown = false)
   }, [name])
   if (address === undefined) return <Icon name={fallback} size="small" />
-  // As a mask it takes the colour of the text, and nothing of what a service sends is markup of ours.
+  // As a CSS mask it takes the text colour, and no markup of an external service enters the page.
   return <span aria-hidden="true" className={styles.icon} style={{ maskImage: `url("${address}")` }} />
 }

@@ -1,6 +1,6 @@
 import { useSite } from './use-site.ts'
 
-/** For pages that no search engine shall list: a member's own, errors, results of a search. */
+/** `noindex` for pages that search engines must not list: a member's own, errors, search results. */
 export function HiddenPageMeta({ title }: { title: string }) {
   const name = useSite()?.site.name
   return (

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 
-/** What a page's loader found, as one text. */
+/** A page's loader data, serialised as one text. */
 export type PageData<T> = string & { readonly holds?: T }
 
 /**
- * What a loader hands its page. The router writes objects value by value with references between them, which packs
- * badly; one text that repeats words of the page packs to half of that.
+ * Serialises the loader data of a page. The router would write objects value by value with references, which compresses
+ * badly; one JSON text that repeats words of the page compresses to half of that size.
  */
 export const pageData = <T>(found: T): PageData<T> => JSON.stringify(found)
 
-/** What a loader hands over, as its page reads it. */
+/** The type of a loader's data, as its page reads it. */
 export type DataOf<Loader extends (...args: never[]) => unknown> =
   Awaited<ReturnType<Loader>> extends infer Handed
     ? Handed extends PageData<infer T>
@@ -20,7 +20,7 @@ export type DataOf<Loader extends (...args: never[]) => unknown> =
         : never
     : never
 
-/** What the loader of this page handed over; the same object until the loader finds something else. */
+/** The loader data of this page; the same object until the data changes. */
 export function usePageData<Loader extends (...args: never[]) => unknown>(): DataOf<Loader> {
   const text = useLoaderData<string>()
   return useMemo(() => JSON.parse(text) as DataOf<Loader>, [text])

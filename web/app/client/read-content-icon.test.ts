@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const addresses = () => fetched.mock.calls.map(([address]) => String(address))
 
-test('icons that are asked for together come in one request, and only once', async () => {
+test('icons requested together are fetched in one request, and only once', async () => {
   const icons = { bike: { body: '<path d="M0 0"/>', width: 16 }, wifi: { body: '<g/>' } }
   fetched.mockResolvedValue(jsonAnswer(200, { prefix: 'lucide', icons, height: 20 }))
   const names = ['lucide:bike', 'lucide:wifi', 'lucide:none', 'lucide:bike']
@@ -27,7 +27,7 @@ test('icons that are asked for together come in one request, and only once', asy
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('without an answer there is no icon', async () => {
+test('when the request fails there is no icon', async () => {
   fetched.mockRejectedValue(new TypeError('fetch failed'))
   expect(await readContentIcon('mdi:pot')).toBeUndefined()
 })

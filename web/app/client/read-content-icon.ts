@@ -9,8 +9,8 @@ let wanted = new Map<string, Set<string>>()
 let sets: Promise<ReadonlyMap<string, IconSet>> | undefined
 
 /**
- * The address (`data:`) of an icon named `set:name`; undefined when nobody has it. Icons that are asked for together come in
- * one request for each set.
+ * The `data:` URL of an icon named `set:name`; undefined when it does not exist. Icons requested together are fetched
+ * in one request per set.
  */
 export function readContentIcon(name: string): Promise<string | undefined> {
   const [prefix = '', icon = ''] = name.split(':')

@@ -1,11 +1,11 @@
-/** Whether the API knows nothing by these filters (400, 404); anything else is a fault. */
+/** Whether the API refused these filters (400, 404); anything else is an unexpected error. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && (error.status === 400 || error.status === 404)
 
 /**
- * Reads a list with the filters of its address. Where one of them means nothing to us, somebody wrote it by hand or
- * the link is old: the page is shown with its filters, without results, and says so. `isRefused` tells; what else the
- * page needs (choices, counts) then comes from reading without filters.
+ * Reads a list with the filters of the page's URL. When a filter is invalid (an edited or old link), the page is shown
+ * with its filters and a message instead of results. `isRefused` is true then, and the choices and counts come from a
+ * read without filters.
  */
 export async function readFiltered<Query extends object, T>(
   read: (query: Query | Record<never, never>) => Promise<T>,

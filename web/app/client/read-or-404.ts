@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
-/** Reads for a page; what the API does not find, or an address that means nothing, becomes the page's 404. */
+/** Reads for a page. An unknown or invalid id becomes the page's 404. */
 export const readOr404 = <T>(reading: Promise<T>): Promise<T> =>
   orThrow(reading, () => data(null, { status: 404 }))
 
-/** The same for the address of a file: 404 without a body. */
+/** The same for a file: 404 without a body. */
 export const readFileOr404 = <T>(reading: Promise<T>): Promise<T> =>
   orThrow(reading, () => new Response(null, { status: 404 }))
 

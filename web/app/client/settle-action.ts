@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { ApiError } from './session/call-api.ts'
 
-/** No body: the page loads its data again after the action. */
+/** No body: the page reloads its data after the action. */
 const loadAgain = () => data(undefined)
-/** The router loads nothing again after an action that ends with 4xx or 5xx. */
+/** The router does not reload data after an action with status 4xx or 5xx. */
 const loadNothing = () => data(undefined, { status: 503 })
 
 /**
- * Awaits the call of an action. `callApi` tells the reader what was refused; the page then loads its data again, since a
- * refusal often means that something else has changed. When the server could not be reached there is nothing to load, and
- * what is on the screen still holds.
+ * Awaits the call of an action. `callApi` shows refusals to the reader; the page then reloads its data, since a refusal
+ * often means that other data has changed too. When the server is unreachable nothing is reloaded, and the screen stays
+ * as it is.
  */
 export const settleAction = (call: Promise<unknown>) =>
   call.then(loadAgain, (error: unknown) => {

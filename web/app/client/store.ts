@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components can watch; the smallest thing that serves all of our stores. */
+/** A small observable value outside of React that components can subscribe to. */
 export type Store<T> = {
   read: () => T
   write: (next: T) => void
@@ -23,6 +23,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Reads a store in a component; `onServer` is what server rendering and hydration see. */
+/** Reads a store in a component; `onServer` is the value for server rendering and hydration. */
 export const useStore = <T>(store: Store<T>, onServer: T): T =>
   useSyncExternalStore(store.watch, store.read, () => onServer)

@@ -1,8 +1,8 @@
 import hydrateLater from './scripts/hydrate-later.ts?script'
 
 /**
- * Pages work as plain HTML, so their script can wait (scripts/hydrate-later.ts). React Router writes one module script
- * and preload hints; this rewrites them.
+ * Pages work as plain HTML, so hydration can wait (scripts/hydrate-later.ts). Rewrites the module script and the
+ * preload hints that React Router writes.
  */
 export function deferHydration(html: string): string {
   // Vite's own client must run first, and errors should appear at once.
@@ -23,7 +23,7 @@ export function deferHydration(html: string): string {
   )
 }
 
-/** The router writes its table of pages with indents. */
+/** The router indents its manifest. */
 const withTightManifest = (code: string): string =>
   code.replace(
     /(window\.__reactRouterManifest = )(\{[\s\S]*?\n\})/,

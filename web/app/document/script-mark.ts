@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Marks the scripts of a page while it is rendered on the server, as their nonce; the server then names the hashes of
- * the marked ones in the policy and takes the mark away. In the browser there is none.
+ * The nonce of the page's scripts while it is rendered on the server. The server then puts the hashes of these scripts
+ * into the CSP and removes the nonce. In the browser there is none.
  */
 export const ScriptMark = createContext<string | undefined>(undefined)

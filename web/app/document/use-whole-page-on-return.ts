@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Back and forward lead to where the reader was: the page is laid out whole before the router scrolls there, for the
- * guessed heights of what is off the screen would lead somewhere else. It stays so until the step to another page;
- * taken back at once, what is on the screen would vanish for a frame.
+ * Restores the scroll position on back and forward: the whole page is laid out before the router scrolls, because the
+ * estimated heights of off-screen parts would lead elsewhere. It stays laid out until the next navigation; otherwise
+ * visible content would disappear for a frame.
  */
 export function useWholePageOnReturn(): void {
   const isReturn = useNavigationType() === 'POP'
@@ -13,7 +13,7 @@ export function useWholePageOnReturn(): void {
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, search }
-    // The first page, or a step within it.
+    // The first page, or a navigation within it.
     if (before.pathname === pathname && before.search === search) return
     const { dataset } = document.documentElement
     if (isReturn) dataset['whole'] = 'true'

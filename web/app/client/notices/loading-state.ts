@@ -5,7 +5,7 @@ export const isLoading = createStore(false)
 
 let waiting = 0
 
-/** Shows the overlay while a promise is under way; several at once count as one. */
+/** Shows the overlay while a promise is pending; several at once count as one. */
 export async function withLoading<T>(work: Promise<T>): Promise<T> {
   waiting += 1
   isLoading.write(true)

@@ -11,7 +11,7 @@ export type ModalState = {
   /** At most two: the first is outlined, the second filled. */
   buttons: readonly ModalButton[]
   slotComponent: ReactNode
-  /** Called once when it closes, in whatever way. */
+  /** Called once when it closes, by whatever means. */
   onClosed?: (() => void) | undefined
 }
 
@@ -25,7 +25,7 @@ const closed: ModalState = {
 
 export const modalState = createStore<ModalState>(closed)
 
-/** Opens the one modal of the site; opening it again replaces what it shows. */
+/** Opens the site's one modal; opening it again replaces its content. */
 export const showModal = (shown: {
   title?: string
   content?: ReactNode

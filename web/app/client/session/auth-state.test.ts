@@ -19,19 +19,19 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const { isLogin: _isLogin, ...info } = somebody
 
-test('a login is kept in the browser and known to this tab', () => {
+test('a login is stored in the browser and in this tab', () => {
   setTokenInfo(info)
   expect(authState.read()).toEqual(somebody)
   expect(readStoredAuth()).toEqual(somebody)
 })
 
-test('new tokens keep name and picture', () => {
+test('new tokens do not change name and picture', () => {
   setTokenInfo(info)
   setTokenInfo({ token: 't2', refresh: 'r2' })
   expect(readStoredAuth()).toEqual({ ...somebody, token: 't2', refresh: 'r2' })
 })
 
-test('after a logout the browser keeps nothing', () => {
+test('after a logout nothing is stored', () => {
   setTokenInfo(info)
   resetAuth()
   expect(authState.read()).toEqual({ token: '', refresh: '', name: '', avatar: '', isLogin: false })
@@ -74,7 +74,7 @@ test('storage with no JSON counts as logged out', () => {
   expect(readStoredAuth()).toBe(loggedOut)
 })
 
-describe('a tab that follows the others', () => {
+describe('a tab that follows the other tabs', () => {
   let stop: () => void
   beforeEach(() => {
     localStorage.setItem('auth', JSON.stringify(somebody))
@@ -93,18 +93,18 @@ describe('a tab that follows the others', () => {
     expect(authState.read()).toEqual(loggedOut)
   })
 
-  test('notices that the whole storage was emptied', () => {
+  test('notices that the whole storage was cleared', () => {
     otherTabs.clear()
     expect(authState.read()).toEqual(loggedOut)
   })
 
-  test('does not care for other keys', () => {
+  test('ignores other keys', () => {
     localStorage.removeItem('auth')
     otherTabs.store('theme', 'dark')
     expect(authState.read()).toEqual(somebody)
   })
 
-  test('stops when it is told to', () => {
+  test('stops on request', () => {
     stop()
     otherTabs.store('auth', undefined)
     expect(authState.read()).toEqual(somebody)

@@ -1,22 +1,22 @@
 import { createStore } from '#client/store.ts'
 
-/** Who is logged in, as the browser keeps it. Every field is empty and `isLogin` false when nobody is. */
+/** The login state stored in the browser. When nobody is logged in, every field is empty and `isLogin` is false. */
 export type AuthState = { token: string; refresh: string; name: string; avatar: string; isLogin: boolean }
 
 export const loggedOut: AuthState = { token: '', refresh: '', name: '', avatar: '', isLogin: false }
 
-/** Local storage is shared by all tabs; one JSON value in one write, so no tab ever sees half a state. */
+/** Local storage is shared by all tabs; one JSON value is written at once, so no tab reads a partial state. */
 const storageKey = 'auth'
 
 export const authState = createStore<AuthState>(loggedOut)
 
-/** The login of this tab; read from the browser's storage while the tab has none, since the page may be its first. */
+/** The login state of this tab; read from storage when the tab has none yet, since the page may be its first. */
 export function currentAuth(): AuthState {
   if (!authState.read().isLogin) authState.write(readStoredAuth())
   return authState.read()
 }
 
-/** Reads what the browser keeps; anything that is not a whole state counts as logged out. */
+/** Reads the stored state; an incomplete one counts as logged out. */
 export function readStoredAuth(): AuthState {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
@@ -34,7 +34,7 @@ const isAuthState = (value: unknown): value is AuthState =>
   ) &&
   typeof (value as AuthState).isLogin === 'boolean'
 
-/** Takes over new tokens and, when given, name and avatar; the person is logged in from here on. */
+/** Stores new tokens and, when given, name and avatar; from then on the person is logged in. */
 export const setTokenInfo = (info: {
   token: string
   refresh: string
@@ -42,7 +42,7 @@ export const setTokenInfo = (info: {
   avatar?: string
 }): void => keep({ ...authState.read(), ...info, isLogin: true })
 
-/** Back to logged out, in every tab. */
+/** Logs out in every tab. */
 export const resetAuth = (): void => keep(loggedOut)
 
 const keep = (state: AuthState): void => {
@@ -55,7 +55,7 @@ const keep = (state: AuthState): void => {
   authState.write(state)
 }
 
-/** Starts with what is stored and follows the other tabs. Call once, in the browser. */
+/** Reads the stored state and follows the other tabs. Call once, in the browser. */
 export function followStoredAuth(): () => void {
   authState.write(readStoredAuth())
   const follow = (event: StorageEvent) => {

@@ -48,7 +48,7 @@ const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
   )
 
 describe('a call', () => {
-  test('fills the address, and answers with what the server says', async () => {
+  test('fills the path parameters and returns the response', async () => {
     fetched.mockResolvedValue(jsonAnswer(200, { id: bookingId }))
     expect(await read()).toEqual({ id: bookingId })
     expect(requests()).toEqual([
@@ -57,12 +57,12 @@ describe('a call', () => {
     expect(shownToasts()).toEqual([])
   })
 
-  test('encodes what stands in the path', async () => {
+  test('encodes path parameters', async () => {
     await callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId: 'a/b ?#' } })
     expect(fetched.mock.calls[0]![0]).toBe('/api/booking/a%2Fb%20%3F%23')
   })
 
-  test('writes the query without what is undefined', async () => {
+  test('leaves undefined values out of the query', async () => {
     const query = { q: '陶藝 入門', free: '1' as const, county: undefined, limit: '24' }
     await callApi<typeof listClasses>('GET /api/class', { query })
     await callApi<typeof listBookings>('GET /api/member/booking', { query: { year: undefined } })
@@ -91,7 +91,7 @@ describe('a call', () => {
     ])
   })
 
-  test('that changed something says so', async () => {
+  test('shows a success toast after a change', async () => {
     const change = () => callApi<typeof changeProfile>('PATCH /api/member/profile', { body: {} })
     await change()
     expect(shownToasts()).toEqual(['success: 資料修改成功'])
@@ -114,7 +114,7 @@ describe('a refusal', () => {
   const refuseWith = (body: unknown, statusText = '') =>
     fetched.mockImplementation(async () => jsonAnswer(409, body, statusText))
 
-  test('is thrown with all that the server says, and shown', async () => {
+  test('is thrown with all details of the response, and shown', async () => {
     refuseWith(problem)
     const error = await errorOf(book())
     expect(error).toBeInstanceOf(ApiError)
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('is left to a caller who asks for that', async () => {
+  test('is not shown for a quiet caller', async () => {
     refuseWith(problem)
     expect((await errorOf(book({ isQuiet: true }))).message).toBe('已經額滿')
     expect(shownToasts()).toEqual([])
@@ -140,33 +140,33 @@ describe('a refusal', () => {
     expect((await errorOf(book())).message).toBe(message)
   })
 
-  test('that is no JSON is shown with the words of its status', async () => {
+  test('that is not JSON is shown with the message of its status', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
     expect(await errorOf(book())).toMatchObject({ status: 502, code: 'unknown', message: 'Bad Gateway' })
   })
 
-  test('of a visitor by 401 asks for no new tokens', async () => {
+  test('a 401 for a visitor does not refresh tokens', async () => {
     fetched.mockResolvedValue(jsonAnswer(401, { code: 'login_required', detail: '請重新登入' }))
     expect(await errorOf(read())).toMatchObject({ status: 401, code: 'login_required' })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 })
 
-test('a refusal other than 401 leaves the tokens alone', async () => {
+test('a refusal other than 401 does not change the tokens', async () => {
   logIn('t1')
   fetched.mockResolvedValue(jsonAnswer(403, { code: 'signup_required' }))
   expect(await errorOf(read())).toMatchObject({ status: 403, code: 'signup_required' })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-describe('a call that does not get through', () => {
-  test('says so', async () => {
+describe('a call without a response', () => {
+  test('shows that the site is offline', async () => {
     fetched.mockRejectedValue(new TypeError('fetch failed'))
     expect(await errorOf(read())).toMatchObject({ status: 0, code: 'unreachable' })
     expect(shownToasts()).toEqual(['error: 目前連不上網路，請確認連線後再試一次。'])
   })
 
-  test('because it was given up is no fault', async () => {
+  test('is not an error when it was aborted', async () => {
     const stop = new AbortController()
     const given = new DOMException('', 'AbortError')
     fetched.mockImplementation(async (_, sent) => {
@@ -180,7 +180,7 @@ describe('a call that does not get through', () => {
 })
 
 describe('after a 401 with a token', () => {
-  /** The server knows this token only; an exchange answers so. */
+  /** The server accepts only this token; a refresh returns this response. */
   const serve = (known: string, exchange: () => Promise<Response>) =>
     fetched.mockImplementation(async (address, sent) => {
       if (address === '/api/user/refresh-token') return await exchange()
@@ -192,7 +192,7 @@ describe('after a 401 with a token', () => {
 
   beforeEach(() => logIn('t1'))
 
-  test('the tokens are exchanged and the call is made once more', async () => {
+  test('the tokens are refreshed and the call is retried once', async () => {
     serve('t2', newTokens)
     expect(await read()).toEqual({ id: bookingId })
     expect(
@@ -205,27 +205,27 @@ describe('after a 401 with a token', () => {
     expect(shownToasts()).toEqual([])
   })
 
-  test('the same key goes with the second call', async () => {
+  test('the retry carries the same idempotency key', async () => {
     serve('t2', newTokens)
     await book({ idempotencyKey: 'k1' })
     const calls = requests().filter(({ address }) => address === '/api/booking')
     expect(calls.map((call) => 'idempotency-key' in call && call['idempotency-key'])).toEqual(['k1', 'k1'])
   })
 
-  test('several calls share one exchange', async () => {
+  test('several calls share one refresh', async () => {
     serve('t2', newTokens)
     await Promise.all([read(), read(), read()])
     expect(callsOf('/api/user/refresh-token')).toBe(1)
     expect(callsOf(`/api/booking/${bookingId}`)).toBe(6)
   })
 
-  test('a second 401 ends it', async () => {
+  test('a second 401 ends the session', async () => {
     serve('t9', newTokens)
     expect(await errorOf(read())).toMatchObject({ status: 401 })
     expect(callsOf(`/api/booking/${bookingId}`)).toBe(2)
   })
 
-  test('a login that is over is told, also to a quiet caller, and ends here', async () => {
+  test('an expired login is shown, even for a quiet caller, and logs out', async () => {
     serve('t2', async () => jsonAnswer(401, {}))
     expect(await errorOf(read({ isQuiet: true }))).toMatchObject({ status: 401, code: 'session_expired' })
     expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
@@ -233,34 +233,34 @@ describe('after a 401 with a token', () => {
     expect(callsOf(`/api/booking/${bookingId}`)).toBe(1)
   })
 
-  test('a server that is busy then logs nobody out, and says so', async () => {
+  test('an overloaded server does not log out, and its message is shown', async () => {
     serve('t2', async () => jsonAnswer(503, { data: { message: '人數較多' } }))
     expect(await errorOf(read())).toMatchObject({ status: 503, message: '人數較多' })
     expect(shownToasts()).toEqual(['error: 人數較多'])
     expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
   })
 
-  test('the last call of a session neither refreshes nor reports a dead token', async () => {
+  test('the logout call neither refreshes nor reports an invalid token', async () => {
     serve('t2', newTokens)
     expect(await errorOf(read({ isLast: true }))).toMatchObject({ status: 401 })
     expect(callsOf('/api/user/refresh-token')).toBe(0)
     expect(shownToasts()).toEqual([])
   })
 
-  test('the exchange of a finished login carries no stored token', async () => {
+  test('the code exchange of a login does not send the stored token', async () => {
     serve('', newTokens)
     await errorOf(read({ isWithoutToken: true }))
     expect(requests().map((request) => 'authorization' in request)).toEqual([false])
   })
 
-  test('the first call of a tab carries the stored token', async () => {
+  test('the first call of a tab sends the stored token', async () => {
     authState.write(loggedOut)
     serve('t1', newTokens)
     await read()
     expect(requests()[0]).toMatchObject({ authorization: 'Bearer t1' })
   })
 
-  test('a network that fails then logs nobody out', async () => {
+  test('a network failure during the refresh does not log out', async () => {
     serve('t2', () => Promise.reject(new TypeError('fetch failed')))
     expect(await errorOf(read())).toMatchObject({
       status: 503,

@@ -6,7 +6,7 @@ import { refreshTokens } from './refresh-tokens.ts'
 
 const defaultMessage = '發生錯誤'
 
-/** A call that the server refused or that did not get through. `code` is `refresh` when a retry is due. */
+/** A call that was refused or got no response. `code` is `refresh` when a retry is due. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -22,9 +22,9 @@ export class ApiError extends Error {
 }
 
 type Wishes = {
-  /** Goes without the token that is stored: a login that has just finished must not depend on the one before. */
+  /** Does not send the stored token: the code exchange of a login must not depend on the previous login. */
   isWithoutToken?: boolean
-  /** Ends the session: a token that has died already is neither refreshed nor reported. */
+  /** Ends the session: a token that is already invalid is neither refreshed nor reported. */
   isLast?: boolean
   idempotencyKey?: string
   /** The caller shows refusals itself, beside the fields or in a dialog. */
@@ -33,9 +33,9 @@ type Wishes = {
 }
 
 /**
- * Calls an endpoint of the contract: `callApi<typeof bookDays>('POST /api/booking', { body })`. The type
- * argument carries everything, so no schema is shipped to the browser. After a 401 the tokens are refreshed
- * and the call is made once more. Rejects with an ApiError, which a toast has told already unless `isQuiet`.
+ * Calls an endpoint of the contract: `callApi<typeof bookDays>('POST /api/booking', { body })`. The type argument
+ * carries all types, so no schema is shipped to the browser. After a 401 it refreshes the tokens and retries once.
+ * Rejects with an ApiError, which has already been shown as a toast unless `isQuiet`.
  */
 export async function callApi<E extends Endpoint>(
   address: `${E['method']} ${E['path']}`,
@@ -71,7 +71,7 @@ const attempt = async <E extends Endpoint>(
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
 }
 
-/** After a 401: ends in an ApiError in any case; the internal `refresh` one asks for the retry. */
+/** After a 401: always throws an ApiError; the internal code `refresh` requests the retry. */
 const recover = async (token: string): Promise<never> => {
   const end = await refreshTokens(token)
   if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})

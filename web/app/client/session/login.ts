@@ -6,7 +6,7 @@ import { showError } from '#client/notices/toasts.ts'
 import { authState, resetAuth, setTokenInfo } from './auth-state.ts'
 import { callApi } from './call-api.ts'
 
-/** Goes to LINE to log in; comes back to `returnTo`, the present page when absent. */
+/** Redirects to LINE to log in; returns to `returnTo`, by default the current page. */
 export async function startLogin(returnTo = `${location.pathname}${location.search}`): Promise<void> {
   const address = await withLoading(
     callApi<typeof startLineLogin>('GET /api/user/line', { query: { redierctUrl: returnTo } }),
@@ -28,9 +28,9 @@ const failures: Record<string, string> = {
 }
 
 /**
- * Takes over a login that LINE has just finished: the code stands in the fragment, is removed from the
- * address at once and exchanged for tokens. Undefined when there was none; else with the page to go on to, if it is
- * another one: the fragment names it when the page that was wanted leaves the site.
+ * Completes a login that has returned from LINE: removes the one-time code from the URL's fragment at once and
+ * exchanges it for tokens. Returns undefined when there was no code; otherwise the page to go to next, when the
+ * fragment names one because the target is on another site.
  */
 export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
   const fragment = new URLSearchParams(location.hash.slice(1))

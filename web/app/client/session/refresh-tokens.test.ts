@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the refresh token is exchanged for new tokens, which all tabs then have', async () => {
+test('a refresh stores new tokens for all tabs', async () => {
   expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
   expect(fetched.mock.calls).toEqual([
     [
@@ -36,7 +36,7 @@ test('the refresh token is exchanged for new tokens, which all tabs then have', 
   expect(authState.read()).toEqual(loggedInAs('t2', 'r2'))
 })
 
-test('callers at the same time share one exchange, a later one makes its own', async () => {
+test('concurrent callers share one refresh, a later caller starts a new one', async () => {
   const ends = await Promise.all([refreshTokens('t1'), refreshTokens('t1'), refreshTokens('t1')])
   expect(ends).toEqual(Array.from({ length: 3 }, () => ({ outcome: 'refreshed' })))
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -44,14 +44,14 @@ test('callers at the same time share one exchange, a later one makes its own', a
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('tokens that another tab has stored meanwhile are taken without an exchange', async () => {
+test('tokens that another tab has stored meanwhile are used without a refresh', async () => {
   store(loggedInAs('t9', 'r9'))
   expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
   expect(fetched).not.toHaveBeenCalled()
   expect(authState.read()).toEqual(loggedInAs('t9', 'r9'))
 })
 
-test('who was logged out in another tab is asked to log in again', async () => {
+test('after a logout in another tab the person is asked to log in again', async () => {
   localStorage.removeItem('auth')
   expect(await refreshTokens('t1')).toEqual({ outcome: 'refused', message: '請重新登入' })
   expect(fetched).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(authState.read()).toEqual(loggedInAs('t1', 'r1'))
 })
 
-test('the exchange is given up after 8 s and the wait for other tabs after 5 s', async () => {
+test('the refresh times out after 8 s and the wait for other tabs after 5 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await refreshTokens('t1')
   expect(timeout.mock.calls).toEqual([[5000], [8000]])
@@ -102,7 +102,7 @@ test('the exchange is given up after 8 s and the wait for other tabs after 5 s',
 })
 
 describe('one tab at a time', () => {
-  /** Another tab that holds the lock until it is told to let go. */
+  /** Another tab that holds the lock until the test releases it. */
   const holdLock = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ describe('one tab at a time', () => {
     }
   }
 
-  test('waits for the tab that is exchanging and takes its tokens', async () => {
+  test('waits for the tab that is refreshing and uses its tokens', async () => {
     const letGo = await holdLock()
     const end = refreshTokens('t1')
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -129,7 +129,7 @@ describe('one tab at a time', () => {
     expect(authState.read().token).toBe('t9')
   })
 
-  test('does not wait for ever: a frozen tab may hold the lock', async () => {
+  test('stops waiting after the timeout: a frozen tab may hold the lock', async () => {
     const letGo = await holdLock()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(
       AbortSignal.abort(new DOMException('', 'TimeoutError')),
@@ -139,13 +139,13 @@ describe('one tab at a time', () => {
     await letGo()
   })
 
-  test('works where the browser has no locks', async () => {
+  test('works in browsers without the Web Locks API', async () => {
     vi.stubGlobal('navigator', {})
     expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
     expect(readStoredAuth().token).toBe('t2')
   })
 
-  test('other faults are not hidden, and the next call tries again', async () => {
+  test('other errors are not hidden, and the next call tries again', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new TypeError('broken')) } })
     await expect(refreshTokens('t1')).rejects.toThrow('broken')
     expect(fetched).not.toHaveBeenCalled()

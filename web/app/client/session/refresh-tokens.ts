@@ -2,8 +2,8 @@ import type { Problem } from 'contract/errors'
 import { authState, readStoredAuth, resetAuth, setTokenInfo, type AuthState } from './auth-state.ts'
 
 /**
- * What a refresh came to. Only `refused` logs out: with `unreachable` no answer came, and with `postponed` the server could
- * not answer now, so the refresh token may still be good (docs/decisions/0014-when-a-refresh-fails.md).
+ * The outcome of a refresh. Only `refused` logs out: `unreachable` means no response, and `postponed` means that the
+ * server could not answer now, so the refresh token may still be valid (docs/decisions/0014-when-a-refresh-fails.md).
  */
 export type RefreshEnd =
   | { outcome: 'refreshed' }
@@ -11,24 +11,24 @@ export type RefreshEnd =
   | { outcome: 'postponed'; status: number; message: string }
   | { outcome: 'refused'; message: string }
 
-/** Longest waits for the other tabs and for the answer. */
+/** Timeouts for the lock of the other tabs and for the response. */
 const lockTimeoutMs = 5000
 const requestTimeoutMs = 8000
 
 let underway: Promise<RefreshEnd> | undefined
 
 /**
- * Gets new tokens, once for all callers of this tab and, by a lock, one tab at a time. A tab that waited
- * finds the newer tokens in storage and takes those.
+ * Refreshes the tokens, once for all callers of this tab and, by a lock, in one tab at a time. A tab that waited finds
+ * the new tokens in storage and uses those.
  *
- * @param usedToken the access token that was refused, to see whether another tab has replaced it already
+ * @param usedToken the access token that was refused, to detect whether another tab has replaced it already
  */
 export function refreshTokens(usedToken: string): Promise<RefreshEnd> {
   underway ??= inTurn(() => refresh(usedToken)).finally(() => (underway = undefined))
   return underway
 }
 
-/** Waits for the other tabs, but not for ever: a frozen tab may hold the lock. */
+/** Waits for the other tabs up to a timeout: a frozen tab may hold the lock. */
 const inTurn = async (run: () => Promise<RefreshEnd>): Promise<RefreshEnd> => {
   if (!('locks' in navigator)) return await run()
   try {
@@ -67,13 +67,13 @@ const exchange = async ({ token, refresh }: AuthState): Promise<TokenAnswer | Re
     const message = answer?.data?.message ?? '伺服器忙碌中，請稍候再試一次。'
     return { outcome: 'postponed', status: response.status, message }
   }
-  // Not from our server: a page of the network's own, to log in to a WLAN.
+  // Not from our server: a captive portal of the network.
   if (response.ok && answer === undefined) return { outcome: 'unreachable' }
   const isGood = response.ok && answer?.access_token && answer.refresh_token
   return isGood ? (answer as TokenAnswer) : refused('驗證過期請重新登入')
 }
 
-/** Undefined: no answer came. */
+/** Returns undefined when there was no response. */
 const post = async (path: string, token: string, body: object): Promise<Response | undefined> => {
   try {
     return await fetch(path, {

@@ -6,8 +6,8 @@ import { ApiError } from './call-api.ts'
 type LoaderResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 /**
- * Runs before any page behind a login loads. Throws a 401 when nobody is logged in; sends an account that has not signed
- * up to do that first, and back to this address afterwards.
+ * Login guard of a page; runs before it loads. Throws a 401 when nobody is logged in; redirects an account that has not
+ * signed up to the sign-up page, which returns here afterwards.
  */
 export const requireLogin: MiddlewareFunction<LoaderResults> = async ({ url }, next) => {
   if (!currentAuth().isLogin) throw data(null, { status: 401 })

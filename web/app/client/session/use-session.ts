@@ -4,8 +4,8 @@ import { followStoredAuth } from './auth-state.ts'
 import { takeOverLogin } from './login.ts'
 
 /**
- * Starts the session of this tab: stored login, other tabs, and a login that has just come back from LINE. `onReturn` is
- * called when that login stays on this page; it must be the same function at each rendering.
+ * Starts the session of this tab: stored login, other tabs, and a login that has just returned from LINE. `onReturn` is
+ * called when that login stays on this page; it must be the same function on every render.
  */
 export function useSession(onReturn?: () => void): void {
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { mayReload } from './reload-guard.ts'
 
 /**
- * Stands in for React Router's own module of this name (`web/route-module-loader.ts`), which reloads the page each time a
- * chunk is missing, without end and without a word. This one goes to the wanted page as a document, at most once in 10 s;
- * after that the error page says what happened.
+ * Replaces React Router's own module of this name (`web/route-module-loader.ts`), which silently reloads the page in an
+ * endless loop when a chunk is missing. This one navigates to the requested page as a document, at most once in 10 s;
+ * after that the error page explains what happened.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -16,7 +16,7 @@ export async function loadRouteModule(
     return module
   } catch (error) {
     reportError(error)
-    // Thrown when it is shown: the router loses what is thrown while it loads a page without data.
+    // Thrown on render: the router loses errors thrown while it loads a page without data.
     if (!mayReload()) return { default: throwMissingChunk }
     const wanted = window.__reactRouterDataRouter?.state.navigation.location
     if (wanted === undefined) location.reload()
@@ -36,7 +36,7 @@ class MissingChunk extends Error {
 
 declare global {
   interface Window {
-    /** The router of this page, as React Router keeps it. */
+    /** The router's global state on this page. */
     __reactRouterDataRouter?: {
       state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
     }

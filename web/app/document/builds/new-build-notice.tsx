@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { hasNewBuild } from './new-build.ts'
 import styles from './new-build-notice.module.css'
 
-/** Tells of a new version and leaves the moment to the reader. */
+/** Notifies about a new version; the reader decides when to load it. */
 export function NewBuildNotice() {
   const isNew = useStore(hasNewBuild, false)
   return (

@@ -1,7 +1,7 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import { createStore } from '#client/store.ts'
 
-/** True once the server has a newer build than this page came from. */
+/** True once the server runs a newer build than this page. */
 export const hasNewBuild = createStore(false)
 
 declare global {
@@ -12,9 +12,9 @@ declare global {
 }
 
 /**
- * Polls for a newer build while the page is visible, and asks whenever somebody comes back to it.
+ * Polls for a newer build while the page is visible, and whenever the reader comes back to it.
  *
- * @param seconds between two polls; a setting of the server
+ * @param seconds polling interval; a setting of the server
  */
 export function watchBuilds(seconds: number): () => void {
   const look = () => {
@@ -32,7 +32,7 @@ const lookForBuild = async (): Promise<void> => {
   const own = window.__reactRouterManifest?.version
   const latest = await readJson<{ id: string }>('/builds/latest.json')
   if (own === undefined || latest === undefined || latest.id === own) return
-  // While a new version is being rolled out some servers may not have it yet: only what can be loaded counts.
+  // During a rollout some servers may still run the previous build: only a build that can be loaded counts.
   const manifest = await readJson<{ id: string }>(`/builds/meta/${latest.id}.json`)
   if (manifest?.id === latest.id) hasNewBuild.write(true)
 }
@@ -46,7 +46,7 @@ const readJson = async <T>(path: string): Promise<T | undefined> => {
   }
 }
 
-/** The next step inside the site loads its page whole, and with it the new build; nothing is torn from anybody. */
+/** The next navigation loads its page as a document, and with it the new build; the current page is not interrupted. */
 export const enterNewBuild: MiddlewareFunction = ({ request }) => {
   if (hasNewBuild.read()) throw redirectDocument(request.url)
 }

@@ -1,10 +1,10 @@
-/** After a reload for a missing chunk the next one waits this long, in ms. */
+/** Minimum time between two reloads for a missing chunk, in ms. */
 const guardMs = 10_000
 const storageKey = 'chunk-reload-at'
 
 /**
- * Whether the page may reload itself because a chunk is missing, as after a new version was installed: at most once in
- * 10 s, and not without a network, where a reload would only take away the page that is there. Starts the 10 s.
+ * Whether the page may reload because a chunk is missing, as after a deployment: at most once in 10 s, and not while
+ * offline, where a reload would only remove the current page. Starts the 10 s.
  */
 export function mayReload(): boolean {
   if (!navigator.onLine) return false
@@ -14,7 +14,7 @@ export function mayReload(): boolean {
     sessionStorage.setItem(storageKey, String(Date.now()))
     return true
   } catch {
-    // Without storage nothing would stop the page from reloading for ever.
+    // Without storage nothing would prevent an endless reload loop.
     return false
   }
 }

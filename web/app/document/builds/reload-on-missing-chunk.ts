@@ -1,6 +1,6 @@
 import { mayReload } from './reload-guard.ts'
 
-/** Reloads when a chunk that a page imports later is missing; pages themselves go through `load-route-module.ts`. */
+/** Reloads when a chunk that a page imports later is missing; chunks of pages are handled in `load-route-module.ts`. */
 export function reloadOnMissingChunk(): () => void {
   const reload = (event: Event) => {
     if (!mayReload()) return

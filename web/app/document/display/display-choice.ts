@@ -1,7 +1,7 @@
 import { createStore } from '#client/store.ts'
 import { displayKey } from './display-key.ts'
 
-/** How a reader wants the site to look; kept in the browser. */
+/** The reader's display settings, stored in the browser. */
 export type DisplayChoice = {
   theme: 'system' | 'light' | 'dark'
   text: 'normal' | 'large' | 'larger'
@@ -12,7 +12,7 @@ export const defaultDisplay: DisplayChoice = { theme: 'system', text: 'normal', 
 
 export const displayChoice = createStore<DisplayChoice>(defaultDisplay)
 
-/** Takes up what the browser keeps. Anything unreadable counts as no choice. */
+/** Reads the stored settings. Invalid ones are ignored. */
 export function followStoredDisplay(): void {
   try {
     const kept = JSON.parse(localStorage.getItem(displayKey) ?? '{}') as Partial<DisplayChoice>
@@ -22,7 +22,7 @@ export function followStoredDisplay(): void {
   }
 }
 
-/** Changes part of the choice, shows it at once and keeps it. */
+/** Changes some settings, applies them at once and stores them. */
 export function chooseDisplay(part: Partial<DisplayChoice>): void {
   const choice = { ...displayChoice.read(), ...part }
   displayChoice.write(choice)

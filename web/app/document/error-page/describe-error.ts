@@ -4,8 +4,8 @@ import { isRouteErrorResponse } from 'react-router'
 const unknownMessage = '頁面暫時無法顯示'
 
 /**
- * The status and the message of what a page failed with: a refusal of the API in the browser, or the server's answer to a
- * request for a page's data. Status 0 is: no answer came. Anything else is a 500.
+ * The status and the message of an error page: from a refusal of the API in the browser, or from the server's response
+ * to a data request. Status 0 means no response. Anything else is a 500.
  */
 export function describeError(error: unknown): { status: number; message: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, message: messageOf(error.data) }
@@ -14,7 +14,7 @@ export function describeError(error: unknown): { status: number; message: string
   return { status, message: isForReaders(error.message) ? error.message : unknownMessage }
 }
 
-/** The server answers with problem+json, which the router hands over as text. */
+/** The server answers with problem+json, which the router passes on as text. */
 const messageOf = (answer: unknown): string => {
   try {
     const problem = (typeof answer === 'string' ? JSON.parse(answer) : answer) as Partial<Problem> | null

@@ -12,7 +12,7 @@ import { BentGrille } from './bent-grille.tsx'
 import { describeError } from './describe-error.ts'
 import styles from './error-page.module.css'
 
-/** What people see when a page is not there (404) or broke (anything else). */
+/** The page for "not found" (404) and for errors (everything else). */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function ErrorPage() {
   return <Broken {...{ status, message, error }} />
 }
 
-/** The 404 page: says which path led nowhere and offers ways on. */
+/** The 404 page: shows the unknown path and offers next steps. */
 export function NotFound({ path }: { path: string }) {
   return (
     <Page width="reading" className={styles.page}>
@@ -66,8 +66,8 @@ function Broken({ status, message, error }: BrokenProps) {
 }
 
 /**
- * Crawlers get no page out of an error, it is only logged. The server turns them away by itself; this is for those
- * that run our script. The list of crawlers is fetched only now, as nobody needs it otherwise.
+ * Crawlers get no error page, the error is only logged. The server refuses them by itself; this handles crawlers that
+ * run our script. The list of crawlers is loaded only here, as nothing else needs it.
  */
 const useIsBot = (error: unknown): boolean => {
   const [isBot, setBot] = useState(false)

@@ -3,7 +3,7 @@ import { showError } from '#client/notices/toasts.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/** Says that there is no network, and keeps the page on the screen until there is one again. */
+/** Says that the network is offline, and keeps the page on the screen until it is back. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     watchNetwork,
@@ -29,7 +29,7 @@ const watchNetwork = (onChange: () => void): (() => void) => {
   }
 }
 
-/** Following a link now would end on the browser's own error page, and what is on the screen would be gone. */
+/** Following a link now would end on the browser's own error page and lose what is on the screen. */
 const stayOnPage = (): (() => void) => {
   const stop = (event: Event) => {
     if (!leavesPage(event.target)) return

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addPage } from './preloads.tsx'
 
-test('at most five pages are loaded ahead, and the oldest gives way', () => {
+test('at most five pages are preloaded, and the oldest is dropped', () => {
   const wanted = ['/a', '/b', '/c', '/d', '/e', '/f']
   const pages = wanted.reduce<readonly string[]>(addPage, [])
   expect(pages).toEqual(['/b', '/c', '/d', '/e', '/f'])
 })
 
-test('a page that is there already stays where it is', () => {
+test('a page that is preloaded already keeps its position', () => {
   expect(addPage(['/a', '/b'], '/a')).toEqual(['/a', '/b'])
 })

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { readRules } from '#document/redirect-rules/follow-rule-in-browser.ts'
 
-/** At most so many pages are loaded ahead at once. */
-const most = 5
-/** How long a pointer must rest on a link before its page is loaded ahead, in ms. */
-const intent = 80
+/** Maximum number of preloaded pages. */
+const maxPages = 5
+/** How long a pointer must hover over a link before its page is preloaded, in ms. */
+const hoverDelayMs = 80
 
 /**
- * Loads the page ahead whose link a pointer, a finger or the focus is on, and the rules for the step to it; the oldest
- * gives way.
+ * Preloads the page of the link under the pointer, the finger or the focus, and the redirect rules for that navigation;
+ * above the limit the oldest is dropped.
  */
 export function Preloads() {
   const [pages, setPages] = useState<readonly string[]>([])
@@ -24,16 +24,17 @@ export function Preloads() {
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 
-/** The pages to be loaded ahead after one more is wanted, the newest last. */
+/** The preloaded pages after adding one, the newest last. */
 export const addPage = (pages: readonly string[], page: string): readonly string[] =>
-  pages.includes(page) ? pages : [...pages, page].slice(-most)
+  pages.includes(page) ? pages : [...pages, page].slice(-maxPages)
 
 const watchLinks = (onIntent: (page: string) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const watch = (event: Event) => {
     clearTimeout(timer)
     const page = event.target instanceof Element ? pageOf(event.target.closest('a')) : undefined
-    if (page !== undefined) timer = setTimeout(() => onIntent(page), event.type === 'touchstart' ? 0 : intent)
+    if (page !== undefined)
+      timer = setTimeout(() => onIntent(page), event.type === 'touchstart' ? 0 : hoverDelayMs)
   }
   const kinds = ['pointerover', 'focusin', 'touchstart']
   for (const kind of kinds) document.addEventListener(kind, watch, { passive: true })
@@ -43,11 +44,11 @@ const watchLinks = (onIntent: (page: string) => void): (() => void) => {
   }
 }
 
-/** The page a link leads to, when it is another one of ours. */
+/** The path of an internal link to another page. */
 const pageOf = (link: HTMLAnchorElement | null): string | undefined => {
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname)
     return undefined
-  // What the API answers with is no page.
+  // Responses of the API are not pages.
   if (link.pathname.startsWith('/api/')) return undefined
   return `${link.pathname}${link.search}`
 }

@@ -11,10 +11,10 @@ try {
   if (stored.text === 'large' || stored.text === 'larger') dataset['text'] = stored.text
   if (stored.cursor === 'plain') dataset['plainCursor'] = ''
 } catch {
-  // Storage is forbidden or unreadable: no choice.
+  // Storage is forbidden or unreadable: use the defaults.
 }
 
-// A page that is reloaded or come back to is laid out whole, so that the router finds the place where the reader was
+// After a reload or going back, the whole page is laid out, so that the router can restore the scroll position
 // (use-whole-page-on-return.ts).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation !== undefined && navigation.type !== 'navigate') dataset['whole'] = 'true'

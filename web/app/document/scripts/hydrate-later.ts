@@ -17,7 +17,7 @@ const hydrate = () => {
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = trusted(own.textContent)
-  // One of its files is missing: the page would stay without its script.
+  // One of its files is missing: hydration would never happen.
   script.onerror = () => (mayReload() ? location.reload() : sayScriptFailed())
   document.head.appendChild(script)
 }
@@ -37,7 +37,7 @@ const preload = (href: string) => {
   document.head.appendChild(link)
 }
 
-/** The page's own script, named in the CSP, is the only one that this policy is used for. */
+/** The page's own script, which the CSP names by hash, is the only one created with this Trusted Types policy. */
 const trusted = (code: string): string =>
   'trustedTypes' in globalThis
     ? trustedTypes.createPolicy('hydrate', { createScript: (own: string) => own }).createScript(code)

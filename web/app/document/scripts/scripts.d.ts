@@ -1,10 +1,12 @@
-/** A module as one minified script, to be put into a page as text (`web/inline-scripts.ts`). */
+/** A module bundled into one minified script text for inlining (`web/inline-scripts.ts`). */
 declare module '*?script' {
   const code: string
   export default code
 }
 
-/** What these scripts use of Trusted Types, which TypeScript does not know: https://www.w3.org/TR/trusted-types/ */
+/**
+ * The parts of the Trusted Types API that these scripts use and TypeScript lacks: https://www.w3.org/TR/trusted-types/
+ */
 declare const trustedTypes: {
   createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules
 }

@@ -7,7 +7,7 @@ import styles from './day-picker.module.css'
 
 type BookedDayRowProps = { day: ClassDay; bookingId: string; now: Date }
 
-/** A day the member holds already; it is changed on its booking, not booked again. */
+/** A day the member has already booked; it is changed on its booking page, not here. */
 export function BookedDayRow({ day, bookingId, now }: BookedDayRowProps) {
   return (
     <li className={styles.row} data-state="booked" data-testid={`booked-day-${day.id}`}>

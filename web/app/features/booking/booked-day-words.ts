@@ -3,7 +3,7 @@ import type { PillState } from '#ui/status-pill.tsx'
 
 type Facts = { state: BookedDayState; startsAt: string; endsAt: string; dayCancelled: boolean }
 
-/** What became of a booked day, in a word and its pill. */
+/** The label and the pill of a booked day's state. */
 export function bookedDayWords(
   { state, startsAt, endsAt, dayCancelled }: Facts,
   now: number,

@@ -11,7 +11,10 @@ import type { CheckedDay } from './day-selection.ts'
 
 type BookingBarProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[] }
 
-/** The running total and the one button. Asks for the login only now; the selection waits in its cookie. */
+/**
+ * The running total and the one button. Login is required only at this step; the selection is stored in its cookie
+ * meanwhile.
+ */
 export function BookingBar({ detail, checkedDays }: BookingBarProps) {
   const { isLogin } = useStore(authState, loggedOut)
   const booking = useFetcher()

@@ -1,8 +1,8 @@
 let kept: { body: string; key: string } | undefined
 
 /**
- * The idempotency key of a booking: the same as long as nobody knows what became of exactly this booking, so that
- * trying again after a lost answer cannot book twice.
+ * The idempotency key of a booking. It stays the same until the outcome of exactly this order is known, so that a retry
+ * after a lost response cannot book twice.
  */
 export function keyForBooking(body: object): string {
   const text = JSON.stringify(body)
@@ -10,7 +10,7 @@ export function keyForBooking(body: object): string {
   return kept.key
 }
 
-/** Once the server has answered, the next press is a booking of its own. */
+/** Once the server has answered, the next submit is a new booking. */
 export const forgetBookingKey = (): void => {
   kept = undefined
 }

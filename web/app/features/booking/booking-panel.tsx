@@ -6,7 +6,7 @@ import { DayPicker } from './day-picker.tsx'
 import { remindIfDue } from './remind-of-chosen-days.ts'
 import styles from './booking-panel.module.css'
 
-/** The days to choose from and, while something can be booked, the bar with the total. */
+/** The days to choose from and, while booking is possible, the bar with the total. */
 export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string }) {
   useEffect(remindIfDue, [])
   const canBook = detail.days.some((day) => day.state === 'bookable')

@@ -1,6 +1,6 @@
 import type { Booking } from 'contract/booking'
 
-/** Address that opens Google's calendar with one booked day filled in. */
+/** URL that opens Google Calendar with one booked day filled in. */
 export function calendarEntryOf(booking: Booking, day: Booking['days'][number]): string {
   const instant = (text: string) => new Date(text).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const query = new URLSearchParams({

@@ -5,12 +5,12 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
 
-/** What the buttons of a booked day send (`day-actions.tsx`). */
+/** The data that the buttons of a booked day submit (`day-actions.tsx`). */
 export type DayChange =
   | { intent: 'change-plus'; bookingId: string; classDayId: number; plus: number }
   | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string }
 
-/** The action of every page that shows booked days: changes how many come, or cancels the day. */
+/** The action of every page with booked days: changes the number of people, or cancels the day. */
 export async function changeDay({ request }: ClientActionFunctionArgs) {
   const change = (await request.json()) as DayChange
   return await settleAction(
@@ -27,6 +27,6 @@ const cancelDay = async ({ bookingId, classDayId, done }: DayChange & { intent: 
   const body = { days: [classDayId] }
   await callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params: { bookingId }, body })
   showSuccess(done)
-  // The button that had the focus is removed with its day.
+  // The focused button disappears together with its day, so the focus must be moved.
   document.getElementById('main')?.focus({ preventScroll: true })
 }

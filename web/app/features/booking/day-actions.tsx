@@ -6,7 +6,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import type { DayChange } from './change-day.ts'
 import styles from './day-actions.module.css'
 
-/** A booked day as far as it can be changed. */
+/** The fields of a booked day needed to change it. */
 export type ChangeableDay = {
   bookingId: string
   classDayId: number
@@ -19,8 +19,8 @@ export type ChangeableDay = {
 }
 
 /**
- * What a member can do with one booked day: change how many come, cancel, or after the deadline ask for leave. The page
- * that shows it has `changeDay` as its action.
+ * The actions of a member on one booked day: change the number of people, cancel, or request leave after the deadline.
+ * The page must have `changeDay` as its action.
  */
 export function DayActions({ day, now }: { day: ChangeableDay; now: number }) {
   const { submit } = useFetcher()

@@ -14,15 +14,15 @@ import styles from './day-picker.module.css'
 type DayPickerProps = {
   detail: ClassDetail
   now: string
-  /** What stands below the days: the total and the button. */
+  /** The content below the days: total and button. */
   children: (checkedDays: readonly CheckedDay[]) => ReactNode
 }
 
 const nothing = { classId: 0, checkedDays: [] }
-/** From this many days on they stand under the headings of their months. */
+/** From this number of days on they are grouped by month. */
 const manyDays = 12
 
-/** The days of a class to choose from, with live seats; days that are over are folded away. */
+/** The days of a class to choose from, with live seats; past days are collapsed. */
 export function DayPicker({ detail, now, children }: DayPickerProps) {
   const days = useLiveDays(detail)
   const booked = useBookedDays(detail)
@@ -42,7 +42,7 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
       />
     )
   }
-  // A day on which there was no class lies behind us like the others.
+  // A day that was cancelled and is over is listed with the past days.
   const isPast = (day: ClassDay) => day.state === 'past' || day.endsAt < now
   const past = days.filter(isPast)
   const ahead = days.filter((day) => !isPast(day))
@@ -77,7 +77,7 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
 const byMonth = (days: readonly ClassDay[]) =>
   Map.groupBy(days, (day) => monthOf(taipeiDate(new Date(day.startsAt))))
 
-/** What is checked for this class; follows the cookie that keeps it over the login. */
+/** The selection for this class; follows the cookie that preserves it over the login. */
 const useCheckedDays = (detail: ClassDetail): readonly CheckedDay[] => {
   const selection = useStore(daySelection, nothing)
   const choosable = useMemo(

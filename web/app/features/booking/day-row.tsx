@@ -10,12 +10,15 @@ import styles from './day-picker.module.css'
 type DayRowProps = {
   day: ClassDay
   plusLimit: number
-  /** Undefined while the day is not checked. */
+  /** Undefined while the day is not selected. */
   plus: number | undefined
   now: Date
 }
 
-/** One day: check it, then say how many come. Its state is a word, an icon and a pattern, never colour alone. */
+/**
+ * One day: select it, then set the number of people. Its state is shown by word, icon and pattern, never by colour
+ * alone.
+ */
 export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
   const isChecked = plus !== undefined
   return (
@@ -37,7 +40,7 @@ export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
   )
 }
 
-/** Somebody else was faster while the day was being chosen: what to do now, nothing is taken away. */
+/** Seats were taken while the member was choosing: says what to do now, and keeps the selection. */
 function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {
   if (day.state === 'bookable' && people <= day.seatsLeft) return null
   const isGone = day.state !== 'bookable' || day.seatsLeft === 0

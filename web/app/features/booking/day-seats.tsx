@@ -4,7 +4,9 @@ import { seatWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './day-picker.module.css'
 
-/** The seats left on a day. A change lights up without moving anything; on a checked day it is also said. */
+/**
+ * The seats left on a day. A change is highlighted without moving the layout; for a selected day it is also announced.
+ */
 export function DaySeats({ day, isWatched }: { day: ClassDay; isWatched: boolean }) {
   const seats = seatWords(day.state, day.seatsLeft)
   const [wordAtFirst] = useState(seats.word)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing is checked before a class is opened', async () => {
+test('no day is selected before a class is opened', async () => {
   vi.resetModules()
   const fresh = await import('./day-selection.ts')
   expect(fresh.daySelection.read()).toEqual({ classId: 0, checkedDays: [] })
@@ -32,7 +32,7 @@ test('nothing is checked before a class is opened', async () => {
 const checked = () => daySelection.read().checkedDays
 
 describe('checking days', () => {
-  test('a day is checked alone and unchecked again', () => {
+  test('a day is selected and unselected', () => {
     toggleDay(101)
     toggleDay(102)
     expect(daySelection.read()).toEqual({
@@ -46,7 +46,7 @@ describe('checking days', () => {
     expect(checked()).toEqual([{ id: 102, plus: 0 }])
   })
 
-  test('companions are those of one day', () => {
+  test('companions belong to one day', () => {
     toggleDay(101)
     toggleDay(102)
     updatePlus(102, 2)
@@ -56,13 +56,13 @@ describe('checking days', () => {
     ])
   })
 
-  test('companions check no day', () => {
+  test('companions do not select a day', () => {
     toggleDay(101)
     updatePlus(103, 2)
     expect(checked()).toEqual([{ id: 101, plus: 0 }])
   })
 
-  test('all days are unchecked at once, the class stays', () => {
+  test('all days are unselected at once, the class stays', () => {
     toggleDay(101)
     toggleDay(102)
     resetDays()
@@ -83,14 +83,14 @@ describe('the cookie', () => {
     expect(holdsChosenDays()).toBe(false)
   })
 
-  test('goes with the last day', () => {
+  test('is removed with the last day', () => {
     toggleDay(101)
     toggleDay(101)
     expect(jar.written.at(-1)).toBe('course=; Max-Age=0; Path=/; SameSite=Lax')
     expect(holdsChosenDays()).toBe(false)
   })
 
-  test('is found among others', () => {
+  test('is found among other cookies', () => {
     document.cookie = 'a=1'
     document.cookie = 'mycourse=9:9.9'
     expect(holdsChosenDays()).toBe(false)
@@ -108,7 +108,7 @@ describe('opening a class', () => {
     return daySelection.read()
   }
 
-  test('takes up its days', () => {
+  test('restores its days', () => {
     const { classId, checkedDays } = open('12:101.2-102.0')
     expect(classId).toBe(12)
     expect(checkedDays).toEqual([
@@ -117,15 +117,15 @@ describe('opening a class', () => {
     ])
   })
 
-  test('leaves out what can no longer be chosen', () => {
+  test('leaves out days that can no longer be booked', () => {
     expect(open('12:101.2-102.0', new Set([102])).checkedDays).toEqual([{ id: 102, plus: 0 }])
   })
 
-  test('begins with nothing when the days are those of another class', () => {
+  test('is empty when the stored days belong to another class', () => {
     expect(open('13:101.2')).toEqual({ classId: 12, checkedDays: [] })
   })
 
-  test('takes up as many days as an order can hold', () => {
+  test('restores at most the number of days of one order', () => {
     const days = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.0`).join('-')
     expect(open(`12:${days(60)}`).checkedDays).toHaveLength(60)
     expect(open(`12:${days(61)}`).checkedDays).toEqual([])
@@ -175,7 +175,7 @@ describe('following the cookie', () => {
     unwatch()
   })
 
-  test('days are unchecked within a second after it has run out', () => {
+  test('days are unselected within a second after it has expired', () => {
     toggleDay(101)
     vi.advanceTimersByTime(3_599_000)
     expect(checked()).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('following the cookie', () => {
     expect(daySelection.read()).toEqual({ classId: 12, checkedDays: [] })
   })
 
-  test('and after another tab has emptied it', () => {
+  test('and after another tab has cleared it', () => {
     toggleDay(101)
     document.cookie = 'course=; Max-Age=0'
     vi.advanceTimersByTime(999)
@@ -192,12 +192,12 @@ describe('following the cookie', () => {
     expect(checked()).toEqual([])
   })
 
-  test('nothing changes while nothing is checked', () => {
+  test('nothing changes while nothing is selected', () => {
     vi.advanceTimersByTime(10_000)
     expect(changes).toBe(0)
   })
 
-  test('ends when it is told to', () => {
+  test('stops on request', () => {
     toggleDay(101)
     stop()
     document.cookie = 'course=; Max-Age=0'

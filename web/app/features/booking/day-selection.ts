@@ -1,21 +1,21 @@
 import { createStore } from '#client/store.ts'
 
-/** A checked class day and how many companions come along. */
+/** A selected class day and its number of companions. */
 export type CheckedDay = { id: number; plus: number }
 
-/** The days checked for one class; other classes start anew. */
+/** The selected days of one class; another class starts with an empty selection. */
 export type DaySelection = { classId: number; checkedDays: readonly CheckedDay[] }
 
 const empty: DaySelection = { classId: 0, checkedDays: [] }
 const cookieName = 'course'
-/** How long a selection is kept, in seconds. */
+/** TTL of a selection, in seconds. */
 const cookieLife = 3600
-/** How often the cookie is looked at while days are checked, in ms. */
+/** Polling interval of the cookie while days are selected, in ms. */
 const lookEvery = 1000
 
 export const daySelection = createStore<DaySelection>(empty)
 
-/** Checks a day with plus 0 when it is not checked, else unchecks it. */
+/** Selects a day with plus 0, or unselects it. */
 export const toggleDay = (id: number): void => {
   const { classId, checkedDays } = daySelection.read()
   const others = checkedDays.filter((day) => day.id !== id)
@@ -25,23 +25,23 @@ export const toggleDay = (id: number): void => {
   })
 }
 
-/** Changes the companions of a checked day; a day that is not checked stays unchecked. */
+/** Changes the companions of a selected day; ignores a day that is not selected. */
 export const updatePlus = (id: number, plus: number): void => {
   const { classId, checkedDays } = daySelection.read()
   keep({ classId, checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, plus } : day)) })
 }
 
-/** Unchecks everything. */
+/** Unselects everything. */
 export const resetDays = (): void => keep({ ...daySelection.read(), checkedDays: [] })
 
-/** Takes up what the cookie holds for this class, without days that can no longer be chosen. */
+/** Restores the selection for this class from the cookie, without days that can no longer be booked. */
 export const openSelection = (classId: number, choosable: ReadonlySet<number>): void => {
   const kept = readCookie()
   const checkedDays = kept?.classId === classId ? kept.checkedDays.filter((day) => choosable.has(day.id)) : []
   daySelection.write({ classId, checkedDays })
 }
 
-/** Empties the selection when its cookie has run out or was emptied while days are checked. */
+/** Clears the selection when its cookie has expired or was cleared while days are selected. */
 export const followCookie = (): (() => void) => {
   const look = () => {
     if (daySelection.read().checkedDays.length > 0 && readRawCookie() === '') {
@@ -58,7 +58,7 @@ const keep = (selection: DaySelection): void => {
   daySelection.write(selection)
 }
 
-/** `12:101.2-102.0` — class, then day and plus; short, and nothing in it needs escaping. */
+/** `12:101.2-102.0` means class, then day and plus; short, and nothing in it needs escaping. */
 const encode = ({ classId, checkedDays }: DaySelection): string =>
   `${classId}:${checkedDays.map(({ id, plus }) => `${id}.${plus}`).join('-')}`
 
@@ -68,7 +68,7 @@ const readRawCookie = (): string =>
     .find((part) => part.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1) ?? ''
 
-/** True while days of some class wait to be booked. */
+/** True while selected days of any class wait to be booked. */
 export const holdsChosenDays = (): boolean => readRawCookie() !== ''
 
 const readCookie = (): DaySelection | undefined => {

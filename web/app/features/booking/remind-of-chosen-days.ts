@@ -3,7 +3,9 @@ import { holdsChosenDays } from './day-selection.ts'
 
 let isDue = false
 
-/** After a login or a signup on the way to a booking: back to the days, and what is still missing. */
+/**
+ * After a login or sign-up on the way to a booking: returns to the days, and reminds that the booking is not finished.
+ */
 export function remindOfChosenDays(): void {
   isDue = false
   const days = document.getElementById('days')
@@ -12,12 +14,12 @@ export function remindOfChosenDays(): void {
   showSuccess('還差一步：確認日期後按「報名」。', 6000)
 }
 
-/** Reminds when the page with the days is opened next. */
+/** Shows the reminder when the page with the days is opened next. */
 export const remindOnArrival = (): void => {
   isDue = true
 }
 
-/** Called when the days are on the screen. */
+/** Called when the days are visible. */
 export const remindIfDue = (): void => {
   if (isDue) requestAnimationFrame(remindOfChosenDays)
 }

@@ -10,10 +10,10 @@ import { lookAtSeats } from './use-live-days.ts'
 type Wishes = { acceptPartial?: boolean; acceptOverlap?: boolean }
 
 /**
- * Books the checked days. A question the member can answer (overlap, some days full, no answer came) is asked in
- * the modal and the booking sent again; nothing that was chosen is lost.
+ * Books the selected days. A question the member can answer (overlap, some days full, no response) is asked in the
+ * modal and the booking sent again; the selection is never lost.
  *
- * @returns the page to go on to, or undefined when nothing was booked
+ * @returns the page to go to next, or undefined when nothing was booked
  */
 export async function submitBooking(
   classId: number,
@@ -47,10 +47,10 @@ export async function submitBooking(
 
 type Choice = { text: string; wishes?: Wishes; goTo?: string }
 
-/** Nobody knows whether it was booked: the answer got lost, or the server broke on the way. */
+/** The outcome is unknown: the response was lost, or the server failed. */
 const isUncertain = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
-/** Shows why it was refused and, where there is a way on, offers it. */
+/** Shows why it was refused and, when there is a next step, offers it. */
 const askHowToGoOn = (error: ApiError, wanted: number): Promise<Choice | undefined> =>
   new Promise((resolve) => {
     const wayOn = wayOnFrom(error, wanted)
@@ -65,7 +65,7 @@ const askHowToGoOn = (error: ApiError, wanted: number): Promise<Choice | undefin
         { text: isUncertain(error) ? '先不要' : '回去修改', onClick: closeModal },
         ...(wayOn ? [{ text: wayOn.text, onClick: goOn }] : []),
       ],
-      // Whatever closes it; after a choice this comes too late to matter.
+      // Called on every close; after a choice it has no effect.
       onClosed: () => resolve(undefined),
     })
   })

@@ -6,12 +6,12 @@ import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { useStore } from '#client/store.ts'
 
-/** The calendar answers for at most 100 days at once. */
-const longestSpan = 99 * 86_400_000
+/** The calendar endpoint accepts at most 100 days. */
+const maxSpanMs = 99 * 86_400_000
 
 const none: ReadonlyMap<number, string> = new Map()
 
-/** Days of this class that the member holds already, with their booking. Empty for visitors. */
+/** Days of this class that the member has already booked, with their booking. Empty for visitors. */
 export function useBookedDays({ id, days }: ClassDetail): ReadonlyMap<number, string> {
   const { isLogin } = useStore(authState, loggedOut)
   const [booked, setBooked] = useState(none)
@@ -20,7 +20,7 @@ export function useBookedDays({ id, days }: ClassDetail): ReadonlyMap<number, st
   useEffect(() => {
     if (!isLogin || first === undefined || last === undefined) return
     const stop = new AbortController()
-    const until = new Date(Math.min(Date.parse(last), Date.parse(first) + longestSpan))
+    const until = new Date(Math.min(Date.parse(last), Date.parse(first) + maxSpanMs))
     const query = { from: taipeiDate(new Date(first)), to: taipeiDate(until) }
     callApi<typeof readCalendar>(
       'GET /api/member/calendar',

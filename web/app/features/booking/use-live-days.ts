@@ -2,18 +2,18 @@ import type { ClassDay, ClassDetail, readClassAvailability } from 'contract/cata
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
-/** How old the seats on the screen may get, in ms. */
+/** Maximum age of the seats on the screen, in ms. */
 const freshness = 5000
 
-/** Looks of the pickers on the page; a refused booking asks for one at once. */
+/** Refresh functions of the day pickers on the page; a refused booking triggers them at once. */
 const looks = new Set<() => Promise<void>>()
 
-/** Brings the seats on the page up to date now, not in a few seconds. */
+/** Refreshes the seats on the page now instead of at the next poll. */
 export const lookAtSeats = (): void => looks.forEach((look) => void look())
 
 type Live = ReadonlyMap<number, Pick<ClassDay, 'seatsLeft' | 'state'>>
 
-/** The days of a class with the seats of this moment, asked for every 5 s while the page is visible. */
+/** The days of a class with current seats, polled every 5 s while the page is visible. */
 export function useLiveDays(detail: ClassDetail): readonly ClassDay[] {
   const [live, setLive] = useState<Live>(new Map())
   useEffect(() => {

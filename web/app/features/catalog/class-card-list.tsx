@@ -5,12 +5,12 @@ import styles from './class-card-list.module.css'
 type ClassCardListProps = {
   cards: readonly ClassCardData[]
   now: string
-  /** How many covers are fetched at once, because they are seen first. */
+  /** Number of covers that load eagerly, because they are seen first. */
   eager?: number
   headingLevel?: 2 | 3
 }
 
-/** Classes as cards, in as many columns as there is room for. */
+/** Classes as cards, in as many columns as fit. */
 export function ClassCardList({ cards, now, eager = 0, headingLevel = 3 }: ClassCardListProps) {
   return (
     <ul className={styles.cards} role="list">

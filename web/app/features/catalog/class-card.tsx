@@ -84,7 +84,7 @@ function Seats({ seatsLeft }: { seatsLeft: number }) {
   )
 }
 
-/** While its class is being opened or left the cover moves between card and page. */
+/** While its class is opened or left, the cover moves between card and page (view transition). */
 function Cover({ card, isEager, isOpening }: { card: ClassCardData; isEager: boolean; isOpening: boolean }) {
   return (
     <ArtImage

@@ -3,7 +3,7 @@ import { Page } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './loading-page.module.css'
 
-/** What is shown until a member's data is there. Nothing can be done on it yet, so its script does not wait. */
+/** Placeholder until a member's data is loaded. It has no controls, so hydration starts at once. */
 export function LoadingPage() {
   return (
     <Page>

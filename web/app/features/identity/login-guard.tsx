@@ -9,13 +9,16 @@ export { LoadingPage as HydrateFallback } from './loading-page.tsx'
 
 export const clientMiddleware = [requireLogin]
 
-/** Layout route around pages behind a login. After a logout, in whichever tab, a member's data leaves the screen. */
+/**
+ * Layout route around pages that require a login. After a logout, in any tab, a member's data is removed from the
+ * screen.
+ */
 export default function LoginGuard() {
   const { isLogin } = useStore(authState, loggedOut)
   return isLogin ? <Outlet /> : <LoginNeeded />
 }
 
-/** Nobody is logged in, or the login ended while the page was loading. Other errors belong to the surface's layout. */
+/** Nobody is logged in, or the login ended while the page was loading. The surface's layout handles other errors. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isLoginMissing = (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 401

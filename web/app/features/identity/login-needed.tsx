@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LineMark } from '#ui/line-mark.tsx'
 import { Page } from '#ui/page.tsx'
 
-/** Stands in for a member page while nobody is logged in: says why and offers the way. */
+/** Replaces a member page while nobody is logged in: says why and offers the login. */
 export function LoginNeeded() {
   const { isLogin } = useStore(authState, loggedOut)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // Somebody has logged in, here or in another tab.
+    // A login has happened, here or in another tab.
     if (isLogin) void revalidate()
   }, [isLogin, revalidate])
   return (

@@ -17,9 +17,9 @@ type Choice = { id: string; name: string }
 type ProfileFormProps = {
   statuses: readonly Choice[]
   interests: readonly Choice[]
-  /** What is known already. */
+  /** Initial values. */
   initial: Partial<ProfileFields>
-  /** What the server refused, beside its field. */
+  /** Refused fields with their messages. */
   refused: RefusedForm | undefined
   /** The router's form, or that of a fetcher. */
   Form: ComponentType<FormProps>

@@ -4,16 +4,16 @@ import type { ProfileFields } from 'contract/identity'
 const formOrder = ['name', 'mobile', 'email', 'birthday', 'county', 'district', 'personStatus', 'interests']
 
 const firstRocYear = 1911
-/** Nobody types a western year below this, so a smaller number is a 民國 year. */
+/** Smaller year numbers are 民國 years; no member was born before this western year. */
 const smallestWesternYear = 1000
 
-/** Full-width digits and letters as people type them in Zhuyin input, spaces and dashes left out. */
+/** Normalises full-width digits and letters as typed in Zhuyin input; removes spaces and dashes. */
 const plainDigits = (text: string): string => text.normalize('NFKC').replace(/[\s\-()‐–—]/g, '')
 
-/** `09xxxxxxxx` from whatever way of writing it, also `+886 9…`. */
+/** `09xxxxxxxx` from any notation, also `+886 9…`. */
 export const readMobile = (text: string): string => plainDigits(text).replace(/^\+?886(?=9)/, '0')
 
-/** `YYYY-MM-DD` from the three boxes; years below 1000 are 民國. Empty when it is no date. */
+/** `YYYY-MM-DD` from the three boxes; years below 1000 are 民國. Empty when it is not a date. */
 export function readBirthday(year: string, month: string, day: string): string {
   const [y, m, d] = [year.replace(/^民國/, ''), month, day].map((part) => Number(plainDigits(part)))
   if (!y || !m || !d) return ''
@@ -23,7 +23,7 @@ export function readBirthday(year: string, month: string, day: string): string {
   return isReal ? date.toISOString().slice(0, 10) : ''
 }
 
-/** What the form holds, in the shape of the API. Missing choices stay empty and are refused with their field. */
+/** The form's values in the shape of the API. Missing choices stay empty and are refused with their field. */
 export function readProfileForm(form: FormData): ProfileFields {
   const text = (name: string): string => {
     const value = form.get(name)

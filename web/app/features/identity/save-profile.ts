@@ -4,14 +4,14 @@ import { ApiError } from '#client/session/call-api.ts'
 import { errorsByField } from './read-profile-form.ts'
 
 /**
- * Why a form was refused: messages by field name, and a number that differs each time, so that the summary takes the
+ * Why a form was refused: messages by field name, and a number that changes each time, so that the summary takes the
  * focus again.
  */
 export type RefusedForm = { errors: Record<string, string>; attempt: number }
 
 /**
- * Awaits a call that saves a member's data and takes over the saved name. Resolves to the messages beside the fields when
- * the form was refused (`callApi` has shown the refusal itself).
+ * Awaits a call that saves a member's data and stores the new name. Resolves to the messages for the fields when the
+ * form was refused (`callApi` has already shown the refusal).
  */
 export async function saveProfile(call: Promise<{ name: string }>): Promise<RefusedForm | undefined> {
   try {

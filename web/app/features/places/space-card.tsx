@@ -8,11 +8,11 @@ import styles from './space-card.module.css'
 
 type SpaceCardProps = {
   space: Space
-  /** How to ask for it: a link or a button. */
+  /** The contact: a link or a button. */
   action: ReactNode
 }
 
-/** A room that can be borrowed: for how many, for how much, what is in it and what to mind. */
+/** A room for rent: capacity, price, equipment and rules. */
 export function SpaceCard({ space, action }: SpaceCardProps) {
   return (
     <Card as="li" className={styles.card ?? ''}>
@@ -33,7 +33,7 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
   )
 }
 
-/** Where a space stands on a page of spaces. */
+/** The anchor of a space on a page of spaces. */
 export const spaceAnchor = (spaceId: number): string => `space-${spaceId}`
 
 const factsOf = ({ people, areaM2, hourlyFeeTwd, equipment }: Space) => [

@@ -14,17 +14,17 @@ import { StepPatterns } from '#art/taiwan-map/step-patterns.tsx'
 import { CountyLink } from './county-link.tsx'
 import styles from './taiwan-map.module.css'
 
-/** What the map needs of a base. */
+/** The fields of a base that the map needs. */
 export type MapBase = Pick<BaseCard, 'id' | 'name' | 'county' | 'latitude' | 'longitude' | 'comingClasses'>
 
 type TaiwanMapProps = {
   bases: readonly MapBase[]
   chosen?: CountyId | undefined
-  /** Where a county's link leads. */
+  /** The URL of a county's link. */
   countyHref: (id: CountyId) => string
 }
 
-/** All counties, those with bases as links, and a pin for each base. Drawn on the server, needs no script. */
+/** All counties, those with bases as links, and a pin for each base. Rendered on the server, works without script. */
 export function TaiwanMap({ bases, chosen, countyHref }: TaiwanMapProps) {
   const withBases = countyIds.flatMap((id) => {
     const here = bases.filter(({ county }) => county === id)
@@ -63,7 +63,7 @@ export function TaiwanMap({ bases, chosen, countyHref }: TaiwanMapProps) {
   )
 }
 
-// Above the links, because neighbours drawn later would cover half of these lines.
+// Drawn above the links, because neighbouring counties would cover half of these lines.
 function Outlines({ chosen, labelled }: { chosen: CountyId | undefined; labelled: readonly CountyId[] }) {
   return (
     <g aria-hidden="true" className={styles.outlines}>

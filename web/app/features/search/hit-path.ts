@@ -3,7 +3,7 @@ import type { SearchKind } from 'contract/search'
 
 type Found = { kind: SearchKind; id: number; slug: string | null }
 
-/** What each kind of hit is called. */
+/** The label of each kind of result. */
 export const kindNames: Record<SearchKind, string> = {
   course: '課程',
   class: '班別',
@@ -14,7 +14,7 @@ export const kindNames: Record<SearchKind, string> = {
   persona: '人物誌',
 }
 
-/** The page of a hit. A course has no page of its own: it leads to its classes. */
+/** The page of a search result. A course has no page of its own: it links to its classes. */
 export function hitPath({ kind, id, slug }: Found): string {
   switch (kind) {
     case 'course':

@@ -9,15 +9,15 @@ import styles from './search-field.module.css'
 type SearchFieldProps = { id: string; label: string; defaultValue?: string; autoFocus?: boolean }
 
 /**
- * The search box with titles to choose from while typing (ARIA combobox). Without a script it is a plain field of its
- * form. While an input method composes a character, keys belong to it and nothing is looked up.
+ * The search box with suggestions while typing (ARIA combobox). Without a script it is a plain field of its form.
+ * During IME composition, keys belong to the input method and nothing is looked up.
  */
 export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchFieldProps) {
   const listId = useId()
   const navigate = useNavigate()
   const [text, setText] = useState(defaultValue)
   const [given, setGiven] = useState(defaultValue)
-  // Another search has arrived, by a link or one step back.
+  // Another search was opened, by a link or by going back.
   if (given !== defaultValue) {
     setGiven(defaultValue)
     setText(defaultValue)
@@ -25,7 +25,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [isComposing, setComposing] = useState(false)
-  // What is being composed is no word yet; the titles of the last one stay meanwhile.
+  // Composed text is not a word yet; the previous suggestions stay meanwhile.
   const suggestions = useSuggestions(text === given ? '' : text, isComposing)
   const isShown = isOpen && suggestions.length > 0
   const close = () => {
@@ -51,7 +51,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
     if (step === undefined) return
     event.preventDefault()
     setOpen(true)
-    // One position more than there are titles: the field itself.
+    // One position more than there are suggestions: the field itself.
     const places = suggestions.length + 1
     setActive(((active + 1 + step + places) % places) - 1)
   }
@@ -92,7 +92,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            // Before the field loses the focus and the list closes.
+            // Prevents the field from losing the focus, which would close the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >

@@ -5,10 +5,12 @@ import { callApi } from '#client/session/call-api.ts'
 
 export type Suggestion = Answer<typeof suggest>[number]
 
-/** How long the typing must rest before titles are asked for, in ms. */
+/** Debounce time before suggestions are fetched, in ms. */
 const rest = 150
 
-/** Titles for what is typed, asked for while `isPaused` is not; those of the last answer stay until the next one is there. */
+/**
+ * Suggestions for the typed text, fetched while `isPaused` is false; the previous ones stay until the next response.
+ */
 export function useSuggestions(text: string, isPaused: boolean): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const q = text.trim()

@@ -8,19 +8,19 @@ import styles from './share-links.module.css'
 
 type ShareLinksProps = {
   title: string
-  /** What friends need to know beside the title, a line each: when, where. */
+  /** What friends need to know besides the title, one line each: when, where. */
   lines?: readonly string[]
   path: string
 }
 
-/** How long 「已複製」 stands on the button, in ms. */
+/** How long 「已複製」 is shown on the button, in ms. */
 const shown = 3000
 
-/** Sends a page to friends in LINE; the other button copies the same words for anywhere else. */
+/** Shares a page with friends in LINE; the other button copies the same text. */
 export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false)
   const origin = useSite()?.origin ?? ''
-  // What keeps lines from breaking here has no place in somebody else's message.
+  // Non-breaking characters of this page do not belong in a message.
   const text = [title, ...lines, `${origin}${path}`].join('\n').replaceAll('\u2060', '')
   const copy = async () => {
     await navigator.clipboard.writeText(text)

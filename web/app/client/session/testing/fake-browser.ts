@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
-/** What another tab of the browser does, as this tab notices it. */
+/** Events of another tab, as this tab receives them. */
 export type OtherTabs = {
   /** Stores a value, or removes it. */
   store(key: string, value: string | undefined): void
-  /** Empties the whole storage. */
+  /** Clears the whole storage. */
   clear(): void
 }
 
-/** Puts a local storage of one test and its events where the browser has them; `vi.unstubAllGlobals` takes both away. */
+/** Stubs local storage and its events for one test; `vi.unstubAllGlobals` restores both. */
 export function stubStorage(): OtherTabs {
   const kept = new Map<string, string>()
   const events = new EventTarget()
@@ -33,7 +33,7 @@ export function stubStorage(): OtherTabs {
   }
 }
 
-/** Somebody who is logged in, with these tokens. */
+/** A logged-in state with these tokens. */
 export const loggedInAs = (token: string, refresh: string) => ({
   token,
   refresh,
@@ -42,6 +42,6 @@ export const loggedInAs = (token: string, refresh: string) => ({
   isLogin: true,
 })
 
-/** A JSON answer as `fetch` gives it. */
+/** A JSON response as `fetch` returns it. */
 export const jsonAnswer = (status: number, body: unknown, statusText = ''): Response =>
   new Response(JSON.stringify(body), { status, statusText })

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** What was assigned to `document.cookie`, in order. */
+/** The values assigned to `document.cookie`, in order. */
 export type CookieJar = { written: readonly string[] }
 
-/** Puts a `document` with nothing but cookies where the browser has it; their Max-Age follows the clock. */
+/** Stubs a `document` with only cookies; their Max-Age follows the clock. */
 export function stubCookies(): CookieJar {
   const kept = new Map<string, { value: string; until: number }>()
   const written: string[] = []
