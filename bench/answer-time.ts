@@ -3,7 +3,7 @@ import { median } from './figures.ts'
 const asked = 60
 const warmUps = 10
 
-/** The median time of an answer in ms, one question at a time. Throws when one of them is refused or empty. */
+/** The median response time in ms, one request at a time. Throws when a response is an error or empty. */
 export async function answerTime(address: string, headers: Record<string, string> = {}): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < warmUps + asked; turn++) {
@@ -14,7 +14,7 @@ export async function answerTime(address: string, headers: Record<string, string
   return median(times)
 }
 
-/** The answer's JSON; throws when there is none. */
+/** The response's JSON; throws when there is none. */
 export async function ask(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(address, { headers })
   const body = await answer.text()

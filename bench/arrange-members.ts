@@ -5,11 +5,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { benchSecret, type BenchServer } from './bench-server.ts'
 
-/** Members with a session each, by their bearer tokens. */
+/** Members with a session each, as bearer tokens. */
 export const arrangeMembers = async (server: BenchServer, count: number): Promise<string[]> =>
   await logIn(server, await addMembers(server, count))
 
-/** Members who have signed up, by their ids. */
+/** The ids of signed-up members. */
 export async function addMembers({ owner }: BenchServer, count: number): Promise<string[]> {
   const accounts = await owner.query<{ id: string }>(
     `with a as (
@@ -23,7 +23,7 @@ export async function addMembers({ owner }: BenchServer, count: number): Promise
   return accounts.rows.map(({ id }) => id)
 }
 
-/** A session for each of them, by its bearer token. */
+/** Creates a session for each of them; returns the bearer tokens. */
 export async function logIn({ ownerUrl }: BenchServer, members: readonly string[]): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Database
@@ -40,7 +40,7 @@ export async function logIn({ ownerUrl }: BenchServer, members: readonly string[
   return tokens
 }
 
-/** A class with days of its own, a day apart, from the day after tomorrow on. */
+/** A class with its own days, a day apart, from the day after tomorrow on. */
 export async function arrangeDays(
   { owner }: BenchServer,
   { days, capacity }: { days: number; capacity: number },

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { countStatements, type StatementCounter } from './count-statements.ts'
 import { freePort, startServerProcess } from './server-process.ts'
 
-/** Signs the tokens of the invented members; the server under test gets the same. */
+/** Signs the tokens of the generated members; the server under test uses the same secret. */
 export const benchSecret = 'f3b1c5d7e9a0284617283940aabbccddeeff0011'
 
 export type BenchServer = {
@@ -15,15 +15,15 @@ export type BenchServer = {
   /** Connection settings of the server's own database, for other programs. */
   ownerUrl: string
   appUrl: string
-  /** Only of a server that is counted. */
+  /** Only for a server whose statements are counted. */
   statements: StatementCounter | undefined
   stop(): Promise<void>
 }
 
 /**
- * The product as people run it, in a process of its own: `server/main.ts` on a PostgreSQL with its ordinary settings
- * (writes are synced to disk), demo world included. Counting statements costs time, so what is timed runs without.
- * Only the limits per address and per member are lifted, since all comes from here.
+ * The product as people run it, in a separate process: `server/main.ts` on a PostgreSQL with default settings (writes
+ * are synced to disk), demo world included. Counting statements costs time, so timed measurements run without it. Only
+ * the limits per address and per member are disabled, since all requests come from this machine.
  */
 export async function startBenchServer({ isCounted }: { isCounted: boolean }): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-bench-'))
@@ -39,7 +39,7 @@ export async function startBenchServer({ isCounted }: { isCounted: boolean }): P
     OPEN_BOOKINGS_PER_MEMBER: '99999',
     SEATS_PER_DAY_PER_MEMBER: '99999',
     BOOKINGS_PER_HOUR_PER_MEMBER: '99999',
-    // Measurements that ask more often than one visitor may name other addresses.
+    // Measurements that exceed the rate limit of one visitor may set other addresses.
     TRUST_PROXY_HOPS: '1',
   })
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4 })

@@ -5,14 +5,14 @@ import { median, type Figure } from './figures.ts'
 import { slowDown, untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
 const rounds = 3
-/** A page counts as settled when it is hydrated and its last long task lies so far back, in ms. */
+/** A page counts as settled when it is hydrated and its last long task ended this long ago, in ms. */
 const quiet = 2000
 const targets = [
   { times: 4, most: 100 },
   { times: 8, most: 250 },
 ]
 
-/** P7: how long the page could not have answered to a touch: what long tasks take beyond 50 ms, hydration included. */
+/** P7: total blocking time: the time of long tasks beyond 50 ms, hydration included. */
 export async function measureBlockingTime({ url }: BenchServer): Promise<Figure[]> {
   return await withBrowser(async (browser) => {
     const figures: Figure[] = []
@@ -60,7 +60,7 @@ const watchTasks = (): void => {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Waits until nothing has blocked the page for a while, and adds up what did after its first paint. */
+/** Waits until nothing has blocked the page for a while, and sums the blocking time after its first paint. */
 const untilQuiet = async (page: Page): Promise<number> => {
   const hydratedAt = await page.evaluate(() => performance.now())
   const settled = await page.waitForFunction(

@@ -7,7 +7,7 @@ export type BookOne = (
   dayId: number,
 ) => Promise<{ status: number; ms: number }>
 
-/** A client with lines kept open, as a proxy in front of the product would have. */
+/** A client with keep-alive connections, like a proxy in front of the product. */
 export function createBooker(url: string, connections: number): { book: BookOne; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const book: BookOne = (token, classId, dayId) =>

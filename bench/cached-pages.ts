@@ -9,13 +9,13 @@ import { requestsPerSecond } from './requests-per-second.ts'
 const rounds = 5
 
 /**
- * S1: a public page as it is deployed, through nginx with its micro-cache (`deploy/nginx.conf`, TLS), as a share of the
- * same nginx sending the same bytes from a file; beside it the process alone, without TLS. Needs nginx and wrk.
+ * S1: a public page as deployed, through nginx with its micro-cache (`deploy/nginx.conf`, TLS), as a share of the same
+ * nginx serving the same bytes from a file; in addition the process alone, without TLS. Needs nginx and wrk.
  */
 export async function measureCachedPages({ url }: BenchServer): Promise<Figure[]> {
   const page = await (await fetch(`${url}${pages.home()}`)).text()
   const port = Number(new URL(url).port)
-  // `/etc/nginx/hangkhau` becomes nginx's folder here.
+  // `/etc/nginx/hangkhau` is replaced by nginx's folder here.
   const file = 'location = /page.html { root /etc/nginx/hangkhau; }'
   const nginx = await startNginx(
     [port, port],

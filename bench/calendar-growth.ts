@@ -10,7 +10,7 @@ const [few, many] = [10_000, 1_000_000]
 const limit = 1.5
 const day = 86_400_000
 
-/** S6: one member's calendar among few and among a million booked days; hers are the same all the time. */
+/** S6: one member's calendar among few and among a million booked days; the member's own days stay the same. */
 export async function measureCalendarGrowth(server: BenchServer): Promise<Figure> {
   await fillCatalog(server, 20_000)
   const members = await addMembers(server, many / daysEach)
@@ -29,7 +29,7 @@ export async function measureCalendarGrowth(server: BenchServer): Promise<Figure
   }
 }
 
-/** Ninety days from today on, as the page asks for them. */
+/** Ninety days from today on, as the page requests them. */
 const calendarTime = async ({ url }: BenchServer, token: string): Promise<number> => {
   const now = Date.now()
   const [from, to] = [taipeiDate(new Date(now)), taipeiDate(new Date(now + 90 * day))]

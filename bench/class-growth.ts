@@ -9,7 +9,7 @@ const perPage = 24
 const lastPage = 4_000
 const list = '/api/class'
 
-/** Public reading that should cost by what it shows, not by how many classes there are. */
+/** Public reads whose cost should depend on what they show, not on the number of classes. */
 const reads = {
   'class list, page 1 with its count': list,
   'class list, newest first': `${list}?sort=new`,
@@ -18,7 +18,7 @@ const reads = {
   'one class': `${list}/1`,
 }
 
-/** S6: the class list far down and with a hundred times as many classes. */
+/** S6: the class list at a deep page and with a hundred times as many classes. */
 export async function measureClassGrowth(server: BenchServer): Promise<Figure[]> {
   await fillCatalog(server, few)
   const before = await timesOf(server)
@@ -46,7 +46,7 @@ const report = (what: string, before: Times, after: Times): Figure => {
   }
 }
 
-/** Page 1 also counts all classes, which would hide what a deep page costs: page 2 is what it is compared with. */
+/** Page 1 also counts all classes, which would hide the cost of a deep page: so page 2 is the reference. */
 const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
   const [second, deep] = [await pageAfter(server, perPage), await pageAfter(server, (lastPage - 1) * perPage)]
   for (const address of [second, deep]) {
@@ -63,7 +63,7 @@ const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
   }
 }
 
-/** The address of the page after so many classes; walking there would take thousands of requests. */
+/** The URL of the page after this many classes; following the cursors would take thousands of requests. */
 const pageAfter = async ({ url, owner }: BenchServer, classes: number): Promise<string> => {
   const found = await owner.query<{ key: string; id: number }>(
     `select (extract(epoch from min(starts_at)) * 1000000)::bigint::text as key, class_id as id from catalog.class_days

@@ -12,14 +12,14 @@ const idle = 10_000
 type Start = { seconds: number; fresh: number; used: number }
 
 /**
- * S9: from starting the program until it is ready, its own PostgreSQL included, with a database that is there already;
- * and the memory of its process when nobody has asked for anything yet, and when every page has been asked for.
+ * S9: time from starting the program until it is ready, its own PostgreSQL included, with an existing database; and the
+ * memory of its process before the first request and after a request for every page.
  */
 export async function measureColdStart(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-start-'))
   const starts: Start[] = []
   try {
-    // Makes the database and fills it, which no later start has to do again.
+    // Creates and fills the database, which later starts do not repeat.
     await startAndStop(dataDir, { isMeasured: false })
     for (let round = 0; round < rounds; round++)
       starts.push(await startAndStop(dataDir, { isMeasured: round === 0 }))
@@ -73,7 +73,7 @@ const ask = async (address: string): Promise<void> => {
   if (!answer.ok || text === '') throw new Error(`${address} was answered with ${answer.status}`)
 }
 
-/** What the process holds in memory now, in MB; PostgreSQL is other processes. */
+/** Resident memory of the process, in MB; PostgreSQL runs in other processes. */
 const residentMegabytes = (pid: number): number => {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   if (found === null) throw new Error(`nothing is known of process ${pid}`)

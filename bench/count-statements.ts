@@ -7,14 +7,14 @@ import path from 'node:path'
 export type StatementCounter = {
   /** Connect here instead. */
   url: string
-  /** Statements carried out since the last call. */
+  /** Number of statements executed since the last call. */
   take(): number
   close(): Promise<void>
 }
 
 /**
- * Stands between a program and PostgreSQL and counts what is carried out: messages `Q` (simple) and `E` (execute) of
- * the frontend protocol. The program cannot know, so nothing is counted that is not sent.
+ * A proxy between a program and PostgreSQL that counts executed statements: messages `Q` (simple) and `E` (execute) of
+ * the frontend protocol. The program is not aware of it, so exactly what it sends is counted.
  */
 export async function countStatements(databaseUrl: string): Promise<StatementCounter> {
   const url = new URL(databaseUrl.replace('@/', '@localhost/'))

@@ -4,9 +4,7 @@ import { writeInBulk } from './write-in-bulk.ts'
 /** Booked days of each member. */
 export const daysEach = 50
 
-/**
- * Adds bookings of so many members, each with fifty days far apart. Seats are not counted.
- */
+/** Inserts bookings of this many members, each with fifty days far apart. Does not update the seat counters. */
 export async function fillBookings(server: BenchServer, members: readonly string[]): Promise<void> {
   await writeInBulk(server, {
     statement: `with days as materialized (

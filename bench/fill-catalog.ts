@@ -1,12 +1,10 @@
 import type { BenchServer } from './bench-server.ts'
 import { writeInBulk } from './write-in-bulk.ts'
 
-/** Coming classes spread over this many minutes, however many they are: the site grows, not the year. */
+/** The classes are spread over this many minutes, however many there are. */
 const horizon = 360 * 24 * 60
 
-/**
- * Adds published classes, with a teacher and two days each, a week apart. The search does not know them.
- */
+/** Inserts published classes with a teacher and two days a week apart. They are not in the search index. */
 export async function fillCatalog(server: BenchServer, count: number): Promise<void> {
   await writeInBulk(server, {
     statement: `with added as (

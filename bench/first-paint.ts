@@ -44,7 +44,7 @@ const compare = async (browser: Browser, page: string, whole: string, bare: stri
   }
 }
 
-/** Afterwards both proxies have at hand what the page needs, so that neither side waits for the server. */
+/** Fills both proxies' caches, so that neither measurement waits for the server. */
 const fillProxy = (browser: Browser, address: string): Promise<void> =>
   withVisitor(browser, 'phone', ({ page }) => visit(page, address))
 
@@ -52,7 +52,7 @@ const firstPaint = (browser: Browser, { origin, hasScripts }: Side, path: string
   withVisitor(browser, 'phone', async ({ page, devtools }) => {
     await slowLine(devtools)
     await slowDown(devtools, 4)
-    // The pictures further down need not be awaited.
+    // Images further down do not matter.
     await visit(page, `${origin}${path}`, 'commit')
     const paint = await paintOf(page)
     await page.waitForLoadState('domcontentloaded')
@@ -64,7 +64,7 @@ const firstPaint = (browser: Browser, { origin, hasScripts }: Side, path: string
     return paint
   })
 
-/** What developer tools call a slow 4G: latency and throughput as they are adjusted for throttling requests. */
+/** The "slow 4G" profile of developer tools: latency and throughput, adjusted for request throttling. */
 const slowLine = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -75,7 +75,7 @@ const slowLine = async (devtools: CDPSession): Promise<void> => {
   })
 }
 
-/** When the page first showed something; throws when it does not within ten seconds after it was loaded. */
+/** First contentful paint; throws when there is none within ten seconds after loading. */
 const paintOf = async (page: Page): Promise<number> => {
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

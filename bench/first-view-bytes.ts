@@ -9,7 +9,7 @@ const screens: readonly Screen[] = ['phone', 'desktop']
 
 type View = { page: string; bodies: number; whole: number; answers: number }
 
-/** P4: everything a first view fetches, as it comes over the line (packed as our server sends it), on both screens. */
+/** P4: all bytes of a first view as transferred (compressed by our server), on both screens. */
 export async function measureFirstView({ url }: BenchServer): Promise<Figure[]> {
   return await withBrowser(async (browser) => {
     const figures: Figure[] = []
@@ -43,7 +43,7 @@ const weighView = (browser: Browser, screen: Screen, address: string) =>
     await page.waitForLoadState('networkidle')
     const weight = { bodies: sum(bodies), whole: sum(wholes), answers: wholes.size }
     const unpacked = (await page.content()).length
-    // Packed, a page is a fraction of its text; less than that means that answers were not seen.
+    // Compressed, a page is a fraction of its text; a smaller number means that responses were missed.
     if (weight.answers < 3 || weight.bodies < unpacked / 20)
       throw new Error(`${address}: only ${weight.bodies} bytes in ${weight.answers} answers were seen`)
     return weight
@@ -52,7 +52,7 @@ const weighView = (browser: Browser, screen: Screen, address: string) =>
 const sum = (sizes: ReadonlyMap<string, number>): number =>
   [...sizes.values()].reduce((total, size) => total + size, 0)
 
-/** Bytes on the line of each answer: of its body, and of body and headers together. */
+/** Transferred bytes of each response: of its body, and of body and headers together. */
 const watchSizes = async (devtools: CDPSession) => {
   const [bodies, wholes] = [new Map<string, number>(), new Map<string, number>()]
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {

@@ -15,12 +15,12 @@ import { freePort } from './server-process.ts'
 const rounds = 5
 const limit = 0.7
 
-/** What the raw server answers at each path: the rows of these statements. */
+/** The statements whose rows the raw server returns, per path. */
 export type RawAnswers = Record<string, { text: string; values: unknown[] }[]>
 
 /**
- * S2: public reading of the API, as a share of a raw node:http server that sends the rows of the very same statements,
- * prepared, from the same database. Both unpacked: ours additionally knows its callers, limits, checks and versions.
+ * S2: public reads of the API, as a share of a raw node:http server that sends the rows of the same prepared statements
+ * from the same database. Both uncompressed: ours also identifies callers, limits, validates and computes ETags.
  */
 export async function measureJsonReads({ url, appUrl }: BenchServer): Promise<Figure[]> {
   const answers = await recordStatements(appUrl)
@@ -54,7 +54,10 @@ const compare = async (url: string, rawUrl: string, read: string): Promise<Figur
   }
 }
 
-/** Throws unless both send about as many bytes: less to send would be less to do. States are ours to add. */
+/**
+ * Throws unless both send about the same number of bytes: sending less would be less work. Derived states are our
+ * addition.
+ */
 const requireAlike = async (ours: string, reference: string): Promise<void> => {
   const [one, other] = await Promise.all([sizeOf(ours), sizeOf(reference)])
   if (Math.abs(one / other - 1) > 0.25) throw new Error(`${ours} sends ${one} bytes, the raw server ${other}`)
@@ -68,7 +71,7 @@ const sizeOf = async (address: string): Promise<number> => {
   return length
 }
 
-/** Lets the verbs themselves read, and notes what they ask the database. */
+/** Runs the verbs and records their statements. */
 const recordStatements = async (databaseUrl: string): Promise<RawAnswers> => {
   const asked: RawAnswers[string] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })

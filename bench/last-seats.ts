@@ -8,7 +8,10 @@ const rounds = 5
 const people = 1000
 const seats = 20
 
-/** S5: 1,000 members want one day with 20 seats within one second; each sends at its own moment, whatever the others do. */
+/**
+ * S5: 1,000 members want one day with 20 seats within one second; each request has its own time, independent of the
+ * responses.
+ */
 export async function measureLastSeats(server: BenchServer): Promise<Figure> {
   const p99s: number[] = []
   let isTruthful = true

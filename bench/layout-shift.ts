@@ -8,10 +8,10 @@ import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './o
 import { shiftsOf, watchShifts, type Shift } from './watch-shifts.ts'
 
 const screens: readonly Screen[] = ['phone', 'desktop']
-/** How long after hydration something may still come and push the rest away, in ms. */
+/** Time after hydration in which late content may still shift the layout, in ms. */
 const settling = 1500
 
-/** P8: how much of the page moves by itself, while it loads and while somebody goes through the site; all shifts added up. */
+/** P8: layout shift while the page loads and during a session; the sum of all shifts. */
 export async function measureLayoutShift({ url }: BenchServer): Promise<Figure[]> {
   return await withBrowser(async (browser) => {
     const [loads, sessions]: [Scores, Scores] = [{}, {}]
@@ -59,7 +59,7 @@ const shiftsWhile = (
 const tell = (where: string, { value, at, moved }: Shift): void =>
   void process.stdout.write(`P8 ${where}: ${value.toFixed(4)} at ${at} ms, moved ${moved.join(', ')}\n`)
 
-/** Everything stays in one document: what moves between the pages counts as well. */
+/** Navigations stay in one document, so shifts between pages count as well. */
 const walkAround = async (page: Page): Promise<void> => {
   await scrollThrough(page)
   await page.getByRole('button', { name: '選單與顯示設定' }).click()
@@ -78,7 +78,7 @@ const walkAround = async (page: Page): Promise<void> => {
   await scrollThrough(page)
 }
 
-/** By the wheel, a screen at a time, to the end and to the beginning again, so that what waits for its turn comes. */
+/** Scrolls by wheel, a screen at a time, to the end and back, so that deferred parts are laid out. */
 const scrollThrough = async (page: Page): Promise<void> => {
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

@@ -12,7 +12,7 @@ import { median, type Figure } from './figures.ts'
 const rounds = 3
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** P5: Lighthouse as on a phone, the median of three rounds. */
+/** P5: Lighthouse with the mobile profile, the median of three rounds. */
 export async function measureLighthouse({ url }: BenchServer): Promise<Figure[]> {
   const chrome = await startChrome()
   const figures: Figure[] = []
@@ -39,7 +39,7 @@ type Lighthouse = (
   flags: { port: number; output: 'json'; logLevel: 'error' },
 ) => Promise<{ lhr: Report } | undefined>
 
-/** Lies beside the measurements only: nothing else needs it, and it is large. */
+/** Installed in the bench folder only: nothing else needs it, and it is large. */
 const loadLighthouse = async (): Promise<Lighthouse> => {
   const entry = path.join(import.meta.dirname, 'node_modules/lighthouse/core/index.js')
   return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default

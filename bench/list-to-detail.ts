@@ -7,17 +7,17 @@ import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.t
 
 const runs = 24
 const limit = 150
-/** How long the pointer rests on a link before the press, in ms. */
+/** Hover time on a link before the click, in ms. */
 const hover = 150
 
-/** P10: from the press on a class in the list until the page of that class is painted, the pointer having rested on it. */
+/** P10: time from the click on a class in the list until its page is painted, after hovering over the link. */
 export async function measureListToDetail({ url }: BenchServer): Promise<Figure> {
   const times = await withBrowser((browser) =>
     withVisitor(browser, 'desktop', async ({ page }) => {
       await visit(page, `${url}${pages.classList()}`)
       await untilHydrated(page)
       const found: number[] = []
-      // Each class is opened once: a page that was here before would already be known.
+      // Each class is opened once: a page opened before would be cached.
       for (let run = 0; run < runs; run++) found.push(await openClass(page, run))
       return found
     }),
@@ -55,7 +55,7 @@ const middleOf = async (link: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** From the next click until the frame after the one that holds this heading; throws after ten seconds. */
+/** Time from the next click until the frame after this heading appears; throws after ten seconds. */
 const watchPaint = (page: Page, title: string): Promise<number> =>
   page.evaluate(
     (wanted) =>

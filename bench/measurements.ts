@@ -23,7 +23,7 @@ import { measureSpreadBookings } from './spread-bookings.ts'
 
 export type Measurement = {
   ids: readonly string[]
-  /** Programs that Debian has and npm has not. */
+  /** Programs that exist in Debian but not in npm. */
   needs?: readonly string[]
 } & (OnServer | OnNothing)
 type OnServer = {
@@ -42,7 +42,7 @@ const pgbench = pgbenchPlaces.find(existsSync) ?? pgbenchPlaces[0]!
 const chromium = chromiumPath
 const wrk = '/usr/bin/wrk'
 
-/** Every figure, in the order in which they are measured: what books comes after what only looks. */
+/** Every figure, in the order of measurement: figures that book come after those that only read. */
 export const measurements: readonly Measurement[] = [
   { ids: ['S8'], on: 'counted', measure: measurePageStatements },
   { ids: ['P1', 'P3'], on: 'demo', needs: [chromium], measure: measurePageWeight },

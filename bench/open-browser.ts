@@ -1,21 +1,21 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { launchChromium } from '../e2e/support/launch-chromium.ts'
 
-/** A phone as most visitors hold it, and a desktop. */
+/** A typical phone and a desktop. */
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const
 export type Screen = keyof typeof screens
 
-/** Chromium as people use it: pages that were left are kept, which a driven browser would not do by itself. */
+/** Chromium as people use it: with the back/forward cache, which automation disables by default. */
 const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...launchChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/** Opens a browser for as long as a measurement takes, however it ends. */
+/** Opens a browser for one measurement and closes it in any case. */
 export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await openBrowser()
   try {
@@ -25,7 +25,7 @@ export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>):
   }
 }
 
-/** A visitor who has never been here: nothing in the cache, nobody logged in. */
+/** A first-time visitor: empty cache, not logged in. */
 export async function withVisitor<T>(
   browser: Browser,
   screen: Screen,
@@ -46,16 +46,16 @@ export async function withVisitor<T>(
   }
 }
 
-/** Makes the processor of a page so many times slower. */
+/** Slows the page's CPU down by this factor. */
 export const slowDown = async (devtools: CDPSession, times: number): Promise<void> =>
   void (await devtools.send('Emulation.setCPUThrottlingRate', { rate: times }))
 
-/** Goes to an address and waits until it is loaded; throws when its page is not there. */
+/** Opens a URL and waits until it is loaded; throws when the status is not 200. */
 export async function visit(page: Page, address: string, until: 'commit' | 'load' = 'load'): Promise<void> {
   const answer = await page.goto(address, { waitUntil: until })
   if (answer?.status() !== 200) throw new Error(`${address} was answered with ${answer?.status()}`)
 }
 
-/** Waits until the page answers to input; throws when it never does. */
+/** Waits until the page is hydrated; throws on timeout. */
 export const untilHydrated = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 })

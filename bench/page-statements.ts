@@ -5,14 +5,14 @@ import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { publicPages } from './public-pages.ts'
 
-/** What a member's page asks the API for when it is opened. */
+/** The API calls of a member's page when it is opened. */
 const memberPages: Readonly<Record<string, readonly string[]>> = {
   [pages.calendar()]: ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],
   [pages.classHistory()]: ['/api/member/booking'],
   [pages.profile()]: ['/api/member/profile', '/api/class-filter'],
 }
 
-/** S8: SQL statements of a page, counted on the wire, with everything that is remembered between pages forgotten. */
+/** S8: SQL statements per page, counted on the wire, with all in-memory caches empty. */
 export async function measurePageStatements(server: BenchServer): Promise<Figure[]> {
   const [token] = await arrangeMembers(server, 1)
   const headers = { authorization: `Bearer ${token}` }
@@ -24,7 +24,7 @@ export async function measurePageStatements(server: BenchServer): Promise<Figure
   return [report('S8 public', '≤ 3', counts, 3), report('S8 member', '≤ 5', ofMembers, 5)]
 }
 
-/** Settings are remembered for 10 s; a count right after a pause includes reading them. */
+/** Settings are cached for 10 s; a count after such a pause includes reading them. */
 const forgetting = 10_500
 
 const countOf = async (

@@ -6,7 +6,7 @@ import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
-/** P1 and P3: JavaScript of a first view, and the HTML with the styles that must be there before it is painted. */
+/** P1 and P3: JavaScript of a first view, and the HTML with the render-blocking styles. */
 export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]> {
   const weights: ({ page: string } & Awaited<ReturnType<typeof weigh>>)[] = []
   await withBrowser(async (browser) => {
@@ -39,7 +39,7 @@ export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]>
   ]
 }
 
-/** Enough for the server to pack a page as small as it does for pages that are asked for again and again. */
+/** Number of requests after which the server uses the best compression. */
 const warmUp = async (address: string): Promise<void> => {
   for (let visit = 0; visit < 12; visit++) {
     await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
@@ -56,7 +56,7 @@ const weigh = async (browser: Browser, address: string) => {
   return { ...(await load(browser, address)), inline }
 }
 
-/** Bytes as they were sent: of all scripts, and of the page with what the browser itself says holds up its paint. */
+/** Transferred bytes: of all scripts, and of the page with everything that the browser reports as render-blocking. */
 const load = (browser: Browser, address: string): Promise<{ scripts: number; critical: number }> =>
   withVisitor(browser, 'desktop', async ({ page }) => {
     const bodies: Promise<Buffer>[] = []

@@ -1,7 +1,7 @@
 import { pages } from 'contract/pages'
 import { measuredPages, publicExamples } from '../e2e/support/example-pages.ts'
 
-/** One address of every page that visitors can see, the filtered and the calendar view of the list among them. */
+/** One URL per public page, including the filtered and the calendar view of the list. */
 export const publicPages = [
   ...new Set([...measuredPages, ...publicExamples]),
   `${pages.classList()}?view=calendar`,

@@ -1,4 +1,4 @@
-// The reference of S2, a program of its own: node:http and prepared statements of pg, nothing else. Gets its port, the
+// The reference of S2, a separate program: node:http and prepared statements of pg, nothing else. Gets its port, the
 // database and its answers by argument and runs until it is ended.
 import { createServer } from 'node:http'
 import pg from 'pg'

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** How many answers a second 16 connections get for three seconds, unpacked. Throws when an answer is not a success. */
+/** Responses per second on 16 connections during three seconds, uncompressed. Throws when a response is an error. */
 export async function requestsPerSecond(address: string): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', '-c16', '-d3s', address])
   const found = /Requests\/sec:\s+([\d.]+)/.exec(stdout)

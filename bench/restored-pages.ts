@@ -7,9 +7,9 @@ import type { Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 import { publicPages } from './public-pages.ts'
 
-/** P11: every page comes back as it was left when somebody goes one step back: nothing keeps it out of the browser's cache. */
+/** P11: every page is restored from the back/forward cache when going back. */
 export async function measureRestoredPages(server: BenchServer): Promise<Figure[]> {
-  // The login comes back to the site's public address, and what it leaves in the browser belongs to that one.
+  // The login returns to the site's public URL, and its local storage belongs to that origin.
   const url = server.url.replace('127.0.0.1', 'localhost')
   return await withBrowser(async (browser) => {
     const visitors = await withVisitor(
@@ -67,7 +67,7 @@ const restoreOf = async (page: Page, path: string): Promise<Omit<Outcome, 'path'
   await untilHydrated(page)
   return await page.evaluate((mark) => {
     const [navigation] = performance.getEntriesByType('navigation')
-    // Only a page that was kept still has what was written into it.
+    // Only a restored page still contains what was written into it.
     const isRestored = (window as Marked).mark === mark
     return { isRestored, reasons: JSON.stringify(navigation?.toJSON().notRestoredReasons ?? null) }
   }, path)

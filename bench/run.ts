@@ -1,4 +1,4 @@
-// `npm run bench`: measures the figures the project holds itself to and prints them as a table for bench/README.md.
+// `npm run bench`: measures the project's target figures and prints them as a table for bench/README.md.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { startBenchServer, type BenchServer } from './bench-server.ts'

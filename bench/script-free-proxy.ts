@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 export type Proxy = { url: string; close: () => void }
 
 /**
- * Stands in front of the server and passes its answers on. Pages are packed here and nothing else is changed, so that
- * of two proxies one may take the scripts out of pages and both still serve alike.
+ * A proxy in front of the server. It compresses pages itself and changes nothing else. So one of two proxies can remove
+ * the scripts from pages, and both are otherwise equal.
  */
 export async function startProxy(url: string, rewrite: (html: string) => string): Promise<Proxy> {
   const proxy = createServer((request, response) => {
@@ -25,7 +25,7 @@ const addressOf = (proxy: Server): string => `http://127.0.0.1:${(proxy.address(
 
 const passedOn = ['content-type', 'cache-control', 'content-security-policy', 'etag']
 
-/** Each answer once; later rounds get the same bytes without a wait for the server. */
+/** Caches each response; later rounds get the same bytes without waiting for the server. */
 const kept = new Map<string, Promise<Answer>>()
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
@@ -57,7 +57,7 @@ const fetchAnswer = async (
   return { status: found.status, headers: { ...headers, 'content-encoding': 'br' }, body: packed }
 }
 
-/** The page as it would be without any script: no tag that runs or loads one ahead. */
+/** The page without any script: no tag that runs or preloads one. */
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -4,12 +4,12 @@ import { percentile, type Figure } from './figures.ts'
 
 const documents = 200_000
 const asked = 60
-/** Until every connection has planned the statement. */
+/** Number of warm-up requests until every connection has planned the statement. */
 const warmUps = 30
 
 /**
- * S7: a two-character search over 200,000 documents, over HTTP. The texts are drawn from the demo world's own characters
- * by how often they stand there, so that common pairs are common; a rare word is one that stands in a few of them.
+ * S7: a two-character search over 200,000 documents, over HTTP. The texts are generated from the demo world's
+ * characters by their frequency, so that common pairs are common; a rare word occurs in a few documents.
  */
 export async function measureSearch({ url, owner }: BenchServer): Promise<Figure[]> {
   await owner.query('alter table search.documents set (autovacuum_enabled = off)')
@@ -30,7 +30,7 @@ export async function measureSearch({ url, owner }: BenchServer): Promise<Figure
   ]
 }
 
-/** Kept row by row, the index would take most of the time of filling; built at the end it is the same index. */
+/** Updating the index row by row would take most of the time; building it at the end gives the same index. */
 const dropIndex = async (owner: BenchServer['owner']): Promise<() => Promise<void>> => {
   const { rows } = await owner.query<{ definition: string }>(
     `select pg_get_indexdef('search.documents_grams'::regclass) as definition`,
@@ -44,7 +44,7 @@ const fill = async (owner: BenchServer['owner'], characters: readonly string[]):
   for (let from = 0; from < documents; from += batch) {
     const texts = Array.from({ length: batch }, (_, index) => {
       const number = from + index
-      // A stretch of real text, so that pairs of neighbours are as common as in real texts.
+      // A piece of real text, so that adjacent pairs are as common as in real texts.
       const at = (number * 7919) % (characters.length - 60)
       const rare = number % 10_000 === 0 ? ['鑿井', '蹴鞠', '麒麟'].join('') : ''
       return characters.slice(at, at + 60).join('') + rare
@@ -71,7 +71,7 @@ const measure = async (
   for (let round = -warmUps; round < asked; round++) {
     const q = encodeURIComponent(words[(round + warmUps) % words.length]!)
     const started = performance.now()
-    // Nobody may search more than 120 times a minute: each comes from another address.
+    // The rate limit is 120 searches a minute: each request comes from another address.
     const headers = { 'x-forwarded-for': `10.0.0.${round + warmUps}` }
     const { counts } = (await ask(`${url}/api/search?q=${q}`, headers)) as Found
     if (round >= 0) times.push(performance.now() - started)

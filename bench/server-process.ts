@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type ServerProcess = { pid: number; stop(): Promise<void> }
 
 /**
- * `server/main.ts` in a process of its own, ready to answer at this port, without the checks of development. Throws when
- * it ends or is not ready in half a minute.
+ * `server/main.ts` in a separate process, ready on this port, without the checks of development. Throws when it exits
+ * or is not ready within half a minute.
  */
 export async function startServerProcess(port: number, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const server = fork(path.join(import.meta.dirname, '../server/main.ts'), {

@@ -8,12 +8,15 @@ import { countInteractions, takeSlowest, watchInteractions } from './watch-inter
 
 const limit = 100
 const rounds = 5
-/** Until the frame after an interaction is shown and told, at a fourth of the speed, in ms. */
+/** Timeout for the browser to report an interaction at a fourth of the speed, in ms. */
 const settling = 1000
-/** Until the page is at rest again after it was asked where something is, in ms. */
+/** Time for the page to become idle after its layout was queried, in ms. */
 const pause = 300
 
-/** P9: from a touch or key to the frame that shows its effect, processor × 4; each act the median of its rounds. */
+/**
+ * P9: time from a touch or key to the frame that shows its effect, CPU slowed down 4 times; the median of each
+ * interaction's rounds.
+ */
 export async function measureSlowestInteraction({ url }: BenchServer): Promise<Figure> {
   const times = new Map<string, number[]>()
   await withBrowser(async (browser) => {
@@ -51,9 +54,7 @@ const playScript = (
     return times
   })
 
-/**
- * Finds the place first and then only sends the touch: what a test looks for inside the page would be measured too.
- */
+/** Locates the target first and then only sends the touch: lookups inside the page would be measured too. */
 const prepare = async (page: Page, act: Act): Promise<() => Promise<void>> => {
   if ('key' in act) return () => page.keyboard.press(act.key)
   const target = act.on(page)
@@ -66,7 +67,7 @@ const prepare = async (page: Page, act: Act): Promise<() => Promise<void>> => {
   return () => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
-/** Throws when the browser has not taken it for an interaction: then nothing was measured. */
+/** Throws when the browser did not count it as an interaction: then nothing was measured. */
 const timeAct = async (page: Page, act: Act): Promise<number> => {
   const before = await countInteractions(page)
   await takeSlowest(page)

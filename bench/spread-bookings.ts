@@ -13,7 +13,7 @@ const days = 400
 /** S3: bookings spread over many days, end to end over HTTP, against pgbench's TPC-B on the same server in turns. */
 export async function measureSpreadBookings(server: BenchServer, pgbench: string): Promise<Figure> {
   const { classId, dayIds } = await arrangeDays(server, { days, capacity: 900 })
-  // No member may book more than ten times a minute, and nobody twice for a day: new people for every round.
+  // The rate limit is ten bookings a minute, and a day can be booked once: new members for every round.
   const perRound = 1200
   await preparePgbench(server, pgbench)
   const ratios: number[] = []
@@ -49,7 +49,7 @@ const bookFor = async (
   const call = async () => {
     while (performance.now() < end) {
       const mine = turn++
-      // Each member's bookings go to days of their own, far apart in the list.
+      // Each member's bookings use separate days, far apart in the list.
       const day = (mine + Math.floor(mine / members.length) * 37) % dayIds.length
       const { status } = await book(members[mine % members.length]!, classId, dayIds[day]!)
       if (status === 200) booked += 1

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export type Shift = { value: number; at: number; moved: string[] }
 type Watched = Window & { shifts: Shift[] }
 
-/** From now on every page of this tab notes what moved by itself: layout shifts that no touch or key has caused. */
+/** Makes every page of this tab record layout shifts that no touch or key has caused. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
@@ -24,7 +24,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved so far in the present document. Throws when the browser does not tell. */
+/** The layout shift so far in the current document. Throws when the browser does not report it. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => {
     const { shifts } = window as unknown as Partial<Watched>

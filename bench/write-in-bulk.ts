@@ -3,8 +3,8 @@ import type { BenchServer } from './bench-server.ts'
 type Bulk = { statement: string; values: unknown[]; tables: readonly string[] }
 
 /**
- * Writes many rows with one statement, triggers and references off: what they keep is not what is measured. Indexes and
- * exclusions are kept. Statistics of the tables are renewed.
+ * Writes many rows with one statement, with triggers and foreign keys disabled, since they are not measured. Indexes
+ * and exclusion constraints stay. Updates the statistics of the tables.
  */
 export async function writeInBulk(
   { owner }: BenchServer,

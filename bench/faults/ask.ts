@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** Where a request goes in: a process itself, or nginx with its certificate. */
+/** Where a request is sent: to a process, or to nginx with its certificate. */
 export type Door = { port: number; tls?: { host: string; certificate: string } }
 
 export type Asked = {
@@ -9,7 +9,7 @@ export type Asked = {
   path: string
   headers?: Record<string, string>
   body?: unknown
-  /** Address on this machine to come from, such as 127.0.0.7. */
+  /** Local source address, such as 127.0.0.7. */
   from?: string
 }
 
@@ -25,13 +25,13 @@ export type Answer = {
 
 /** The connection was refused or reset. */
 export const broken = 0
-/** No answer within the time that anybody waits. */
+/** No response within the client's timeout. */
 export const silent = 1
 
-/** Longer than every limit of the application, so that what exceeds them is seen as what it is. */
+/** Longer than every timeout of the application, so that a violation is visible. */
 const giveUpMs = 20_000
 
-/** Sends one request on a connection of its own and reads the answer to its end. Never rejects. */
+/** Sends one request on a new connection and reads the whole response. Never rejects. */
 export const ask = (door: Door, asked: Asked): Promise<Answer> =>
   new Promise((resolve) => {
     const at = performance.now()

@@ -6,10 +6,12 @@ import { onStage, type Stage } from './stage.ts'
 
 type Site = { stage: Stage; nginx: Nginx; door: Door }
 
-/** Two processes behind nginx with the deployed configuration; members come in over TLS, each from an address of its own. */
+/**
+ * Two processes behind nginx with the deployed configuration; members connect over TLS, each from a different address.
+ */
 export async function behindNginx(run: (site: Site) => Promise<Row[]>): Promise<Row[]> {
   if (!existsSync(nginxProgram)) throw new Error('needs Debian’s nginx')
-  // As installed: a demo does not drain.
+  // As in production: a demo does not drain.
   const env = () => ({ DRAIN_SECONDS: '2' })
   return await onStage({ processes: 2, env }, async (stage) => {
     const [one, two] = stage.servers

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A booking whose commit was answered, and when. */
+/** A booking whose commit was acknowledged, and when. */
 export type Acknowledged = { id: string; at: number }
 
 export type Writers = {
   acknowledged: readonly Acknowledged[]
-  /** Orders that the database refused: the day is full or the member has it already. */
+  /** Orders that the database refused: the day is full or already booked by the member. */
   refused(): number
   stop(): Promise<void>
 }

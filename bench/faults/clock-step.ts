@@ -13,7 +13,7 @@ const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const betweenMs = 15_000
 const clockFile = (folder: string) => path.join(folder, 'clock')
 
-/** The clock of the application's machine jumps an hour ahead and back again; the database's clock stays right. */
+/** The application's system clock jumps an hour ahead and back again; the database's clock stays right. */
 export function stepClock(): Promise<Row[]> {
   if (!existsSync(library)) return Promise.reject(new Error('needs Debian’s libfaketime'))
   return onStage({ env: fakeClock }, async (stage) => {
@@ -22,7 +22,7 @@ export function stepClock(): Promise<Row[]> {
     const row = await sufferFault(stage, {
       what: 'the clock of the process steps 1 h ahead and, 15 s later, 1 h back',
       limits: { statuses: [], waitSeconds: 5, recoverySeconds: 0 },
-      // Few orders for each member, so that the traffic itself stays within the limit of ten a minute.
+      // Few orders per member, so that the traffic stays within the rate limit of ten a minute.
       volume: { bookers: 3, members: 240 },
       act: async (traffic) => {
         await regular.order()
@@ -38,7 +38,7 @@ export function stepClock(): Promise<Row[]> {
   })
 }
 
-/** Only the real clock is replaced: timers of Node run by the monotonic one. */
+/** Only the real-time clock is replaced: Node's timers use the monotonic one. */
 function fakeClock({ folder }: { folder: string }): NodeJS.ProcessEnv {
   writeFileSync(clockFile(folder), '+0')
   return {
@@ -55,7 +55,7 @@ async function step({ folder }: Stage, offset: string): Promise<void> {
   await wait(500)
 }
 
-/** A member who orders nine times a minute, which the limit of ten allows. */
+/** A member who orders nine times a minute, below the rate limit of ten. */
 async function arrangeRegular(stage: Stage) {
   const [member] = await arrangeSessions(stage, 1)
   const { classId, dayIds } = await arrangeDays(stage, { days: 40, capacity: 9 })
@@ -101,7 +101,7 @@ function sessionFindings({ members }: Traffic, regular: Member): string[] {
   const refreshed = all.filter((member) => member.refreshed > 0).length
   return [
     ...(out > 0 ? [`${out} members were logged out`] : []),
-    // Otherwise nobody had an expired token and the step was not seen.
+    // Otherwise no token expired and the clock step had no effect.
     ...(refreshed === 0 ? ['nobody had to refresh a token: the clock did not step'] : []),
   ]
 }

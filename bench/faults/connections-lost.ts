@@ -3,7 +3,7 @@ import type { Row } from './fault-report.ts'
 import { onStage, type Stage } from './stage.ts'
 import { sufferFault } from './suffer-fault.ts'
 
-/** Every connection of the application is ended again and again, working or idle. */
+/** Every connection of the application is terminated repeatedly, active or idle. */
 export const loseConnections = (): Promise<Row[]> =>
   onStage({}, async (stage) => [
     await sufferFault(stage, {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** For each table its number of rows and a sum over the hashes of all of them, whatever their order. */
+/** Per table its number of rows and a sum of the hashes of all rows, independent of their order. */
 export type Snapshot = { at: string; walFile: string; tables: Record<string, string> }
 
 const ours = `select format('%I.%I', n.nspname, c.relname) as name
@@ -8,8 +8,8 @@ const ours = `select format('%I.%I', n.nspname, c.relname) as name
   where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`
 
 /**
- * Reads every table in one snapshot during which nobody writes, and names an instant in it: what was committed before
- * that instant is exactly what was read.
+ * Reads every table in one snapshot without concurrent writes, and returns an instant in it: exactly the transactions
+ * committed before that instant are included.
  */
 export async function takeSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url })

@@ -13,7 +13,7 @@ const tmpfs = 0x01021994
 // Every start of PostgreSQL on a full disk fails; its guardian waits up to 5 s before the next one.
 const limits = { statuses: [503, 507], waitSeconds: 5, recoverySeconds: 15 }
 
-/** No space is left where the database is, first for rows and then for the log of changes as well. */
+/** The database's disk is full, first for rows and then for the write-ahead log as well. */
 export function fillDisk(): Promise<Row[]> {
   if (!canMount()) return Promise.reject(new Error('needs a tmpfs of its own, that is, root'))
   return onStage({ prepareFolder: mountSmallDisk }, async (stage) => [
@@ -45,7 +45,7 @@ async function whileFull(stage: Stage, act: () => Promise<unknown>): Promise<voi
   const empty = () => rmSync(file, { force: true })
   stage.atEnd(empty)
   fill(file)
-  // What the server freed meanwhile is taken, too.
+  // Space that the server has freed meanwhile is filled, too.
   const timer = setInterval(() => fill(file), 200)
   // It must not go on where the small disk was.
   stage.atEnd(() => clearInterval(timer))
@@ -72,7 +72,7 @@ function fill(file: string): void {
   }
 }
 
-/** Begins new files of the log until none can be made, which stops PostgreSQL. */
+/** Creates new files of the write-ahead log until that fails, which stops PostgreSQL. */
 async function useUpLog({ owner }: Stage): Promise<void> {
   const end = performance.now() + fullMs
   while (performance.now() < end) {

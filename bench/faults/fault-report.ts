@@ -6,12 +6,12 @@ import { recoveryOf, type Window } from './recovery.ts'
 /** One line of docs/faults.md. */
 export type Row = {
   what: string
-  /** What members got while it lasted. */
+  /** The responses that members got during the fault. */
   seen: string
   wait: string
   lost: string
   recovery: string
-  /** What should not have been; empty when all is as promised. */
+  /** Violations; empty when all promises were kept. */
   misses: readonly string[]
 }
 
@@ -27,9 +27,9 @@ type Parts = {
   timeline: readonly Sent[]
   windows: readonly Window[]
   verdict: Verdict
-  /** Orders that nothing definite became of. */
+  /** Orders without a definite outcome. */
   undecided: number
-  /** Errors in the log that the application did not expect. */
+  /** Unexpected errors in the log. */
   unexpected: readonly string[]
 }
 

@@ -4,17 +4,17 @@ import type { Acknowledged } from './member-traffic.ts'
 
 export type Verdict = {
   acknowledged: number
-  /** Confirmed to a member and not in the database exactly as confirmed. */
+  /** Confirmed to a member but not in the database exactly as confirmed. */
   lost: number
-  /** A member with two live bookings of one day, or an order that was carried out twice. */
+  /** A member with two active bookings of one day, or an order carried out twice. */
   doubled: number
   /** The invariants of the schema: oversold days, drifted counters and so on. */
   violations: number
-  /** Whether an invented booking and a counter that was changed by hand were found, too. */
+  /** Whether the check also detects an invented booking and a manipulated counter. */
   isControlNoticed: boolean
 }
 
-/** Compares what members were told with what is in the database. */
+/** Compares the members' confirmations with the database. */
 export async function judgeBookings(
   owner: pg.Pool,
   acknowledged: readonly Acknowledged[],
@@ -45,7 +45,7 @@ async function countLost(owner: pg.Pool, acknowledged: readonly Acknowledged[]):
   return rows[0]!.lost
 }
 
-/** Every order is for a day that the member orders once, so two rows of any state are one too many. */
+/** Each order is for a different day of its member, so two rows of any state are one too many. */
 async function countDoubled(owner: pg.Pool, memberIds: readonly string[]): Promise<number> {
   const { rows } = await owner.query<{ doubled: number }>(
     `select count(*)::int as doubled from (select from booking.booking_days where member_id = any($1::uuid[])

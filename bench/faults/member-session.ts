@@ -7,10 +7,10 @@ import { addMembers } from '#arrange-members.ts'
 import { benchSecret, type BenchServer } from '#bench-server.ts'
 import { ask, type Answer, type Asked, type Door } from './ask.ts'
 
-/** A member in a browser: both tokens, and the address that the proxy names. */
+/** A member in a browser: both tokens, and the address that the proxy forwards. */
 export type Member = { id: string; tokens: Tokens; address: string; refreshed: number; loggedOut: boolean }
 
-/** Members who have signed up and are logged in. */
+/** Members who are signed up and logged in. */
 export async function arrangeSessions(stage: BenchServer, count: number): Promise<Member[]> {
   const ids = await addMembers(stage, count)
   const pool = new pg.Pool({ connectionString: stage.ownerUrl, max: 1 })
@@ -30,7 +30,7 @@ export async function arrangeSessions(stage: BenchServer, count: number): Promis
   return members
 }
 
-/** Sends it as the site does: after a 401 the tokens are refreshed and it is sent once more. */
+/** Sends it as the site does: after a 401 it refreshes the tokens and retries once. */
 export async function askAs(door: Door, member: Member, asked: Asked): Promise<Answer> {
   const first = await ask(door, withToken(member, asked))
   if (first.status !== 401) return first

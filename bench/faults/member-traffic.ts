@@ -7,13 +7,13 @@ import { isDefinite, placeOrder } from './place-order.ts'
 import { startReads } from './visitor-reads.ts'
 
 export type Kind = 'booking' | 'class' | 'page' | 'healthz' | 'readyz'
-/** What became of one request. */
+/** The outcome of one request. */
 export type Sent = {
   kind: Kind
   at: number
   ms: number
   status: number
-  /** It says in Chinese what to do and, where a retry is of use, when. */
+  /** The message is Chinese, with a next step and, where a retry helps, when. */
   isPolite: boolean
 }
 /** What the server has confirmed to a member. */
@@ -22,23 +22,23 @@ export type Acknowledged = { id: string; memberId: string; dayId: number }
 export type Traffic = {
   timeline: readonly Sent[]
   acknowledged: readonly Acknowledged[]
-  /** Orders that nothing definite became of. */
+  /** Orders without a definite outcome. */
   undecided(): number
   members: readonly Member[]
-  /** Returns when nothing has failed for so long, or after a minute and a half. */
+  /** Returns when nothing has failed for this long, or after 90 seconds. */
   untilCalm(ms: number): Promise<void>
-  /** Ends it when every order that is under way has its answer. */
+  /** Stops when every pending order has its answer. */
   end(): Promise<void>
 }
 
 export type Volume = { bookers?: number; pauseMs?: number; readsPerSecond?: number; members?: number }
 
-/** An account may send ten orders a minute to one process, so each order is another member's. */
+/** An account may send ten orders a minute to one process, so each order comes from a different member. */
 const ordersEach = 40
 
 /**
- * Members who book fresh days with one key for each order, sent again until the answer is definite, and visitors who
- * read on connections of their own at a fixed rate, whatever becomes of the answers.
+ * Members who book new days with one key per order, retried until the outcome is definite, and visitors who read on new
+ * connections at a fixed rate, independent of the responses.
  */
 export async function startTraffic(
   server: BenchServer,

@@ -5,7 +5,7 @@ const projectFolder = path.join(import.meta.dirname, '../..')
 const ours = ['api', 'contract', 'db', 'fakes', 'server', 'web']
 const copied = [...ours, 'scripts', 'package.json']
 
-/** Copies this version of the application and gives it one more migration, which only adds. Returns the copy's folder. */
+/** Copies this version of the application and adds one migration, which only adds. Returns the copy's folder. */
 export function makeNextVersion(folder: string): string {
   const copy = path.join(folder, 'next-version')
   mkdirSync(copy)
@@ -16,7 +16,7 @@ export function makeNextVersion(folder: string): string {
   return copy
 }
 
-/** The modules of others are shared; what is ours must be the copy's. */
+/** Third-party modules are shared; our own must be the copy's. */
 function linkModules(copy: string): void {
   const modules = path.join(copy, 'node_modules')
   mkdirSync(modules)

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 
-/** What became of one request. Status 0: no answer, or the connection was reset. */
+/** The outcome of one request. Status 0: no response, or the connection was reset. */
 export type Outcome = { status: number; ms: number }
 
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** How long a person waits, in ms; what comes later counts as no answer. */
+/** The client's timeout, in ms; a later response counts as none. */
 const giveUpMs = 10_000
 
 /**
- * Sends one request on a connection of its own, as a browser does that comes for the first time, and reads the answer to
- * its end. Written on sockets because Node's HTTP client costs as much as the server under test.
+ * Sends one request on a new connection, like a browser's first visit, and reads the whole response. Uses sockets
+ * because Node's HTTP client costs as much as the server under test.
  */
 export const requestOnNewConnection = (port: number, asked: Asked): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -43,7 +43,7 @@ const textOf = ({ method = 'GET', path, headers = {}, body = '' }: Asked): strin
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Calls `send` at this rate for this many seconds, without waiting for answers, and resolves to all outcomes. */
+/** Calls `send` at this rate for this many seconds, without waiting for responses, and resolves to all outcomes. */
 export async function atRate(
   perSecond: number,
   seconds: number,

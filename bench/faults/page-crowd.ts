@@ -1,5 +1,5 @@
-// `node bench/faults/page-crowd.ts [multiples …]`: a crowd that asks for pages nobody asked for before, each visitor on a
-// new connection, at multiples of what the server can render, while members book and a balancer asks for its health.
+// `node bench/faults/page-crowd.ts [multiples …]`: many requests for uncached pages, each on a new connection, at
+// multiples of what the server can render, while members book and a balancer checks the health.
 import { randomUUID } from 'node:crypto'
 import { pages } from 'contract/pages'
 import { arrangeDays, arrangeMembers } from '#arrange-members.ts'
@@ -15,7 +15,7 @@ if (multiples.length === 0) multiples.push(1, 2, 5, 10)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 let asked = 0
-/** Addresses that no cache holds: the part behind the question mark is new each time. */
+/** Uncached URLs: the query is new each time. */
 const nextPage = (): string => {
   asked += 1
   const id = 1 + (asked % 80)
@@ -38,7 +38,7 @@ try {
   await server.stop()
 }
 
-/** Pages per second that eight visitors get who always ask for the next one. */
+/** Pages per second for eight visitors who request one page after the other. */
 async function findPeak(port: number): Promise<number> {
   const run = async (ms: number) => {
     const end = performance.now() + ms

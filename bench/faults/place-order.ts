@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, Asked } from './ask.ts'
 
 const longestRetryMs = 60_000
-/** A member whose refusal says half a minute tries again sooner. */
+/** A member retries sooner than the half minute that a refusal names. */
 const maxPauseMs = 3_000
 
-/** One order, sent again under its key until the answer is definite. */
+/** One order, retried under its key until the outcome is definite. */
 export async function placeOrder(
   send: (asked: Asked) => Promise<Answer>,
   { classId, dayId }: { classId: number; dayId: number },
@@ -27,7 +27,7 @@ export async function placeOrder(
   }
 }
 
-/** Nobody needs to ask again what became of the order. */
+/** The outcome of the order is known. */
 export const isDefinite = ({ status, body }: Answer): boolean =>
   status === 200 ||
   (status >= 400 &&

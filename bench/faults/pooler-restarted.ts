@@ -9,7 +9,7 @@ const awayMs = 1_000
 const silentMs = 15_000
 const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
 
-/** The pooler between the processes and PostgreSQL is restarted, gently and by a kill. */
+/** The pooler between the processes and PostgreSQL is restarted, gracefully and by SIGKILL. */
 export async function restartPooler(): Promise<Row[]> {
   if (!hasPooler) throw new Error('needs Debian’s pgbouncer')
   let pooler: Pooler | undefined
@@ -47,7 +47,7 @@ export async function restartPooler(): Promise<Row[]> {
   }
 }
 
-/** Like a network between them that swallows everything. */
+/** Simulates a network that drops everything. */
 const freezePooler = (stage: Stage, pooler: Pooler): Promise<Row> =>
   sufferFault(stage, {
     what: `pgbouncer silent for ${silentMs / 1000} s, its connections open`,

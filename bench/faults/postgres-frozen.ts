@@ -6,7 +6,7 @@ import { sufferFault } from './suffer-fault.ts'
 
 const frozenMs = 25_000
 
-/** PostgreSQL stands still with its connections open, as with a disk that hangs or a machine that is moved. */
+/** PostgreSQL is frozen with its connections open, as when a disk hangs or a virtual machine is migrated. */
 export const freezePostgres = (): Promise<Row[]> =>
   onStage({}, async (stage) => [
     await sufferFault(stage, {

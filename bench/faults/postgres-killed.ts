@@ -6,7 +6,7 @@ import { sufferFault } from './suffer-fault.ts'
 const rounds = 5
 const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
 
-/** The server process of PostgreSQL is killed, and one that works for a single connection. */
+/** PostgreSQL's server process is killed, and a backend of a single connection. */
 export const killPostgres = (): Promise<Row[]> =>
   onStage({}, async (stage) => [
     await sufferFault(stage, {

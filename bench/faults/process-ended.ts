@@ -9,13 +9,13 @@ const rounds = 4
 /** RestartSec of deploy/systemd/hangkhau@.service. */
 const restartMs = 1_000
 
-/** One of two processes is killed, and both are restarted one after the other as an operator does. */
+/** One of two processes is killed, and both are restarted one after the other, as an operator would. */
 export const endProcesses = (): Promise<Row[]> =>
   behindNginx(async ({ stage, nginx, door }) => {
     let killed = 0
     const killed1 = await sufferFault(stage, {
       what: `one of two processes behind nginx killed (SIGKILL) and started again, ${rounds} times`,
-      // What had reached the killed process is not sent again by nginx.
+      // nginx does not retry requests that had reached the killed process.
       limits: { statuses: [503], waitSeconds: 5, recoverySeconds: 2 },
       door,
       rounds,
@@ -36,7 +36,7 @@ async function killAndStart(server: StagedServer): Promise<void> {
   await server.start()
 }
 
-/** As `systemctl restart`: it returns when the process runs, not when it is ready. */
+/** Like `systemctl restart`: it returns when the process runs, not when it is ready. */
 async function restart(servers: readonly StagedServer[], port: number): Promise<void> {
   const server = servers.find((each) => each.port === port)!
   await server.end('SIGTERM')

@@ -1,12 +1,12 @@
 import type { Kind, Sent } from './member-traffic.ts'
 
-/** When a fault was there, by `performance.now()`. */
+/** When a fault lasted, by `performance.now()`. */
 export type Window = { begin: number; end: number }
 
-/** Seconds from the end of a fault; of several the worst. */
+/** Seconds from the end of a fault; the worst of several. */
 export type Recovery = { all: number; text: string }
 
-/** How soon after each fault somebody booked, and how soon nothing failed any more. */
+/** How soon after each fault a booking succeeded, and how soon nothing failed any more. */
 export function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]): Recovery {
   const each = windows.map((window, index) => after(timeline, window, windows[index + 1]?.begin ?? Infinity))
   const lasted = Math.max(...windows.map(({ begin, end }) => end - begin)) / 1000
@@ -19,7 +19,7 @@ export function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]
   }
 }
 
-/** What was answered between the end of a fault and the begin of the next. */
+/** The requests between the end of a fault and the start of the next. */
 function after(
   timeline: readonly Sent[],
   { end }: Window,

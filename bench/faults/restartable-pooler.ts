@@ -18,7 +18,7 @@ export type Pooler = {
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
 }
 
-/** A pgbouncer in transaction mode that keeps its port from one start to the next. Its files go into the folder. */
+/** A pgbouncer in transaction mode that uses the same port after each restart. Its files go into the folder. */
 export async function preparePooler(folder: string, databaseUrl: string): Promise<Pooler> {
   const socketDir = new URL(databaseUrl.replace('@/', '@localhost/')).searchParams.get('host')!
   const account = statSync(path.join(socketDir, '.s.PGSQL.5432'))
@@ -28,7 +28,7 @@ export async function preparePooler(folder: string, databaseUrl: string): Promis
   const port = await freePort()
   writeFileSync(path.join(place, 'users.txt'), '"hangkhau" ""\n"hangkhau_owner" ""\n')
   writeFileSync(path.join(place, 'pgbouncer.ini'), settingsOf({ socketDir, port, place }))
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(place, account.uid, account.gid)
   let child: ChildProcess | undefined

@@ -47,7 +47,7 @@ async function restoreAndRead(folder: string, target: string[], environment = {}
   return await readFrom(folder, takeSnapshot)
 }
 
-/** Starts the restored server once more, as it would be used, and reads. */
+/** Starts the restored server once more, as in production, and reads. */
 async function readFrom<T>(folder: string, read: (url: string) => Promise<T>): Promise<T> {
   const options = `-c config_file=${inFolder(folder)}/check.conf -c data_directory=${inFolder(folder)}`
   const control = ['-D', inFolder(folder), '-w', '-l', inFolder('log/restored.log')]
@@ -62,7 +62,7 @@ async function readFrom<T>(folder: string, read: (url: string) => Promise<T>): P
 
 const urlOf = (folder: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(inFolder(folder))}`
 
-/** Trap: an instant can be restored only when the archive holds the file of the log it lies in. */
+/** Trap: an instant can be restored only when the archive contains the WAL file of that instant. */
 async function untilArchived(url: string, walFile: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -150,7 +150,7 @@ try {
   assert.equal(lostByKill, 0)
 
   say(`a lost disk, archive_timeout ${archiveTimeout} s`)
-  // Few writes, so that files of the log are closed by time and not by size: the worst case.
+  // Few writes, so that WAL files are closed by time and not by size: the worst case.
   const visitors = startWriters({ ...plan, url: running.url }, { connections: 2, pauseMs: 50 })
   const closing = closeFilesRegularly(workshop)
   await wait(archiveTimeout * 1000 * 1.9)
@@ -175,7 +175,7 @@ try {
   if (process.env['KEEP'] === undefined) workshop.remove()
 }
 
-/** Removes the files of the log from this one on, as if they had never arrived. */
+/** Removes the WAL files from this one on, as if they had never been archived. */
 function removeFilesFrom(repository: string, walFile: string): number {
   const files = readdirSync(path.join(repository, 'archive'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[0-9A-F]{24}-/.test(path.basename(name)) && path.basename(name).slice(0, 24) >= walFile,

@@ -10,8 +10,8 @@ import { nginxProgram, type Nginx } from '#nginx/start-nginx.ts'
 const script = path.join(import.meta.dirname, '../../deploy/rolling-restart.sh')
 
 /**
- * Runs deploy/rolling-restart.sh itself. Programs of the names `systemctl` and `nginx`, found first, do to this nginx and
- * these processes what systemd would do.
+ * Runs deploy/rolling-restart.sh itself. Scripts named `systemctl` and `nginx`, first on the PATH, act on this nginx
+ * and these processes.
  */
 export async function rollProcesses(
   nginx: Nginx,

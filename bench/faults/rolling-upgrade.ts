@@ -10,7 +10,7 @@ import { sufferFault } from './suffer-fault.ts'
 
 const limits = { statuses: [], waitSeconds: 5, recoverySeconds: 0 }
 
-/** The next version is put in place while members book, and then the version before once more on the new schema. */
+/** The next version is installed while members book, and then the previous version again on the new schema. */
 export const upgrade = (): Promise<Row[]> =>
   behindNginx(async ({ stage, nginx, door }) => {
     const next = makeNextVersion(stage.folder)
@@ -39,7 +39,7 @@ export const upgrade = (): Promise<Row[]> =>
     return [forward, back]
   })
 
-/** As hangkhau-migrate.service: the processes of the version before go on meanwhile. */
+/** Like hangkhau-migrate.service: the processes of the previous version keep running. */
 async function migrate(folder: string, { ownerUrl, owner }: Stage): Promise<void> {
   const env = { PATH: process.env['PATH'], DATABASE_OWNER_URL: ownerUrl }
   await promisify(execFile)(process.execPath, ['scripts/migrate.ts'], { cwd: folder, env, timeout: 60_000 })
@@ -49,7 +49,7 @@ async function migrate(folder: string, { ownerUrl, owner }: Stage): Promise<void
   if (!rows[0]!.added) throw new Error('the migration of the next version was not applied')
 }
 
-/** Otherwise the version before was only restarted. */
+/** Otherwise only the previous version was restarted. */
 function requireRunningIn(folder: string, { servers }: Stage): void {
   const elsewhere = servers.filter((server) => readlinkSync(`/proc/${server.pid()}/cwd`) !== folder)
   if (elsewhere.length > 0) throw new Error('the next version is not what runs')

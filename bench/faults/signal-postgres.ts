@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Stage } from './stage.ts'
 
-/** Long enough for the signal to have its effect, or the server of before would still answer. */
+/** Time for the signal to take effect; otherwise the previous server would still answer. */
 const effectMs = 200
 
-/** Ends a process of PostgreSQL and returns when the next server lets somebody in. */
+/** Ends a PostgreSQL process and returns when the next server accepts connections. */
 export async function signalPostgres(
   { ownerUrl }: Stage,
   pid: number,

@@ -7,7 +7,9 @@ import { sufferFault } from './suffer-fault.ts'
 const each = 100
 const longestMs = 40_000
 
-/** Connections that send one byte a second, half of them headers and half bodies, each cut off in its time. */
+/**
+ * Connections that send one byte per second, half of them headers and half bodies; each must be closed by its timeout.
+ */
 export const sendSlowly = (): Promise<Row[]> =>
   onStage({}, async (stage) => {
     const lives: number[] = []
@@ -33,7 +35,7 @@ const slowHeaders = 'GET /home HTTP/1.1\r\nHost: a\r\nX-Slow: '
 const slowBody =
   'POST /api/user/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"code":"'
 
-/** Resolves to how long it was let live, in ms. */
+/** Resolves to how long the connection was kept open, in ms. */
 async function drip(port: number, start: string): Promise<number> {
   const begun = performance.now()
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })

@@ -1,4 +1,5 @@
-// `node bench/faults/soak.ts [minutes]`: an ordinary day in fast motion. Watches memory, tables, errors and the event loop.
+// `node bench/faults/soak.ts [minutes]`: an ordinary day, accelerated. Watches memory, tables, errors and the event
+// loop.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server-process.ts'
@@ -30,7 +31,7 @@ async function soak(stage: Stage): Promise<void> {
   await report(stage, traffic, samples, before)
 }
 
-/** Members look at their bookings and profiles, and refresh their sessions as the site does. */
+/** Members view their bookings and profiles, and refresh their sessions as the site does. */
 function startMemberReads(stage: Stage, { members }: Traffic): () => Promise<string> {
   const paths = ['/api/member/profile', '/api/member/booking']
   const counts = new Map<number, number>()
@@ -38,7 +39,7 @@ function startMemberReads(stage: Stage, { members }: Traffic): () => Promise<str
   const read = async () => {
     for (let index = 0; !isOver; index++) {
       const member = members[index % members.length]!
-      // An expired token every now and then, as after ten minutes.
+      // An expired token occasionally, as after ten minutes.
       if (index % 25 === 0) member.tokens.access_token = 'expired'
       const { status } = await askAs({ port: stage.servers[0]!.port }, member, { path: paths[index % 2]! })
       counts.set(status, (counts.get(status) ?? 0) + 1)

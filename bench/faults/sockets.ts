@@ -10,12 +10,12 @@ import { sufferFault } from './suffer-fault.ts'
 const count = 2_500
 const heldMs = 10_000
 
-/** Whether this version limits connections by address; without it one address can take all of them. */
+/** Whether this version limits connections per address; without it one address can occupy all of them. */
 const hasLimit = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8').includes(
   'CONNECTIONS_PER_ADDRESS',
 )
 
-/** One address opens more connections than a process takes and leaves them idle: at the process and at nginx. */
+/** One address opens more connections than a process accepts and leaves them idle: to the process and to nginx. */
 export const holdSockets = async (): Promise<Row[]> => [
   ...(await atProcess('0')),
   ...(await atProcess('1')),
@@ -51,7 +51,7 @@ async function hold(open: () => Promise<Socket>): Promise<void> {
 
 const from = (port: number): Socket => connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })
 
-/** Asks once, as a browser does, and keeps the connection. */
+/** Sends one request, like a browser, and keeps the connection open. */
 const openIdle = (port: number): Promise<Socket> =>
   new Promise((resolve) => {
     const socket = from(port)
@@ -60,7 +60,7 @@ const openIdle = (port: number): Promise<Socket> =>
     socket.once('data', () => resolve(socket))
   })
 
-/** Says nothing at all, not even what TLS begins with. */
+/** Sends nothing, not even a TLS handshake. */
 const openSilent = (port: number): Promise<Socket> =>
   new Promise((resolve) => {
     const socket = from(port)

@@ -11,23 +11,23 @@ export type Stage = BenchServer & {
   servers: readonly StagedServer[]
   /** A folder that is removed at the end. */
   folder: string
-  /** The postmaster of this moment; a restarted one is another process. */
+  /** The current postmaster; a restarted one is another process. */
   postmaster(): number
-  /** Runs before the database is stopped, also after a failure. The last one registered runs first. */
+  /** Cleanup before the database is stopped, also after a failure. In reverse order of registration. */
   atEnd(act: () => unknown): void
 }
 
 export type Plan = {
   processes?: 1 | 2
-  /** More settings of the processes. */
+  /** Additional settings of the processes. */
   env?: (at: { appUrl: string; folder: string }) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
-  /** Called with the empty data folder; what it returns undoes it. */
+  /** Called with the empty data folder; returns its cleanup. */
   prepareFolder?: (dataDir: string) => () => void
 }
 
 const openStages = new Set<() => Promise<void>>()
 
-/** Nothing is left behind when somebody ends a fault early. */
+/** Cleans up when a person interrupts a fault. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(
     signal,
@@ -35,8 +35,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   )
 
 /**
- * Runs one fault on an installation of its own: PostgreSQL with its ordinary settings (writes are synced to disk) and one
- * or two processes of the application. Ends what it started, whatever happens.
+ * Runs one fault on a separate installation: PostgreSQL with default settings (writes are synced to disk) and one or
+ * two processes of the application. Ends what it started in any case.
  */
 export async function onStage<T>(plan: Plan, run: (stage: Stage) => Promise<T>): Promise<T> {
   const closers: (() => unknown)[] = []
@@ -51,7 +51,7 @@ export async function onStage<T>(plan: Plan, run: (stage: Stage) => Promise<T>):
   }
 }
 
-/** One that fails must not keep the others from running. */
+/** A failing cleanup must not prevent the others. */
 async function closeAll(closers: readonly (() => unknown)[]): Promise<void> {
   for (const act of closers.toReversed()) {
     try {

@@ -9,11 +9,11 @@ import type { Stage } from './stage.ts'
 type Ordeal = {
   what: string
   limits: Limits
-  /** Does the fault and, where it does not end by itself, ends it. */
+  /** Injects the fault and, where it does not end by itself, ends it. */
   act: (traffic: Traffic) => unknown
-  /** How often, each time after all is calm again. */
+  /** Repetitions, each after the system has recovered. */
   rounds?: number
-  /** Where members come in; the first process otherwise. */
+  /** Where members send requests; by default the first process. */
   door?: Door
   volume?: Volume
 }
@@ -21,7 +21,7 @@ type Ordeal = {
 const beforeMs = 3_000
 const calmMs = 4_000
 
-/** Lets members book and read while the fault happens, and reports what became of their requests and bookings. */
+/** Members book and read during the fault; reports the outcomes of their requests and bookings. */
 export async function sufferFault(
   stage: Stage,
   { what, limits, act, rounds = 1, door, volume }: Ordeal,
@@ -51,7 +51,7 @@ export async function sufferFault(
   )
 }
 
-/** Errors that the application did not expect, by code or message; each was a 500. */
+/** Unexpected errors of the application, by code or message; each was a 500. */
 export const unexpectedOf = ({ servers }: Stage): string[] =>
   servers
     .flatMap((server) => server.log())

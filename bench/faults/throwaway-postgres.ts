@@ -28,7 +28,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(/^postgres:[^:]*:(\d+)/m.exec(lines)![1])
 }
 
-/** A folder of PostgreSQL's own account with a repository of backups in it; the database's folder is beside it. */
+/** A folder owned by PostgreSQL's account with a backup repository; the database's folder is beside it. */
 export type Workshop = {
   folder: string
   archiveTimeout: number
@@ -58,7 +58,7 @@ export function openWorkshop(archiveTimeout: number): Workshop {
   }
 }
 
-/** The deployed settings with folders of this workshop. */
+/** The deployed settings with the folders of this workshop. */
 export function writeBackupSettings(folder: string, file: string, repository: string): void {
   const changes: [RegExp, string][] = [
     [/^repo1-path=.*$/m, `repo1-path=${folder}/${repository}\nlog-path=${folder}/log`],
@@ -83,7 +83,7 @@ const give = (file: string): void => {
   chmodSync(file, 0o700)
 }
 
-/** Runs a program as PostgreSQL's account; rejects with what it said when it fails. At most two minutes. */
+/** Runs a program as PostgreSQL's account; rejects with its output when it fails. Timeout: two minutes. */
 export async function run(
   { folder, environment }: Workshop,
   program: string,
@@ -151,7 +151,7 @@ async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Its children notice within a moment that the postmaster is dead; a folder must not be removed under them. */
+/** Backends notice within a moment that the postmaster is dead; their folder must not be removed before that. */
 async function untilChildrenAreGone(folder: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const open = await promisify(execFile)('pgrep', ['-f', `${folder}/data`]).catch(() => ({ stdout: '' }))

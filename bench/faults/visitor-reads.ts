@@ -5,7 +5,7 @@ import type { Kind } from './member-traffic.ts'
 let asked = 0
 const readers: Record<Exclude<Kind, 'booking'>, () => Asked> = {
   class: () => ({ path: '/api/class', headers: { 'x-forwarded-for': '127.2.0.1' } }),
-  // Every other page is one that no cache holds.
+  // Every second page is uncached.
   page: () => ({
     path: asked++ % 2 === 0 ? pages.home() : `/course/class_all/${1 + (asked % 80)}?visit=${asked}`,
     headers: { accept: 'text/html', 'x-forwarded-for': '127.2.0.2' },
@@ -14,7 +14,7 @@ const readers: Record<Exclude<Kind, 'booking'>, () => Asked> = {
   readyz: () => ({ path: '/readyz' }),
 }
 
-/** Asks for each kind at this rate, whatever becomes of the answers. Returns what ends it. */
+/** Sends requests of each kind at this rate, independent of the responses. Returns a function that stops it. */
 export function startReads(perSecond: number, send: (kind: Kind, asked: Asked) => Promise<void>) {
   const underway = new Set<Promise<void>>()
   const timer = setInterval(() => {

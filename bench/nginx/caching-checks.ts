@@ -38,7 +38,7 @@ export const cachingChecks: Record<string, () => Promise<void>> = {
   'a crowd is not held back by whether an answer may be stored': async () => {
     const waitOf = async (address: string) =>
       median((await times(50, () => get(address))).map(({ ms }) => ms))
-    // The first time opens the connections.
+    // The first request opens the connections.
     await waitOf('/api/opening/crowd')
     for (const address of ['/moment/crowd', '/api/crowd']) {
       const wait = await waitOf(address)

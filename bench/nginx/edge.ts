@@ -1,4 +1,4 @@
-// What deploy/nginx.conf promises, checked on that very file in front of two scripted processes:
+// Checks the promises of deploy/nginx.conf on that file itself, in front of two scripted processes:
 // `node_modules/.bin/node bench/nginx/edge.ts`. Needs Debian's nginx.
 import { cachingChecks } from './caching-checks.ts'
 import { faultChecks } from './fault-checks.ts'

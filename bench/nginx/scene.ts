@@ -10,7 +10,7 @@ const processes: ScriptedProcess[] = [await startScriptedProcess('one'), await s
 export const [one, two] = processes as [ScriptedProcess, ScriptedProcess]
 const ports = [one.port, two.port] as const
 export const nginx = await startNginx(ports)
-/** The usual way to send stored pages meanwhile, which knows no age: the check of ages must notice it. */
+/** nginx's built-in stale caching, which has no maximum age: the check of ages must detect it. */
 export const ageless = await startNginx(ports, [
   'proxy_cache_use_stale off',
   'proxy_cache_use_stale updating',
@@ -47,16 +47,16 @@ export const get = (
     sent.on('error', reject).end(body)
   })
 
-/** How often the processes were asked for an address. */
+/** Number of requests per path that reached the processes. */
 export const asked = (address: string) => one.asked(address) + two.asked(address)
 export const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 export const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-/** A process that failed is left alone for a second; nginx counts whole ones. */
+/** nginx does not use a failed process for a second; it counts whole seconds. */
 export const rest = 2100
 
-/** How old a page is that was last fetched so long ago. */
+/** The age of a page fetched this long ago. */
 export const ageAfter = async (pause: number, of: Nginx): Promise<number> => {
   await get('/moment/clock', { of })
   await wait(pause)

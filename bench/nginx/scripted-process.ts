@@ -6,11 +6,11 @@ import { freePort } from '#server-process.ts'
 
 export type ScriptedProcess = {
   port: number
-  /** `never`: it takes the request and ends the connection. */
+  /** `never`: it accepts the request and closes the connection. */
   answers: 'normally' | 'never'
-  /** How often an address was asked for. */
+  /** Number of requests per path. */
   asked(address: string): number
-  /** Every Accept-Encoding that arrived. */
+  /** Every Accept-Encoding received. */
   encodings: Set<string>
   listen(): Promise<void>
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export type ScriptedProcess = {
 const moment = 'max-age=0, s-maxage=1, stale-while-revalidate=1'
 const lasting = 'public, max-age=31536000, immutable'
 
-/** A stand-in for one process of the application that answers as the address says. */
+/** A fake application process whose responses depend on the path. */
 export async function startScriptedProcess(name: string): Promise<ScriptedProcess> {
   const counts = new Map<string, number>()
   const encodings = new Set<string>()

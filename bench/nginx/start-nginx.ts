@@ -14,7 +14,7 @@ export type Nginx = {
   pid: number
   /** Its configuration, as `/etc/nginx/hangkhau`. */
   folder: string
-  /** The name that the certificate and `server_name` carry; it resolves to nothing. */
+  /** The name in the certificate and in `server_name`; it has no DNS entry. */
   host: string
   httpsPort: number
   httpPort: number
@@ -26,15 +26,15 @@ export type Nginx = {
 type Change = readonly [from: string, to: string]
 
 /**
- * Starts nginx with `deploy/nginx.conf` on free ports of this machine, in front of processes at these ports. Controls
- * change a line of it.
+ * Starts nginx with `deploy/nginx.conf` on free ports of this machine, in front of processes at these ports. Control
+ * tests replace a line of it.
  */
 export async function startNginx(
   processPorts: readonly [number, number],
   ...changes: readonly Change[]
 ): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-nginx-'))
-  // The workers of nginx have an account of their own.
+  // nginx's workers run under a different account.
   chmodSync(folder, 0o755)
   const host = 'hangkhau.example'
   const certificate = createCertificate(folder, host)
@@ -80,7 +80,7 @@ export async function startNginx(
   }
 }
 
-/** Only addresses and folders are this machine's. */
+/** Only addresses and folders are adapted to this machine. */
 const placesFor = (folder: string, ports: { https: number; http: number }): Change[] => [
   ['/run/nginx.pid', `${folder}/nginx.pid`],
   ['/var/log/nginx/', `${folder}/`],
@@ -92,7 +92,7 @@ const placesFor = (folder: string, ports: { https: number; http: number }): Chan
   ['listen [::]:80', `listen [::1]:${ports.http}`],
 ]
 
-/** A file as it is deployed, changed. Throws when what is to be changed is not in it. */
+/** A deployed file with replacements. Throws when the text to replace is not in it. */
 const deployed = (file: string, changes: readonly Change[]): string =>
   changes.reduce(
     (conf, [from, to]) => {
