@@ -28,16 +28,16 @@ import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 type PublicDeps = Parameters<typeof siteRoutes>[0] & {
-  /** Visitors read from here. */
+  /** The database for visitors' reads. */
   replica?: Database | undefined
-  /** Answers are checked against the contract: in tests and development, never in production. */
+  /** Responses are checked against the contract: in tests and development, never in production. */
   checksAnswers: boolean
 }
 
 export type ApiDeps = IdentityDeps &
   BookingDeps &
   PublicDeps & {
-    /** A proxy in front may keep what is the same for all visitors. */
+    /** A proxy in front may cache public responses. */
     hasSharedCache?: boolean
   }
 
@@ -47,7 +47,7 @@ export type Api = {
   routes: readonly Route[]
 }
 
-/** What visitors may read. */
+/** The routes that visitors may read. */
 const publicRoutes = ({ replica, ...deps }: PublicDeps): Route[] =>
   replica === undefined ? routesOn(deps) : preferReplica(routesOn(deps), routesOn({ ...deps, db: replica }))
 
@@ -65,11 +65,11 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
   ...homeRoutes(deps),
 ]
 
-/** Reads public endpoints without HTTP, for pages rendered on the server. */
+/** Reads public endpoints in process, for pages rendered on the server. */
 export const createPublicReader = (deps: PublicDeps): Reader =>
   createReader(checked(publicRoutes(deps), deps))
 
-/** Puts the domains together. Everything from outside (database, clock, LINE) is passed in. */
+/** Combines the domains. Every external dependency (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
   const routes = checked([...publicRoutes(deps), ...identityRoutes(deps), ...bookingRoutes(deps)], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }

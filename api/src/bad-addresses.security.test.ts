@@ -11,7 +11,7 @@ describe.each(
     .filter(({ path }) => path.includes(':'))
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('the address of %s', (_, endpoint) => {
-  test('with something that is no id is refused', async () => {
+  test('with an invalid id is refused', async () => {
     const before = await fingerprint()
     for (const id of wrongIds) {
       const answer = await stage.app.inject({
@@ -44,7 +44,7 @@ describe.each(
     .filter(({ query }) => query)
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('the query of %s', (_, endpoint) => {
-  test('with unknown, repeated, broken or enormous values is never a fault', async () => {
+  test('with unknown, repeated, malformed or huge values never answers 500', async () => {
     const names = Object.keys((endpoint.query as unknown as { shape: object }).shape)
     for (const name of names) {
       for (const value of queries) {

@@ -42,7 +42,7 @@ test('every endpoint with a body is in the table of this test', () => {
 describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (name, endpoint) => {
-    test('refuses what is no object of JSON, clearly and without a trace', async () => {
+    test('refuses a body that is not a JSON object, with a message and without side effects', async () => {
       const before = await fingerprint()
       for (const [what, body] of Object.entries(brokenBodies)) expectRefusal(await send(endpoint, body), what)
       for (const type of [
@@ -71,7 +71,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       expect(await fingerprint()).toEqual(before)
     })
 
-    test('answers any wrong value of any field with a refusal, never with a fault', async () => {
+    test('answers any wrong value of any field with a refusal, never with a 500', async () => {
       const before = await fingerprint()
       const good = goodBodies()[name]!
       for (const field of Object.keys(good)) {

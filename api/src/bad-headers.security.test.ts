@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends these bytes and reads until the line is cut: what is no proper HTTP no client library would send. */
+/** Sends these bytes and reads until the connection closes: client libraries would not send malformed HTTP. */
 const sendRaw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo
@@ -30,7 +30,7 @@ const sendRaw = (text: string): Promise<string> =>
     let answer = ''
     socket.setTimeout(5000, () => socket.destroy(new Error('the server neither answered nor cut the line')))
     socket.on('data', (part) => (answer += part.toString('utf8')))
-    // After a refusal the server cuts the line while we may still be sending.
+    // After a refusal the server closes the connection while we may still be sending.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))
     socket.on('close', () => resolve(answer))
   })
@@ -100,7 +100,7 @@ const cases: readonly (readonly [what: string, status: number, text: () => strin
 const countBookings = async () =>
   (await database.owner.query<{ count: number }>('select count(*)::int from booking.bookings')).rows[0]!.count
 
-test.each(cases)('%s is refused with %i, in words, and without a trace', async (_, status, text) => {
+test.each(cases)('%s is refused with %i, a message, and no side effects', async (_, status, text) => {
   const [head, ...rest] = (await sendRaw(text())).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(/content-type: application\/problem\+json/i)
@@ -111,20 +111,20 @@ test.each(cases)('%s is refused with %i, in words, and without a trace', async (
   expect((await sendRaw(read([]))).slice(0, 12)).toBe('HTTP/1.1 200')
 })
 
-// Node itself ends these before we are asked, without a body.
+// Node itself closes these before our code runs, without a body.
 const cut: readonly (readonly [what: string, start: string, text: () => string])[] = [
   ['no host', 'HTTP/1.1 400', () => 'GET /api/class HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an expectation that nobody can meet', 'HTTP/1.1 417', () => read(['Expect: 200-ok'])],
   ['CONNECT', '', () => request('CONNECT evil:443', [])],
 ]
 
-test.each(cut)('%s ends the line', async (_, start, text) => {
+test.each(cut)('%s closes the connection', async (_, start, text) => {
   const answer = await sendRaw(text())
   expect(answer.slice(0, 12)).toBe(start)
   expect((await sendRaw(read([]))).slice(0, 12)).toBe('HTTP/1.1 200')
 })
 
-test('the control: the same bytes, put right, are a booking', async () => {
+test('control: the same bytes, corrected, are a booking', async () => {
   expect((await sendRaw(booking([key(), length()]))).slice(0, 12)).toBe('HTTP/1.1 200')
   expect(await countBookings()).toBe(1)
 })

@@ -30,7 +30,7 @@ describe('the days of a booking', () => {
     expect(await fingerprint()).toEqual(before)
   })
 
-  test('a booking without a key, with a broken one, or with a used one for something else', async () => {
+  test('a booking without a key, with a malformed one, or with one used for another order', async () => {
     const before = await fingerprint()
     const payload = JSON.stringify({ classId: stage.classId, days: [day(0)] })
     for (const key of ['', 'short', 'x'.repeat(65), 'with space in it', '鍵鍵鍵鍵鍵鍵鍵鍵'])
@@ -52,7 +52,7 @@ describe('the days of a booking', () => {
     expect(await fingerprint()).toEqual(after)
   })
 
-  test("somebody else's booking is not there, whatever is done to it", async () => {
+  test("another member's booking is not found by any verb", async () => {
     const before = await fingerprint()
     const calls = [
       { method: 'GET', url: `/api/booking/${stage.foreignBookingId}` },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.owner.query("update places.bases set county = 'atlantis'")
 })
 
-test('an answer that disagrees with the contract is a 500, and the log names endpoint and field', async () => {
+test('a response that violates the contract is a 500, and the log names endpoint and field', async () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line) => void lines.push(line) })
   const app = await startApi(database, clock, { log })
@@ -33,11 +33,11 @@ test('an answer that disagrees with the contract is a 500, and the log names end
   ])
 })
 
-test('the reader that pages use checks in the same way', async () => {
+test('the in-process reader of pages checks in the same way', async () => {
   await expect(readerOf(true)(listBases, { query: {} })).rejects.toThrow(fault)
 })
 
-test('in production the answer is given as it is', async () => {
+test('in production the response is sent unchanged', async () => {
   const { items } = await readerOf(false)(listBases, { query: {} })
   expect(items[0]!.county).toBe('atlantis')
 })

@@ -61,7 +61,7 @@ describe('how people look', () => {
   const looksOf = (people: readonly { portraitLooks: unknown }[]) =>
     people.map((person) => person.portraitLooks)
 
-  test('is told wherever they are shown', async () => {
+  test('is disclosed wherever they are shown', async () => {
     const { items: stories } = await read(listPersonas)
     const { items: teachers } = await read(listTeachers)
     const members = (await read(listBaseTeams)).flatMap((team) => team.members)
@@ -77,13 +77,13 @@ describe('how people look', () => {
       expect(portraitLooks).toEqual(teachers.find((teacher) => teacher.id === id)!.portraitLooks)
   })
 
-  test('is of one piece: a story of a teacher has the face of the teacher', async () => {
+  test('is consistent: the story of a teacher shows the looks of the teacher', async () => {
     const { items: stories } = await read(listPersonas, '/api/persona?status=teacher')
     for (const { teacherId, portraitLooks } of stories)
       expect(portraitLooks).toEqual((await read(readTeacher, `/api/teacher/${teacherId}`)).portraitLooks)
   })
 
-  test('fits their years', async () => {
+  test('fits their age', async () => {
     const { items: stories } = await read(listPersonas)
     for (const { about, portraitLooks } of stories) {
       const years = Number(/^\d+/.exec(about)![0])
@@ -93,7 +93,7 @@ describe('how people look', () => {
     }
   })
 
-  test('need not be known', async () => {
+  test('may be unknown', async () => {
     await database.owner.query('update people.teachers set portrait_looks = null where id = 5')
     expect((await read(readTeacher, '/api/teacher/5')).portraitLooks).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('filters', () => {
     expect((await read(listBases, '/api/base?facility=kitchen,nope')).items).toEqual([])
   })
 
-  test('the counts beside the filters are true', async () => {
+  test('the counts of the filters are right', async () => {
     const { counties, facilities } = await read(listBases)
     for (const { id, count } of counties)
       expect((await read(listBases, `/api/base?county=${id}`)).items).toHaveLength(count)
@@ -160,7 +160,7 @@ describe('news', () => {
     expect(older.newer).toEqual({ id: article.id, title: article.title })
   })
 
-  test('that are drafts, still to come or taken back are not there', async () => {
+  test('that are drafts, scheduled or withdrawn are not found', async () => {
     const hidden = await database.owner.query<{ id: number }>(
       `select id from news.articles where published_at is null or published_at > $1 or unpublished_at <= $1`,
       [testNow],

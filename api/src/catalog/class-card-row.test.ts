@@ -52,7 +52,7 @@ test.each<[string, Partial<ClassCardRow['facts']>, state: string, isOpen: boolea
   expect(toClassCard(row(changed), now)).toMatchObject({ state, isOpen })
 })
 
-test('a card carries nothing of its row but the card', () => {
+test('a card contains no other fields of its row', () => {
   const { facts: _facts, ...card } = row({})
   const found = { ...row({}), sortKey: '1', total: 3, isPast: false }
   expect(toClassCard(found, now)).toStrictEqual({ ...card, state: 'open', isOpen: true })

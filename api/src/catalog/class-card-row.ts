@@ -2,7 +2,7 @@ import type { ClassCard, ClassState } from 'contract/catalog'
 import { sql } from 'kysely'
 import { classState } from './class-state.ts'
 
-/** A class card as the database gives it: the card without its state, and the facts for the state. */
+/** A class card as the database returns it: the card without its state, and the facts for the state. */
 export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
   facts: {
     cancelled: boolean
@@ -17,8 +17,8 @@ export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
 }
 
 /**
- * The columns of a class card, from class_days d (the day to show), classes c, courses k, bases s.
- * The subselects are per card, so they cost by the page and not by the table.
+ * The columns of a class card, from class_days d (the day to show), classes c, courses k, bases s. The subselects run
+ * per card, so their cost depends on the page size, not on the table.
  */
 export const classCardColumns = (now: Date) => sql`
   c.id, c.course_id as "courseId", k.title, c.name, c.mode, c.fee_twd as "feeTwd",
@@ -40,10 +40,10 @@ const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'f
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** What a row says of its place on the page. */
+/** The row's sort keys, for the cursor. */
 type OfItsPage = { sortKey?: string; total?: number | null; isPast?: boolean }
 
-/** Finishes a card: derives the state and leaves behind what is no part of it. */
+/** Completes a card: derives the state and drops the other columns. */
 export function toClassCard(row: ClassCardRow & OfItsPage, now: Date): ClassCard {
   const { facts, sortKey: _sortKey, total: _total, isPast: _isPast, ...card } = row
   const state = classState(

@@ -21,7 +21,7 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
     filters.course.length > 0 ? sql`c.course_id = any(${filters.course}::int[])` : undefined,
     filters.base.length > 0 ? sql`c.base_id = any(${filters.base}::int[])` : undefined,
     filters.mode.length > 0 ? sql`c.mode = any(${filters.mode})` : undefined,
-    // A seat that nobody can book any more is none.
+    // A seat that can no longer be booked does not count.
     filters.seats ? sql`c.registration_opens_at <= ${now} and c.registration_closes_at > ${now}` : undefined,
     filters.free ? sql`c.fee_twd = 0` : undefined,
     filters.teacher.length > 0
@@ -30,11 +30,11 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
     filters.audience.length > 0 ? audience(filters.audience) : undefined,
   ])
 
-// Made for them: a course for everybody is not what somebody looks for who chooses an audience.
+// Only courses made for the audience: a person who chooses one is not looking for courses for everybody.
 const audience = (wanted: readonly string[]): Condition =>
   sql`exists (select from catalog.course_audiences ca where ca.course_id = k.id and ca.person_status = any(${wanted as string[]}))`
 
-/** Every word must stand in title, summary, category, class name, base or a teacher's name; folded as in the search. */
+/** Every term must occur in title, summary, category, class name, base or a teacher's name; folded as in the search. */
 const keyword = (text: string): Condition =>
   allOf(
     text
@@ -80,7 +80,7 @@ const timeOfDay = (time: ClassFilters['time'][number], local: Condition): Condit
   return sql`extract(hour from ${local}) >= 18`
 }
 
-/** The narrowest span that `from`, `to` and `month` leave; `to` and the month's last day are included. */
+/** The intersection of `from`, `to` and `month`; `to` and the month's last day are included. */
 const dateSpan = ({ from, to, month }: ClassFilters): { from: Date | undefined; until: Date | undefined } => {
   const starts = [from, month && `${month}-01`].filter((date) => date !== undefined).map(startOfTaipeiDay)
   const ends = [

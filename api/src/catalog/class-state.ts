@@ -1,6 +1,6 @@
 import type { ClassDayState, ClassState } from 'contract/catalog'
 
-/** The facts a class's state follows from. */
+/** The facts from which the state of a class is derived. */
 export type ClassStateFacts = {
   published: boolean
   cancelled: boolean
@@ -15,7 +15,7 @@ export type ClassStateFacts = {
   hasSeats: boolean
 }
 
-/** The state of a class at a moment. Decisions come first, then time, then seats. */
+/** The state of a class at a given time. Decisions have priority over time, time over seats. */
 export function classState(facts: ClassStateFacts, now: Date): ClassState {
   if (!facts.published) return 'draft'
   if (facts.cancelled) return 'cancelled'
@@ -40,7 +40,7 @@ type ClassOfDay = Pick<
   'cancelled' | 'notOpened' | 'published' | 'registrationOpensAt' | 'registrationClosesAt'
 >
 
-/** What somebody who wants to book sees of one day; each reason is told apart from the others. */
+/** The state of one day for a person who wants to book; each reason has its own state. */
 export function classDayState(day: ClassDayFacts, of: ClassOfDay, now: Date): ClassDayState {
   if (day.cancelled || of.cancelled || of.notOpened) return 'cancelled'
   if (day.startsAt <= now) return 'past'

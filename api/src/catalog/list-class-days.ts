@@ -9,10 +9,10 @@ type Query = Received<typeof endpoint>['query']
 type Day = Answer<typeof endpoint>['days'][number]
 type Row = Omit<Day, 'state'> & { opensAt: Date; closesAt: Date }
 
-/** A month of the calendar view carries at most this many days; beyond it the filters should narrow. */
+/** Maximum days in a month of the calendar view; beyond it the filters should narrow. */
 const maxDays = 400
 
-/** All class days of a month that match the filters, in the order of time. */
+/** All class days of a month that match the filters, in chronological order. */
 export async function listClassDays(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
   const found = await sql<Row>`
     select d.id, c.id as "classId", k.title, k.category_id as category, s.name as "baseName",

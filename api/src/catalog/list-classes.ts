@@ -10,8 +10,8 @@ import { classConditions, dayConditions } from './class-conditions.ts'
 type Query = Received<typeof endpoint>['query']
 
 /**
- * Published classes that match, each at its first matching day (for ended ones: its last), page by page.
- * The page is found along the index of the sort key, so page 4,000 costs what page 1 costs.
+ * Published classes that match, each at its first matching day (past ones: the last), page by page. Keyset pagination
+ * along the index, so page 4,000 costs as much as page 1.
  */
 export async function listClasses(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
   const rows = await readPage(db, query, now)
@@ -25,7 +25,7 @@ type Row = ClassCardRow & { sortKey: string; total: number | null }
 const readPage = async (db: Database, query: Query, now: Date): Promise<Row[]> =>
   (await pageOfClasses(query, now).execute(db)).rows
 
-/** The statement that reads a page of classes, and one more. */
+/** The query of one page, plus one extra row. */
 export const pageOfClasses = (query: Query, now: Date): RawBuilder<Row> => {
   const order = orders[query.past ? 'past' : query.sort]
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order.keyPattern)
@@ -41,7 +41,7 @@ export const pageOfClasses = (query: Query, now: Date): RawBuilder<Row> => {
     order by ${order.by} limit ${query.limit + 1}`
 }
 
-/** One day stands for the class: no other matching day of the class comes before it (after it, for ended ones). */
+/** One day represents the class: no other matching day of the class is earlier (for past ones: later). */
 const isShownDay = (query: Query, now: Date): RawBuilder<unknown> => {
   const nearer = query.past
     ? sql`(e.starts_at, e.id) > (d.starts_at, d.id)`
@@ -53,7 +53,7 @@ const isShownDay = (query: Query, now: Date): RawBuilder<unknown> => {
   return query.past ? sql`not ${other} and not ${stillAhead}` : sql`not ${other}`
 }
 
-/** How many classes match in all, in the same statement; counting ends where the contract does. */
+/** Number of matching classes, in the same statement, up to the limit of the contract. */
 const countOfClasses = (query: Query, now: Date): RawBuilder<unknown> => sql`(
   select count(*)::int from (
     select from catalog.classes c
@@ -80,7 +80,7 @@ const orders: Record<'soon' | 'new' | 'seats' | 'past', Order> = {
     key: microseconds,
     keyPattern: wholeNumber,
     by: sql`d.starts_at, c.id`,
-    // The pair is of two tables, which no index can look up; the first half alone is of one.
+    // The row comparison spans two tables, so no index supports it; its first half alone uses one.
     after: (cursor) =>
       cursor
         ? sql`d.starts_at >= ${asInstant(cursor.key)} and (d.starts_at, c.id) > (${asInstant(cursor.key)}, ${cursor.id})`

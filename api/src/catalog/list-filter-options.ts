@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 
 type Options = Answer<typeof endpoint>
 
-/** What the class filters can be set to: everything that published classes use. One statement. */
+/** The choices of the class filters: everything that published classes use. One statement. */
 export async function listFilterOptions(db: Database, now: Date): Promise<Options> {
   const found = await sql<Options>`
     select

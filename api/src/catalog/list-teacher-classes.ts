@@ -7,7 +7,7 @@ import { pageOfClasses } from './list-classes.ts'
 
 const maxClasses = 6
 
-/** The next classes of a teacher, the nearest first, and the last ones, the latest first. One statement. */
+/** A teacher's next classes, the nearest first, and the past ones, the latest first. One statement. */
 export async function listTeacherClasses(
   db: Database,
   teacher: number,

@@ -16,7 +16,7 @@ type Row = {
   registrationClosesAt: Date
 }
 
-/** Seats left on each day at this moment; pages ask every few seconds, so it is one small statement. */
+/** Current seats per day; pages poll it every few seconds, so it is one small statement. */
 export async function readClassAvailability(
   db: Database,
   classId: number,

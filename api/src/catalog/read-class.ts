@@ -75,8 +75,8 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
 const maxRelated = 3
 
 /**
- * Coming classes of the same category, those of the same base first. Each half follows the days in their order and ends
- * with the third match, so it costs the same among many classes.
+ * Related classes: upcoming ones of the same category, those of the same base first. Each half follows the index on
+ * days and stops at the third match, so its cost does not grow with the number of classes.
  */
 const selectRelated = async (db: Database, classId: number, now: Date): Promise<ClassCard[]> => {
   const found = await sql<ClassCardRow>`

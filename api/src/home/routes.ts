@@ -5,7 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { remember } from '#platform/remember.ts'
 import { readHome } from './read-home.ts'
 
-/** How old counts and figures on the front page may be, in ms. */
+/** TTL of counts and figures on the front page, in ms. */
 const ttlMs = 30_000
 
 type HomeDeps = {

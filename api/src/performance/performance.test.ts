@@ -51,7 +51,7 @@ const count = (list: readonly Visit[]) => {
   return { people, personTimes, classes, hours }
 }
 
-test('the figures are those that one counts by hand', async () => {
+test('the figures equal a manual count', async () => {
   const { total, byMonth, byBase, byCategory, years } = await read()
   expect(visits.length).toBeGreaterThan(1000)
   expect(total).toEqual(count(visits))
@@ -90,7 +90,7 @@ test('a base can be chosen from the moment on at which it is published, by the c
   expect(await idsWhenPublishedAt(0)).toContain(id)
 })
 
-test('no group that is hidden can be told from the others and the total', async () => {
+test('no hidden group can be calculated from the others and the total', async () => {
   const { years, bases } = await read()
   const filters = ['', ...years.map((year) => `?year=${year}`), ...bases.map(({ id }) => `?base=${id}`)]
   for (const year of years) for (const { id } of bases) filters.push(`?year=${year}&base=${id}`)
@@ -107,7 +107,7 @@ test('no group that is hidden can be told from the others and the total', async 
   expect(hiddenGroups).toBeGreaterThan(0)
 })
 
-test('groups of fewer than five people are not told', async () => {
+test('groups of fewer than five people are not disclosed', async () => {
   const few = await database.owner.query<{ id: number }>(
     `select d.class_id as id from booking.attendance a join catalog.class_days d on d.id = a.class_day_id
      where a.came > 0 group by d.class_id having count(*) >= 4 limit 1`,

@@ -62,7 +62,9 @@ const told = ({ people, personTimes, classes, hours }: Row): Figures => ({
 })
 const untold = ({ classes }: Row): Figures => ({ people: null, personTimes: null, classes, hours: null })
 
-/** The groups that are too small; where it is only one, the next smallest too, for all others minus the total is it. */
+/**
+ * The groups that are too small; when it is only one, the next smallest too, or it could be calculated from the total.
+ */
 const hiddenOf = (groups: readonly Row[]): ReadonlySet<Row> => {
   const sorted = groups.toSorted((one, other) => one.people - other.people)
   const count = sorted.filter(({ people }) => people < smallestGroup).length
@@ -100,7 +102,7 @@ const readGroups = async (db: Database, query: Query): Promise<Row[]> => {
 
 type Surroundings = Pick<Found, 'years' | 'bases'> & { mean: number | null; ratings: number }
 
-/** What participants said of these classes, and the years and bases that can be chosen. */
+/** The ratings of these classes, and the years and bases to choose from. */
 const readSurroundings = async (db: Database, query: Query, now: Date): Promise<Surroundings> => {
   const found = await sql<Surroundings>`
     select opinion.*,

@@ -11,7 +11,7 @@ export type FoundDocument = {
   title: string
   subtitle: string
   body: string
-  /** How many of its kind there are in all. */
+  /** Total number of documents of this kind. */
   count: number
 }
 
@@ -20,7 +20,7 @@ type Limits = { perKind: number; kind?: SearchKind | undefined; perChosenKind: n
 const isShown = (now: Date) =>
   sql`d.shown_from <= ${now} and (d.shown_until is null or d.shown_until > ${now})`
 
-/** Documents that hold all terms, the best of each kind first. One statement. */
+/** Documents that contain all terms, the best of each kind first. One statement. */
 export async function findDocuments(
   db: Database,
   terms: readonly string[],
@@ -28,7 +28,7 @@ export async function findDocuments(
   limits: Limits,
 ): Promise<FoundDocument[]> {
   const grams = terms.flatMap(gramsOf)
-  // The pairs of a longer word may stand apart; a word of one or two characters is its pair.
+  // The pairs of a longer word may occur apart from each other; a word of one or two characters is its own pair.
   const long = terms.filter((term) => Array.from(term).length > 2)
   const holdsAll = sql`d.grams @> ${grams}::text[]
     ${long.length > 0 ? sql`and d.folded like all (${long.map(likePattern)}::text[])` : sql``}`
@@ -40,10 +40,10 @@ export async function findDocuments(
   return await readBest(db, sql`${holdsAll} and ${isShown(now)}`, score, limits)
 }
 
-/** Of a longer query only the beginning is compared with every text. */
+/** Of a longer query only the first pairs are compared with every text. */
 const maxNearGrams = 16
 
-/** Documents that hold at least a third of the pairs of the terms, those with the most first. */
+/** Similar documents: those with at least a third of the terms' pairs, most matches first. */
 export async function findNearDocuments(
   db: Database,
   terms: readonly string[],
@@ -60,7 +60,7 @@ export async function findNearDocuments(
   )
 }
 
-/** Ranks by narrow rows first and fetches the texts of the few that are shown. */
+/** Ranks narrow rows first and fetches the texts only of the results shown. */
 const readBest = async (
   db: Database,
   condition: RawBuilder<unknown>,

@@ -1,9 +1,9 @@
-/** How texts are compared; the same as `search.fold` in the database. */
+/** Normalises texts for comparison; the same as `search.fold` in the database. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('臺', '台')
 
 const maxTerms = 5
 
-/** The words of a query. Marks between words are no words; more than five are not looked at. */
+/** The terms of a query. Punctuation separates terms; more than five are ignored. */
 export const readTerms = (query: string): string[] => [
   ...new Set(
     fold(query)
@@ -13,7 +13,7 @@ export const readTerms = (query: string): string[] => [
   ),
 ]
 
-/** The pairs of neighbours in a term, or the one character it consists of. */
+/** The pairs of adjacent characters in a term, or its only character. */
 export const gramsOf = (term: string): string[] => {
   const characters = Array.from(term)
   return characters.length === 1

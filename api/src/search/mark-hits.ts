@@ -6,7 +6,7 @@ type Folded = {
   /** For each position in `text`, the character of the original it comes from. */ from: number[]
 }
 
-/** Folding may turn one character into several, so every folded position remembers where it comes from. */
+/** Folding may turn one character into several, so every folded position maps to its original position. */
 const foldByCharacter = (characters: readonly string[]): Folded => {
   const folded: Folded = { text: '', from: [] }
   for (const [index, character] of characters.entries()) {
@@ -17,7 +17,7 @@ const foldByCharacter = (characters: readonly string[]): Folded => {
   return folded
 }
 
-/** Cuts a text where the terms stand in it. */
+/** Splits a text at the matched terms. */
 export function markHits(text: string, terms: readonly string[]): MarkedText {
   const characters = Array.from(text)
   const isHit = findHits(characters, terms)
@@ -45,8 +45,8 @@ const before = 18
 const length = 80
 
 /**
- * The part of a text around the first hit, with the hits marked; its beginning when nothing is hit. The parts of the
- * text stand on lines of their own, and an excerpt comes from one of them.
+ * The excerpt of a text around the first match, with all matches marked; its beginning when nothing matches. Parts of
+ * the text are separate lines, and an excerpt comes from one of them.
  */
 export function markExcerpt(text: string, terms: readonly string[]): MarkedText {
   const parts = text.split('\n')

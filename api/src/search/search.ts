@@ -9,7 +9,7 @@ type Found = Answer<typeof searchEndpoint>
 
 const shownLimits = { perKind: 5, perChosenKind: 50 }
 
-/** Everything that holds all words of the query; when nothing does, what comes near. */
+/** Everything that contains all terms of the query; when nothing does, similar documents. */
 export async function search(
   db: Database,
   { q, kind }: Received<typeof searchEndpoint>['query'],
@@ -46,7 +46,7 @@ const answer = (found: readonly FoundDocument[], marks: readonly string[], isNea
 
 const maxSuggestions = 8
 
-/** Titles that hold all words, while somebody is still typing. Each title once. */
+/** Suggestions while typing: titles that contain all terms. Each title once. */
 export async function suggest(db: Database, q: string, now: Date): Promise<Answer<typeof suggestEndpoint>> {
   const terms = readTerms(q)
   if (terms.length === 0) return []

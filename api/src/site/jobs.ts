@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Faults of browsers that were not seen again for so long, in ms, are mended or gone with their version. */
+/** Browser errors not seen for this long, in ms, are fixed or belong to an old version. */
 const keepErrorsMs = 30 * 24 * 3_600_000
 
 export const siteJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { IconSet } from './read-icons.ts'
 
-/** How long the public icon service may take, in ms, before we answer without it. */
+/** Timeout of the public icon service, in ms. */
 const timeoutMs = 1500
-/** How long its answers are cached, also that it does not know an icon, in ms. */
+/** TTL of its cached responses, in ms, also of unknown icons. */
 const ttlMs = 3_600_000
 const maxCached = 1000
 
-/** Icons of a set from the public service; undefined when it knows none of them or does not answer in time. */
+/** Icons of a set from the public service; undefined when it knows none of them or times out. */
 export type PublicIcons = (prefix: string, names: readonly string[]) => Promise<IconSet | undefined>
 
 const size = z.optional(z.number().check(z.positive(), z.maximum(512)))
@@ -22,7 +22,7 @@ const iconSet = z.object({
   height: size,
 })
 
-/** Asks the service at this address (Iconify's API); each set of names once an hour. */
+/** Fetches from the service at this URL (Iconify's API); each set of names at most once an hour. */
 export function createPublicIcons(service: string): PublicIcons {
   const cache = new LRUCache<string, { set: IconSet | undefined }>({ max: maxCached, ttl: ttlMs })
   return async (prefix, names) => {
@@ -41,7 +41,7 @@ const fetchSet = async (address: string, prefix: string): Promise<IconSet | unde
     const parsed = response.ok ? iconSet.safeParse(await response.json()) : undefined
     return parsed?.success && parsed.data.prefix === prefix ? parsed.data : undefined
   } catch {
-    // Unreachable or too slow: the icon is missing, the page is not.
+    // Unreachable or too slow: the page is shown without the icon.
     return undefined
   }
 }

@@ -13,8 +13,8 @@ const loaded = new Map<string, Promise<IconSet>>()
 const installed: Record<string, string> = { lucide: '@iconify-json/lucide/icons.json' }
 
 /**
- * Icons of one set: from the set installed here, and what it lacks from the public service within 1500 ms. Names that
- * neither knows are listed in `not_found`. Refuses `not_found` for a set of which neither knows any of the names.
+ * Icons of one set: from the installed set, and missing ones from the public service with a timeout of 1500 ms. Names
+ * unknown to both are listed in `not_found`. Refuses `not_found` for a set of which both know none of the names.
  */
 export async function readIcons(
   prefix: string,

@@ -7,7 +7,7 @@ type Row = Omit<Site, 'demo'> & { rules: { from: string; to: string }[] }
 
 export type Settings = { site: Omit<Site, 'demo'>; redirects: Answer<typeof listRedirects> }
 
-/** What every page needs of what the staff have set: name and links, and where old addresses lead. One statement. */
+/** The staff's settings that every page needs: name and links, and redirect rules. One statement. */
 export async function readSettings(db: Database): Promise<Settings> {
   const found = await sql<Row>`
     select s.name, s.tagline, s.contact_email as "contactEmail", s.line_oa_id as "lineOaId",

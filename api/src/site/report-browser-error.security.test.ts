@@ -37,14 +37,14 @@ test.each([
   expect(withoutPersonalData({ ...report, page }).page).toBe(kept)
 })
 
-test('of the stack only the first place in our scripts stays', () => {
+test('only the first stack position in our own scripts is stored', () => {
   const stack =
     'Error: 林美華\n at x (https://hangkhau.test/assets/page-Ab1.js:1:234)\n at y (/assets/z.js:2:3)'
   expect(withoutPersonalData({ ...report, stack }).place).toBe('/assets/page-Ab1.js:1:234')
   expect(withoutPersonalData({ ...report, stack: 'chrome-extension://abc/x.js:1:2' }).place).toBe('')
 })
 
-test('the same fault is one row with a count', async () => {
+test('the same error is one row with a count', async () => {
   for (const id of [1, 2, 3]) {
     const answer = await send({ ...report, message: `cannot read day ${id}`, page: `/news/${id}` })
     expect(answer.statusCode).toBe(200)
@@ -63,7 +63,7 @@ test('reports that are too long, malformed or too many are refused', async () =>
   expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
 })
 
-test('a flood of different faults fills a bounded number of rows', async () => {
+test('many different errors fill a limited number of rows', async () => {
   const before = (await stored()).length
   const note = createBrowserErrorReporter(database.db)
   const word = (at: number) => 'abcdefghij'[at % 10]! + 'abcdefghij'[Math.floor(at / 10)]!
@@ -71,7 +71,7 @@ test('a flood of different faults fills a bounded number of rows', async () => {
   expect((await stored()).length - before).toBe(60)
 })
 
-test('when as many kinds are stored as there may be, known ones are still counted and new ones are not', async () => {
+test('at the limit of kinds, known errors are still counted and new ones are not stored', async () => {
   await database.owner.query(
     `insert into site.browser_errors (fingerprint, message, place, page, first_at, last_at)
      select sha256(n::text::bytea), n::text, '', '/', $1, $1 from generate_series(1, 2000) n`,
@@ -85,7 +85,7 @@ test('when as many kinds are stored as there may be, known ones are still counte
   expect((await stored()).find((row) => row.message === 'cannot read day <n>').count).toBe(4)
 })
 
-test('faults that were not seen for thirty days are deleted', async () => {
+test('errors not seen for thirty days are deleted', async () => {
   await database.owner.query(`update site.browser_errors set last_at = $1`, [testNow])
   const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
   expect(await deleteBrowserErrors(database.db, after(29))).toBe(0)

@@ -4,13 +4,13 @@ import type { Database } from '#platform/db/database.ts'
 
 export type BrowserError = { message: string; stack: string; page: string }
 
-/** Reports of one process that are stored per minute; a fault that everybody meets is counted by the metrics. */
+/** Maximum reports stored per minute and process; the metrics count all. */
 const maxPerMinute = 60
 
-/** Kinds of faults that are stored: invented ones must not fill the table until the old ones are deleted. */
+/** Maximum number of stored kinds of errors: invented ones must not fill the table before old ones are deleted. */
 const maxKinds = 2_000
 
-/** Makes the verb that stores faults of browsers, grouped by message and page, without anything about the visitor. */
+/** Creates the verb that stores browser errors, grouped by message and page, without any data about the visitor. */
 export function createBrowserErrorReporter(db: Database) {
   let [minute, stored] = [0, 0]
   return async (reported: BrowserError, now: Date): Promise<void> => {
@@ -30,15 +30,18 @@ export function createBrowserErrorReporter(db: Database) {
   }
 }
 
-/** What may be stored of a report: the kind of fault, a place in our own scripts, and the template of the page. */
+/**
+ * The fields of a report that may be stored: the kind of error, a position in our own scripts, and the page's route
+ * template.
+ */
 export const withoutPersonalData = ({ message, stack, page }: BrowserError) => ({
   message: message
     .replaceAll(/https?:\/\/[^\s)]+/g, '<address>')
     .replaceAll(/[^\s@]+@[^\s@]+/g, '<mail>')
-    // With their query; a quote that is not closed, because the message was cut, lasts to the end.
+    // With their query; an unclosed quote, because the message was truncated, extends to the end.
     .replaceAll(/[?&][\w.-]+=\S*/g, '<query>')
     .replaceAll(/"[^"]*"|(?<!\w)'[^']*'|`[^`]*`|「[^」]*」|"[^"]*$|「[^」]*$/g, '<text>')
-    // Messages of browsers are English; anything else may be a name.
+    // Messages of browsers are English; any other text may be a name.
     .replaceAll(/[^\x20-\x7e]+/g, '<text>')
     .replaceAll(/[\w-]{20,}/g, '<text>')
     .replaceAll(/\d+/g, '<n>')

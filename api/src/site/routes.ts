@@ -14,15 +14,15 @@ type SiteDeps = {
   db: Database
   clock: Clock
   demo: boolean
-  /** The public icon service, for what the installed sets lack. */
+  /** The public icon service, for icons missing in the installed sets. */
   iconService?: string | undefined
-  /** How often an open page asks for the latest build. */
+  /** Polling interval of an open page for the latest build, in seconds. */
   buildPollSeconds?: number | undefined
-  /** Calls back when something on public pages has changed, in whatever process. */
+  /** Subscribes to changes of public content, made by any process. */
   onContentChange?: ((listener: () => void) => void) | undefined
 }
 
-/** How long a page may show settings and follow rules after the staff have changed them, in ms. */
+/** TTL of settings and redirect rules after the staff have changed them, in ms. */
 const settingsLife = 10_000
 
 export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: SiteDeps): Route[] => {
