@@ -15,12 +15,12 @@ import { ScriptMark } from './document/script-mark.ts'
 export { default as lateStyles } from './document/scripts/late-styles.ts?script'
 export { provideContext } from './client/server-context.ts'
 
-/** Longest time a page may render, in ms. */
+/** Render timeout of a page, in ms. */
 const renderTimeoutMs = 5000
 
 /**
- * Renders a whole page to text. Nothing streams: pages are small, and a finished text can be kept and sent
- * again. Its scripts are marked, so that the policy can name them.
+ * Renders a whole page to text, without streaming: pages are small, and a complete text can be cached and sent again.
+ * Its scripts carry the nonce, from which the server makes the CSP hashes.
  */
 export default async function handleRequest(
   request: Request,
@@ -41,7 +41,10 @@ export default async function handleRequest(
   return new Response(deferHydration(html), { status, headers })
 }
 
-/** The router would answer every fault by itself, with status 500; ours are answered, and logged, as everywhere else. */
+/**
+ * By default the router would answer every error itself with status 500; here errors are answered and logged as
+ * everywhere else.
+ */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(faultContext)(error)
 }

@@ -15,7 +15,7 @@ const current = [
 ]
 
 describe.each(current)('%s', (path) => {
-  it('is a picture to keep for good', async () => {
+  it('is an image cached as immutable', async () => {
     const answer = ask(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')

@@ -9,8 +9,8 @@ const shape =
   /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<what>[a-zA-Z-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
 
 /**
- * Serves drawings as image files. The same path always gives the same bytes, so browsers keep them for good; an
- * address of an older version, or one with anything added, leads to the one of today. What names no drawing is a 404.
+ * Serves drawings as image files. The same path always gives the same bytes, so they are cached as immutable; the URL
+ * of an older version, or one with a query, redirects to the current one. An unknown drawing is a 404.
  */
 export function loader({ url: { pathname, search } }: LoaderFunctionArgs): Response {
   const { version, drawing, ...asked } = (shape.exec(pathname)?.groups ?? {}) as Partial<Asked>

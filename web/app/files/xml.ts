@@ -7,7 +7,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** An answer that readers and search engines may keep for a while. */
+/** A response that feed readers and search engines may cache for a while. */
 export const xmlResponse = (body: string, type: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },

@@ -2,7 +2,7 @@ import type { ClassDayState, ClassDetail, ClassState } from 'contract/catalog'
 import type { PillState } from '#ui/status-pill.tsx'
 import { numberWords } from './number-words.ts'
 
-/** What each class state is called and which pill shows it. */
+/** The label and the pill of each class state. */
 export const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
   draft: { word: '草稿', pill: 'closed' },
   upcoming: { word: '即將開放', pill: 'upcoming' },
@@ -18,7 +18,7 @@ export const classStateWords: Record<ClassState, { word: string; pill: PillState
 
 const fewSeats = 3
 
-/** How many seats a day has left, in a word and its pill; each reason against booking is told apart. */
+/** The label and the pill for the seats left on a day; each reason against booking has its own. */
 export function seatWords(state: ClassDayState, seatsLeft: number): { word: string; pill: PillState } {
   if (state === 'cancelled') return { word: '這天停課', pill: 'cancelled' }
   if (state === 'past') return { word: '已上課', pill: 'ended' }
@@ -30,9 +30,9 @@ export function seatWords(state: ClassDayState, seatsLeft: number): { word: stri
     : { word: `還有 ${seatsLeft} 席`, pill: 'ok' }
 }
 
-/** `NT$1,200`, or 免費 for nothing. */
+/** `NT$1,200`, or 免費 for zero. */
 export const feeWords = (twd: number): string => (twd === 0 ? '免費' : `NT$${numberWords(twd)}`)
 
-/** How the fee reaches the base: by hand, or as the base says when nobody comes to it. */
+/** How the fee is paid: in cash at the class, or as the base announces when the class is online. */
 export const paymentWords = (mode: ClassDetail['mode']): string =>
   mode === 'online' ? '依主辦基地的通知繳交' : '在上課當天現場繳交'

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './breadcrumbs.module.css'
 
-/** Where one is: links from the top down, and the present page as plain text in the end. */
+/** Breadcrumb navigation: links from the front page down, and the current page as plain text at the end. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
   return (
     <nav aria-label="目前位置" data-print="hide">

@@ -7,12 +7,12 @@ type EmptyStateProps = {
   children?: ReactNode
   /** A drawing; without it an open window stands there. */
   art?: ReactNode
-  /** Ways out, the nearest first. */
+  /** Next steps, the most likely first. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
 }
 
-/** Nothing here, said kindly, with ways on. */
+/** Says that there is nothing here, with next steps. */
 export function EmptyState({ title, children, art, actions, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

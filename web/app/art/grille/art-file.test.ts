@@ -98,7 +98,7 @@ describe('what is known about a person', () => {
   })
 })
 
-it('has a version that changes with any drawing, so that kept ones are asked for anew', () => {
+it('has a version that changes with any drawing, so that cached ones are fetched again', () => {
   const drawn = seeds.flatMap((seed, index) => [
     classCoverFile(seed, category(index), index % 2 ? 'dark' : 'light'),
     baseEmblemFile(seed),

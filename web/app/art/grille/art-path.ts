@@ -8,7 +8,7 @@ export type ArtTheme = 'light' | 'dark'
 const file = (path: string, seed: string, theme: ArtTheme): string =>
   `/art/${artVersion}/${path}/${encodeURIComponent(seed)}.${theme}.svg`
 
-/** Paths under which drawings are served as files. Same path, same bytes: they may be cached for good. */
+/** Paths under which drawings are served. Same path, same bytes: they are cached as immutable. */
 export const artPaths = {
   cover: (category: GrilleCategory, seed: string, theme: ArtTheme) => file(`cover/${category}`, seed, theme),
   emblem: (seed: string, theme: ArtTheme) => file('emblem', seed, theme),

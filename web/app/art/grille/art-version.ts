@@ -1,5 +1,5 @@
 /**
- * Names what the generators draw now, and stands in every drawing's address: whoever kept an older drawing asks for
- * the new one. A test computes it from the drawings and says what to write here when they change.
+ * The version of the drawings; part of every drawing's URL, so that changed drawings are fetched again despite
+ * immutable caching. A test computes it and prints the new value when drawings change.
  */
 export const artVersion = 'y2xlfo'

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { drawCard, type ShareCard } from '#art/share-image/draw-card.ts'
 
-/** Pictures kept in memory, some 40 KB each: previews ask for the same ones again and again. */
+/** Cached pictures in memory, some 40 KB each: previews request the same ones repeatedly. */
 const kept = new Map<string, Promise<Buffer>>()
 const maxKept = 600
-/** A drawing costs some 150 ms of a processor; pages and bookings shall not wait for a crawler of pictures. */
+/** Rendering a picture takes some 150 ms of CPU; crawlers must not delay pages and bookings. */
 const maxWaiting = 8
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** The card as PNG, drawn one after the other. Undefined when too many are waiting already. */
+/** The card as PNG, rendered one after the other. Returns undefined when the queue is full. */
 export async function drawPicture(card: ShareCard): Promise<Buffer | undefined> {
   const key = JSON.stringify(card)
   const known = kept.get(key)

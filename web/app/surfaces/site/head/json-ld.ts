@@ -5,10 +5,10 @@ export type JsonLd = { '@type': string; [property: string]: unknown }
 
 export type Crumb = { name: string; path: string }
 
-/** The first crumb of every page. */
+/** The first breadcrumb of every page. */
 export const home: Crumb = { name: '首頁', path: pages.home() }
 
-/** The way from the top of the site to a page. */
+/** The breadcrumbs of a page as JSON-LD. */
 export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
