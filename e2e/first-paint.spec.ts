@@ -58,7 +58,7 @@ test('without scripts the style sheets are loaded as usual', async ({ browser })
   await context.close()
 })
 
-/** A font face that came twice would make the browser lay out all text anew. */
+/** A font face loaded twice would make the browser lay out all text again. */
 const countFaces = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

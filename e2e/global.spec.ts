@@ -121,7 +121,7 @@ for (const [answer, cursor] of [
   })
 }
 
-test('a page whose script is gone loads itself anew, but not twice within 10 s', async ({ page }) => {
+test('a page whose script is missing reloads itself, but not twice within 10 s', async ({ page }) => {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   await page.goto(pages.home())
@@ -135,7 +135,7 @@ test('a page whose script is gone loads itself anew, but not twice within 10 s',
   expect(loads).toBe(2)
 })
 
-test('a new build is told of, and the next step loads its page whole', async ({ page }) => {
+test('a new build is announced, and the next navigation loads a new document', async ({ page }) => {
   const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
   expect((await page.request.get(`/builds/meta/${id}.json`)).ok()).toBe(true)
   expect((await page.request.get('/builds/meta/other.json')).status()).toBe(404)

@@ -57,7 +57,7 @@ test('answers of the API, files and refusals carry their own strict headers', as
   }
 })
 
-test('no page needs what its policy forbids', async ({ page }) => {
+test('no page violates its own CSP', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to|requires 'Trusted/.test(message.text()))
@@ -70,7 +70,7 @@ test('no page needs what its policy forbids', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('text never becomes markup or script by way of a string, whoever tries', async ({ page }) => {
+test('a string never becomes markup or script (Trusted Types)', async ({ page }) => {
   await page.goto(pages.home())
   await page.locator('html[data-hydrated]').waitFor()
   const outcomes = await page.evaluate(() => {

@@ -12,7 +12,7 @@ const checkADay = async (page: Page) => {
 }
 const bookButton = (page: Page) => page.getByRole('button', { name: '報名', exact: true })
 
-test('an answer that gets lost leaves nobody in doubt, and trying again books once', async ({ page }) => {
+test('after a lost response the outcome is shown, and a retry books once', async ({ page }) => {
   await logInAs(page, 'lin')
   await checkADay(page)
   const keys: (string | undefined)[] = []
@@ -61,7 +61,7 @@ test('what belongs to a member leaves the screen with the login, in every tab', 
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('請先登入')
 })
 
-test('without a network the page stays, and says so', async ({ page, context }) => {
+test('without a network the page stays and says that it is offline', async ({ page, context }) => {
   await page.goto(classWithSeats)
   await hydrated(page)
   await context.setOffline(true)

@@ -16,7 +16,7 @@ const goInside = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name }).click()
 }
 
-test('an expired access token is renewed unseen, once for all requests of a page', async ({
+test('an expired access token is refreshed silently, once for all requests of a page', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('an expired access token is renewed unseen, once for all requests of a page
   await expect(page.getByRole('list').filter({ hasText: '驗證過期' })).toHaveCount(0)
 })
 
-test('several tabs renew their tokens once between them', async ({ page, context }) => {
+test('several tabs refresh their tokens only once', async ({ page, context }) => {
   await logInAs(page, 'lin')
   const others = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all(others.map(async (tab) => (await tab.goto(pages.home()), await hydrated(tab))))
@@ -45,7 +45,7 @@ test('several tabs renew their tokens once between them', async ({ page, context
   expect(refreshes()).toBe(1)
 })
 
-test('a login that cannot be renewed ends with its message', async ({ page }) => {
+test('a login that cannot be refreshed ends with its message', async ({ page }) => {
   await logInAs(page, 'longname')
   await spoilLogin(page, { token: 'expired', refresh: 'unknown' })
   await goInside(page, '我的行事曆')
@@ -62,7 +62,7 @@ test('without a refresh token the message asks to log in again', async ({ page }
   expect(await keptLogin(page)).toBeNull()
 })
 
-test('logging out in one tab logs the others out, and the old tokens are dead', async ({
+test('logging out in one tab logs the others out, and the old tokens are invalid', async ({
   page,
   context,
   request,
@@ -81,7 +81,7 @@ test('logging out in one tab logs the others out, and the old tokens are dead', 
   expect(renewal.status()).toBe(401)
 })
 
-test('the tokens never stand in an address or a cookie that scripts can read', async ({ page }) => {
+test('the tokens never appear in a URL or in a cookie readable by scripts', async ({ page }) => {
   await logInAs(page, 'chen')
   expect(page.url()).not.toMatch(/login|code|token/)
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/token|auth/)

@@ -1,9 +1,9 @@
 import type { IssuedAccessToken, IssuedRefreshToken, LineWorld } from '#line/line-world.ts'
 import { randomWord } from '#line/line-world.ts'
 
-/** Life of a web login's access token: 30 days. */
+/** TTL of a web login's access token: 30 days. */
 export const webAccessLifeMs = 30 * 86_400_000
-/** Life of its refresh token: 90 days from the login, never extended. */
+/** TTL of its refresh token: 90 days from the login, never extended. */
 const webRefreshLifeMs = 90 * 86_400_000
 
 interface Grant {
