@@ -118,7 +118,7 @@ export const walls: readonly Wall[] = [
   // server: the only room that knows both api and web
   { folder: 'server/*', may: ['#*/**', 'api/**', 'contract/*', 'fastify', ...node] },
   { folder: 'server/development', may: ['contract/*', ...node, 'fastify', 'react-router', 'vite'] },
-  { folder: 'server/line', may: ['#line/**', 'api/**', 'db/demo/*', 'fakes/**', 'fastify'] },
+  { folder: 'server/line', may: ['#line/**', 'api/**', 'contract/*', 'db/demo/*', 'fakes/**', 'fastify'] },
   { folder: 'server/metrics', may: ['#metrics/**', '#storage/**', 'api/**', ...node, 'prom-client'] },
   {
     folder: 'server/pages',

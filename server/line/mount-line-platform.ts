@@ -1,3 +1,4 @@
+import { productName } from 'contract/product-name'
 import type { FastifyInstance } from 'fastify'
 import { demoChannel } from './line-settings.ts'
 
@@ -9,7 +10,7 @@ export async function mountLinePlatform(
 ): Promise<void> {
   const { linePlatform } = await import('fakes/line/line-platform')
   const { castLineSeed } = await import('db/demo/cast-line-seed')
-  const seed = castLineSeed({ ...demoChannel, callbackUrls: [callbackUrl], siteName: '巷口共學' })
+  const seed = castLineSeed({ ...demoChannel, callbackUrls: [callbackUrl], siteName: productName })
   await app.register(linePlatform({ seed, publicUrl: `${origin}/__line`, control: 'loopback' }), {
     prefix: '/__line',
   })

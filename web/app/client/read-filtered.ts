@@ -1,6 +1,4 @@
-/** Whether the API refused these filters (400, 404); anything else is an unexpected error. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && (error.status === 400 || error.status === 404)
+import { isRefusedWith } from './is-refused-with.ts'
 
 /**
  * Reads a list with the filters of the page's URL. When a filter is invalid (an edited or old link), the page is shown
@@ -14,7 +12,7 @@ export async function readFiltered<Query extends object, T>(
   try {
     return { found: await read(query), isRefused: false }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isRefusedWith(error, 400, 404)) throw error
     return { found: await read({}), isRefused: true }
   }
 }

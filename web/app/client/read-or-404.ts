@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isRefusedWith } from './is-refused-with.ts'
 
 /** Reads for a page. An unknown or invalid id becomes the page's 404. */
 export const readOr404 = <T>(reading: Promise<T>): Promise<T> =>
@@ -12,8 +13,6 @@ const orThrow = async <T>(reading: Promise<T>, answer: () => unknown): Promise<T
   try {
     return await reading
   } catch (error) {
-    const isMissing =
-      error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400)
-    throw isMissing ? answer() : error
+    throw isRefusedWith(error, 400, 404) ? answer() : error
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'contract/endpoint'
 import { refusals } from 'contract/errors'
 import { staffRoleNames, type Access } from 'contract/permissions'
+import { productName } from 'contract/product-name'
 import * as z from 'zod/mini'
 import { escapeHtml } from './escape-html.ts'
 import { refusalsOf } from './open-api.ts'
@@ -33,8 +34,8 @@ ${schemaBlock('查詢參數', endpoint.query, 'input')}${schemaBlock('送出的�
 /** The HTML page about the API: no script, no external asset, styles from our own file. */
 export const docsPage = (endpoints: readonly Endpoint[]): string => `<!doctype html>
 <html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API 說明｜巷口共學</title><link rel="stylesheet" href="/plain.css"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main>
-<h1>巷口共學 API</h1>
+<title>API 說明｜${productName}</title><link rel="stylesheet" href="/plain.css"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main>
+<h1>${productName} API</h1>
 <p>JSON over HTTP。錯誤一律是 <code>application/problem+json</code>（RFC 9457）。機器可讀的版本：<a href="/api/openapi.json">/api/openapi.json</a></p>
 ${endpoints.map(entry).join('\n')}</main></body></html>
 `

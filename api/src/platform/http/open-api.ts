@@ -1,5 +1,6 @@
 import type { Endpoint } from 'contract/endpoint'
 import { refusals } from 'contract/errors'
+import { productName } from 'contract/product-name'
 import * as z from 'zod/mini'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>
@@ -117,7 +118,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
   }
   return {
     openapi: '3.0.3',
-    info: { title: '巷口共學 API', version: '0.1.0' },
+    info: { title: `${productName} API`, version: '0.1.0' },
     paths,
     components: {
       schemas: { Problem: problemSchema },

@@ -1,7 +1,9 @@
 import { listClasses, listClassDays, listClassFilterOptions } from 'contract/catalog'
 import type { Reader } from 'contract/endpoint'
+import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { data, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
@@ -46,7 +48,7 @@ const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
 
 /** Filters that somebody wrote into the URL by hand and that mean nothing to us. */
 const orRefused = (error: unknown) => {
-  if (error instanceof Error && 'status' in error && error.status === 400) return { kind: 'refused' as const }
+  if (isRefusedWith(error, 400)) return { kind: 'refused' as const }
   throw error
 }
 
@@ -56,7 +58,7 @@ export default function ClassListPage() {
   const { found, options, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const today = taipeiDate(new Date(now))
-  const isLoading = useNavigation().location?.pathname === '/course/class_all'
+  const isLoading = useNavigation().location?.pathname === pages.classList()
   return (
     <Page>
       <PageMeta

@@ -2,6 +2,7 @@ import { pages } from 'contract/pages'
 import { search as searchEndpoint, searchKinds } from 'contract/search'
 import { Form, Link, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { readerContext } from '#client/server-context.ts'
 import { kindNames } from '#features/search/hit-path.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = await context
     .get(readerContext)(searchEndpoint, { query: { q, ...(kind && { kind }) } })
     .catch((error: unknown) => {
-      if (error instanceof Error && 'status' in error && error.status === 400) return nothing
+      if (isRefusedWith(error, 400)) return nothing
       throw error
     })
   return pageData({ q: q.slice(0, 64), kind, ...found })
