@@ -46,7 +46,9 @@ test.each(Object.keys(forgeriesOf({}, {}, nowSeconds)))('%s is refused', async (
 })
 
 // Public endpoints as well: somebody who shows a token must not be taken for a visitor when it is forged.
-test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+test.each(named.filter(([, endpoint]) => !('ignoresBearer' in endpoint)))(
   '%s asks for the signature',
   async (_, { method, path, body }) => {
     const call = async (token: string) => {
@@ -58,6 +60,17 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       expect(await call(await forge(name)), name).toBe(401)
     // What logs out is left out of the control, or the session would be gone for the next one.
     if (!path.includes('logout') && !path.includes('token')) expect(await call(await sign())).not.toBe(401)
+  },
+)
+
+test.each(named.filter(([, endpoint]) => 'ignoresBearer' in endpoint))(
+  '%s takes everybody for a visitor, whatever token is shown',
+  async (_, { method, path }) => {
+    const call = (headers: Record<string, string>) => app.inject({ method, url: path, headers, payload: {} })
+    const asVisitor = (await call({})).json<{ code: string }>().code
+    for (const token of [await sign(), await forge('no algorithm'), await forge('another key')])
+      expect((await call({ authorization: `Bearer ${token}` })).json()).toMatchObject({ code: asVisitor })
+    expect(asVisitor).toBe('invalid_input')
   },
 )
 
