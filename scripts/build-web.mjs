@@ -30,6 +30,7 @@ export async function buildWeb(label, node) {
     // First, so that a build that is interrupted counts as none.
     rmSync(stampFile, { force: true })
     await runQuietly(node, buildCommand, { advice, cwd: webFolder })
+    await runQuietly(node, ['../scripts/ship-licenses.ts'], { advice, cwd: webFolder })
     // The smallest form of each file is made here: where the site runs it may not be able to write beside its program.
     await runQuietly(node, ['../scripts/compress-build.ts'], { advice, cwd: webFolder })
     mkdirSync(join(webFolder, 'build'), { recursive: true })

@@ -1,0 +1,21 @@
+/**
+ * Puts the licenses of what others made into the built pages, served below /licenses/; run by build-web.mjs. Drawings, fonts
+ * and the like have theirs beside them as `*.license.txt`, packages bring theirs.
+ */
+import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { clientBuild } from '../web/server/build-folder.ts'
+import { shippedPackages } from './shipped-packages.ts'
+
+const projectFolder = path.join(import.meta.dirname, '..')
+const folder = path.join(clientBuild, 'licenses')
+
+const entries = shippedPackages().map(
+  ({ name, version, license, text }) => `${name} ${version}: ${license}\n\n${text}\n`,
+)
+
+mkdirSync(folder, { recursive: true })
+for (const file of globSync('web/app/**/*.license.txt', { cwd: projectFolder })) {
+  copyFileSync(path.join(projectFolder, file), path.join(folder, path.basename(file).replace('.license', '')))
+}
+writeFileSync(path.join(folder, 'packages.txt'), entries.join(`\n${'-'.repeat(80)}\n\n`))

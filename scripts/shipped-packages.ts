@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const projectFolder = path.join(import.meta.dirname, '..')
+
+/** Packages that bring no text of their license; it stands beside what we made of them. */
+const textBeside: Record<string, string> = { '@iconify-json/lucide': 'web/app/ui/icons.license.txt' }
+
+export type ShippedPackage = {
+  name: string
+  version: string
+  /** An SPDX expression; empty when the package names none. */
+  license: string
+  /** The license as the package brings it, with its notices; empty when it brings none. */
+  text: string
+}
+
+type LockEntry = { version: string; license?: string; dev?: boolean; link?: boolean }
+
+/**
+ * The packages that run the site or are built into its pages: all of package-lock.json that are installed, but those for
+ * development alone. Each name and version once, in the order of names.
+ */
+export function shippedPackages(): ShippedPackage[] {
+  const lock = JSON.parse(readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>
+  }
+  const found = new Map<string, ShippedPackage>()
+  for (const [folder, { version, license = '', dev, link }] of Object.entries(lock.packages)) {
+    const full = path.join(projectFolder, folder)
+    if (!folder.includes('node_modules/') || dev || link || !existsSync(full)) continue
+    const name = folder.replace(/^.*node_modules\//, '')
+    found.set(`${name}@${version}`, { name, version, license, text: licenseText(name, full) })
+  }
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+const licenseText = (name: string, folder: string): string => {
+  const files = readdirSync(folder)
+  const texts = files
+    .filter((file) => /^(licen[cs]e|copying|notice|copyright|unlicense)/i.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').trim())
+  if (texts.length > 0) return texts.join('\n\n')
+  const beside = textBeside[name]
+  if (beside !== undefined) return readFileSync(path.join(projectFolder, beside), 'utf8').trim()
+  const readme = files.find((file) => /^readme\.md$/i.test(file))
+  return readme === undefined ? '' : licenseSection(readFileSync(path.join(folder, readme), 'utf8'))
+}
+
+/** What a README says below its heading about the license. */
+const licenseSection = (readme: string): string =>
+  /^#+ *licen[cs](?:e|ing)\b.*\n([\s\S]*?)(?=^#|(?![\s\S]))/im.exec(readme)?.[1]?.trim() ?? ''
