@@ -53,6 +53,28 @@ test('robots.txt leads to the site map and closes what is no public page', async
     expect(text).toContain(`Disallow: ${path}`)
 })
 
+test('security.txt says where to report a weakness, and is not out of date', async ({ request, baseURL }) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:[^@\s]+@[^@\s]+$/m)
+  expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt\n`)
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now())
+})
+
+test('the licenses of what others made come with the site', async ({ request }) => {
+  for (const [file, words] of [
+    ['huninn-display', 'SIL OPEN FONT LICENSE Version 1.1'],
+    ['icons', 'Lucide Contributors'],
+    ['county-shapes', '內政部國土測繪中心'],
+    ['packages', 'react-router 8.'],
+  ]) {
+    const answer = await request.get(`/licenses/${file}.txt`)
+    expect(answer.headers()['content-type'], file).toBe('text/plain; charset=utf-8')
+    expect(await answer.text(), file).toContain(words)
+  }
+})
+
 test('every page has a picture for previews, and it is a picture of the right size', async ({ request }) => {
   for (const page of [
     pages.home(),

@@ -27,6 +27,7 @@ const files = [
   route('builds/latest.json', 'files/builds/latest.ts'),
   route('builds/meta/:file', 'files/builds/manifest.ts'),
   route('robots.txt', 'files/robots-txt.ts'),
+  route('.well-known/security.txt', 'files/security-txt.ts'),
   route('sitemap.xml', 'files/sitemap-xml.ts'),
   route('news/rss.xml', 'files/rss.ts'),
   route('about/performance.csv', 'files/performance-csv.ts'),
