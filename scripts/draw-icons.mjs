@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { chromiumPath } from '../e2e/support/launch-chromium.ts'
 import { projectFolder } from './project-folder.mjs'
 
 const folder = join(projectFolder, 'web/public')
@@ -12,7 +13,7 @@ const svg = readFileSync(join(folder, 'favicon.svg'), 'utf8')
 /** Home screens cut the corners themselves and show transparent ones black. */
 const squareSvg = svg.replace(' rx="14"', '')
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 
 const draw = async (source, size) => {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
