@@ -1,12 +1,12 @@
 import { readSite } from 'contract/site'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readerContext } from '../../../shell/server-context.ts'
+import { readerContext } from '#client/server-context.ts'
 import { securityText } from './security-text.ts'
 
 /** Where to report a weakness; see RFC 9116. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, url: { origin } }: LoaderFunctionArgs): Promise<Response> {
   const { contactEmail } = await context.get(readerContext)(readSite, {})
-  const text = securityText({ origin: new URL(request.url).origin, contactEmail, now: new Date() })
+  const text = securityText({ origin, contactEmail, now: new Date() })
   return new Response(text, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
   })
