@@ -4,7 +4,7 @@
  */
 import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { clientBuild } from '../web/server/build-folder.ts'
+import { clientBuild } from 'server/build-folder'
 import { shippedPackages } from './shipped-packages.ts'
 
 const projectFolder = path.join(import.meta.dirname, '..')
