@@ -33,7 +33,7 @@ for (const [name, width] of [
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     // What scripts add later is no matter of styles.
-    await page.route('**/*.js', (route) => route.abort())
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     for (const path of paintedPages) {
       await page.route('**/*.css', (route) => route.abort())
       await page.goto(path, { waitUntil: 'domcontentloaded' })

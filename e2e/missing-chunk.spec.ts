@@ -10,12 +10,10 @@ test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome
 const assets = path.join(import.meta.dirname, '../web/build/client/assets')
 
 /** The built file of a page that few other journeys open. */
-const chunkOf = (folder: string): string => {
+const chunkOf = (key: string): string => {
   const manifest = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))!
   const text = readFileSync(path.join(assets, manifest), 'utf8')
-  const found = new RegExp(
-    `surfaces/site/pages/${folder}/page":\\{[^}]*?"module":"/assets/([\\w-]+\\.js)"`,
-  ).exec(text)
+  const found = new RegExp(`"${key}":\\{[^}]*?"module":"/assets/([\\w-]+\\.js)"`).exec(text)
   return found![1]!
 }
 

@@ -1,6 +1,10 @@
+import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const suffix = '?script'
+
+/** Scripts that are files of their own, under a name that never changes. */
+const served = { 'script-failed.js': 'app/document/scripts/script-failed.ts' }
 
 /**
  * `import code from './x.ts?script'` gives the module as one small script, bundled and minified, to be put into a page as
@@ -13,6 +17,11 @@ export const inlineScripts = (): Plugin => ({
     if (!source.endsWith(suffix)) return null
     const resolved = await this.resolve(source.slice(0, -suffix.length), importer)
     return resolved && `${resolved.id}${suffix}`
+  },
+  async generateBundle() {
+    if (this.environment.name !== 'client') return
+    for (const [fileName, file] of Object.entries(served))
+      this.emitFile({ type: 'asset', fileName, source: await bundle(path.join(import.meta.dirname, file)) })
   },
   async load(id) {
     if (!id.endsWith(suffix)) return null
@@ -36,7 +45,8 @@ async function bundle(file: string): Promise<string> {
   })
   const [output] = Array.isArray(built) ? built : [built]
   if (output === undefined || !('output' in output)) throw new Error(`${file} was not built`)
-  const code = output.output[0].code.trim()
+  // In text, an escaped `<` means the same.
+  const code = output.output[0].code.trim().replaceAll(/<(?=\/?script>|`)/g, String.raw`\x3c`)
   if (code.includes('<')) throw new Error(`${file}: an inline script must not hold "<"`)
   return code
 }

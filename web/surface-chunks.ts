@@ -24,6 +24,10 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
   return other === undefined && pages >= minPages ? only : null
 }
 
+/** The same for the public site alone. */
+export const siteChunk = (id: string, modules: Modules): string | null =>
+  surfaceChunk(id, modules) === 'site' ? 'site' : null
+
 /** The entries (route modules) that load a module at once, by whatever way. */
 function entriesOf(id: string, modules: Modules): Set<string> {
   const seen = new Set([id])

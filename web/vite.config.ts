@@ -4,12 +4,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
 import { routeModuleLoader } from './route-module-loader.ts'
-import { surfaceChunk } from './surface-chunks.ts'
+import { siteChunk, surfaceChunk } from './surface-chunks.ts'
 
 /** Few files rather than many: what every page needs, and what pages of one surface share (`surface-chunks.ts`). */
 const chunks = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'base', test: /web[\\/]app[\\/](root|client|document)/, priority: 2 },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
+  { name: 'base', test: /web[\\/]app[\\/](root|document)/, priority: 3 },
+  // A chunk takes what its modules import along; the site's comes first, so that it never loads another surface's.
+  { name: siteChunk, debugName: 'site', test: /web[\\/]app|contract/, priority: 2 },
   { name: surfaceChunk, debugName: 'surfaces', test: /web[\\/]app|contract/, priority: 1 },
 ]
 

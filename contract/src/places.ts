@@ -6,12 +6,7 @@ import { portraitLooks } from './portrait-looks.ts'
 import { listOf, maybe } from './query.ts'
 import { richText } from './rich-text.ts'
 
-const namedFacility = z.object({ id: id.slug, name: z.string() })
-
-const facility = z.extend(namedFacility, {
-  /** Set and name for GET /api/icon: `lucide:bike`. */
-  icon: z.nullable(z.string()),
-})
+const facility = z.object({ id: id.slug, name: z.string() })
 
 /** `09:00–21:00` for Sunday … Saturday; null = closed. */
 const openingHours = z.array(z.nullable(z.string()))
@@ -46,7 +41,7 @@ export const listBases = endpoint({
     items: z.array(baseCard),
     /** The choices of the filters. */
     counties: z.array(z.object({ id: z.enum(countyIds), count: z.int() })),
-    facilities: z.array(z.extend(namedFacility, { count: z.int() })),
+    facilities: z.array(z.extend(facility, { count: z.int() })),
   }),
 })
 

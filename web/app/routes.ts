@@ -7,7 +7,8 @@ const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${let
 /** A page's route: its folder is its key. */
 const pagesOf = (surface: string, declared: Readonly<Record<string, string>>): RouteConfigEntry[] =>
   Object.entries(declared).map(([key, path]) =>
-    route(path.slice(1), `surfaces/${surface}/pages/${kebab(key)}/page.tsx`),
+    // Ids stand in every page: the key is short.
+    route(path.slice(1), `surfaces/${surface}/pages/${kebab(key)}/page.tsx`, { id: key }),
   )
 
 /** The mini-app's pages come with a later version; until then an honest page says so. */
@@ -42,18 +43,18 @@ export default [
   ...leadingOn,
   route('persona', 'surfaces/site/addresses/first-status.ts'),
   ...files,
-  layout('surfaces/site/layout/site-layout.tsx', [
+  layout('surfaces/site/layout/site-layout.tsx', { id: 'site' }, [
     ...pagesOf('site', publicPages),
     ...pagesOf('site', unlistedPages),
     layout(loginGuard, { id: 'site-guard' }, pagesOf('site', memberPages)),
     route('*', 'surfaces/site/addresses/unknown-path.ts'),
   ]),
-  layout('surfaces/liff/layout/liff-layout.tsx', [
+  layout('surfaces/liff/layout/liff-layout.tsx', { id: 'liff' }, [
     comingLater(liffClassList),
     comingLater(liffClassDetail),
     layout(loginGuard, { id: 'liff-guard' }, Object.values(liffMemberPages).map(comingLater)),
   ]),
-  layout('surfaces/staff/layout/staff-layout.tsx', [
+  layout('surfaces/staff/layout/staff-layout.tsx', { id: 'staff' }, [
     layout('surfaces/staff/layout/staff-guard.tsx', pagesOf('staff', staffPages)),
   ]),
 ] satisfies RouteConfig

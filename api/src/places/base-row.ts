@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** Facilities of base s, in their order. */
-const facilities = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'icon', f.icon) order by f.sort), '[]')
+const facilities = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.sort), '[]')
   from places.base_facilities bf join places.facilities f on f.id = bf.facility_id where bf.base_id = s.id)`
 
 /** `09:00–21:00` or null for Sunday … Saturday. */

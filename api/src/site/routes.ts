@@ -5,6 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { browserErrorsTotal } from '#platform/metrics.ts'
 import { remember } from '#platform/remember.ts'
 import { createPublicIcons } from './public-icons.ts'
+import { readFacilityIcons } from './read-facility-icons.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
 import { readSettings } from './read-settings.ts'
@@ -35,9 +36,13 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds })),
     route(contract.listRedirects, async () => (await stored()).redirects),
-    route(contract.readIcons, ({ params, query }) =>
-      readIcons(params.file.replace(/\.json$/, ''), query.icons.split(','), publicIcons),
-    ),
+    route(contract.readIcons, ({ params, query }) => {
+      const set = params.file.replace(/\.json$/, '')
+      const names = query.icons.split(',')
+      return set === 'facility'
+        ? readFacilityIcons(db, names, publicIcons)
+        : readIcons(set, names, publicIcons)
+    }),
     route(contract.reportBrowserError, async ({ body }) => {
       browserErrorsTotal.inc()
       await reportBrowserError(body, clock.now())

@@ -5,13 +5,12 @@ import { readContentIcon } from './read-content-icon.ts'
 import styles from './content-icon.module.css'
 
 /**
- * A decorative icon that content names, such as `lucide:bike`. One of our own icons is the placeholder until it is
+ * A decorative icon that content names, such as `facility:wifi`. One of our own icons is the placeholder until it is
  * loaded, and the fallback when it does not exist.
  */
-export function ContentIcon({ name, fallback }: { name: string | null; fallback: IconName }) {
+export function ContentIcon({ name, fallback }: { name: string; fallback: IconName }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (name === null) return
     let isShown = true
     void readContentIcon(name).then((found) => isShown && setAddress(found))
     return () => void (isShown = false)

@@ -11,20 +11,17 @@ const takeOver = () => {
   if (loading > 0) return
   for (const link of sheets) {
     try {
-      removeFontFaces(link.sheet!)
+      const { sheet } = link
+      for (let index = sheet!.cssRules.length; index--;)
+        if (sheet!.cssRules[index] instanceof CSSFontFaceRule) sheet!.deleteRule(index)
     } catch {
       // A sheet that did not load has no rules.
     }
-    link.removeAttribute('media')
+    link.media = 'all'
   }
 }
 
-const removeFontFaces = (sheet: CSSStyleSheet) => {
-  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
-    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index)
-}
-
 for (const link of sheets) {
-  if (link.sheet !== null) takeOver()
+  if (link.sheet) takeOver()
   else link.onload = link.onerror = takeOver
 }

@@ -7,6 +7,10 @@ declare module '*?script' {
 /**
  * The parts of the Trusted Types API that these scripts use and TypeScript lacks: https://www.w3.org/TR/trusted-types/
  */
-declare const trustedTypes: {
-  createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules
-}
+// A `const` would be no property of `globalThis`.
+// oxlint-disable-next-line no-var
+declare var trustedTypes:
+  | {
+      createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules
+    }
+  | undefined

@@ -3,13 +3,11 @@
  * elements from one fixed string and fills them with data, JSON-LD for example; markup of any other kind is refused. This
  * script is the first in the head, and React fills it in as well: it must not hold the character itself.
  */
-const opening = atob('PA==')
+const opening = '<'
 const emptyScript = `${opening}script>${opening}/script>`
 
-if ('trustedTypes' in globalThis) {
-  trustedTypes.createPolicy('default', {
-    // Null refuses the assignment.
-    createHTML: (markup: string) =>
-      markup === emptyScript || !markup.includes(opening) ? markup : (null as unknown as string),
-  })
-}
+globalThis.trustedTypes?.createPolicy('default', {
+  // Null refuses the assignment.
+  createHTML: (markup: string) =>
+    markup === emptyScript || !markup.includes(opening) ? markup : (null as unknown as string),
+})

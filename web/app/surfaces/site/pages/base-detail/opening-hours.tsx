@@ -27,9 +27,9 @@ export function OpeningHours({ base, now }: { base: BaseDetail; now: string }) {
         </tbody>
       </table>
       <ul role="list" className={styles.facilities} aria-label="設備">
-        {base.facilities.map(({ id, name, icon }) => (
+        {base.facilities.map(({ id, name }) => (
           <li key={id}>
-            <ContentIcon name={icon} fallback="check" />
+            <ContentIcon name={`facility:${id}`} fallback="check" />
             {name}
           </li>
         ))}

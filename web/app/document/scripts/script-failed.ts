@@ -1,0 +1,14 @@
+import { mayReload } from '#document/builds/reload-guard.ts'
+
+/*
+ * Served as /script-failed.js, without a hash in its name, and loaded when a file of the page's own script is missing, as
+ * after a new version was installed: reloads once, then says so. The page can be read all the same.
+ */
+if (mayReload()) location.reload()
+else {
+  const note = document.createElement('p')
+  note.role = 'alert'
+  note.className = 'script-failed'
+  note.textContent = '這一頁的互動功能沒有載入，可能是網路不穩或網站剛更新。內容都能看，請稍後重新整理。'
+  document.body.prepend(note)
+}
