@@ -6,6 +6,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { isContested, markContested } from './recently-full.ts'
 import { codeOf, unlimited } from './testing/limited-member.ts'
 
 const HOUR = 3_600_000
@@ -19,7 +20,7 @@ const depsAt = (now: Date) => ({
   memberLimits: { ...unlimited, bookingsPerHour: 1 },
 })
 
-/** A class of two days with one seat each; somebody holds the first, and somebody else was just refused it. */
+/** A class of two days with one seat each, of which somebody holds the first. */
 const arrangeHotDay = async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1, 1] })
   const book = (member: Member, key: string, { now = testNow, dayId = dayIds[0]! } = {}) => {
@@ -28,17 +29,16 @@ const arrangeHotDay = async () => {
   }
   const holder = await arrangeMember(database.owner)
   const { id } = await book(holder, randomUUID())
-  const refuseOnce = async () =>
-    expect(await codeOf(book(await arrangeMember(database.owner), randomUUID()))).toBe('class_day_full')
-  await refuseOnce()
-  return { dayIds, book, refuseOnce, free: () => cancelBooking(depsAt(testNow), id, undefined, holder) }
+  const makeHot = () => markContested(dayIds)
+  return { dayIds, book, makeHot, free: () => cancelBooking(depsAt(testNow), id, undefined, holder) }
 }
 
 test('whoever comes too late is refused without waiting for a lock, for good under that key', async () => {
-  const { book, free } = await arrangeHotDay()
+  const { book, makeHot, free } = await arrangeHotDay()
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
   await database.db.transaction().execute(async (tx) => {
     await sql`select ${accountLock(member.accountId)}`.execute(tx)
+    makeHot()
     expect(await codeOf(book(member, key))).toBe('class_day_full')
   })
   await free()
@@ -47,11 +47,18 @@ test('whoever comes too late is refused without waiting for a lock, for good und
 })
 
 test('another refusal on a hot day is not kept: who was too fast may try again under the same key', async () => {
-  const { dayIds, book, refuseOnce, free } = await arrangeHotDay()
+  const { dayIds, book, makeHot, free } = await arrangeHotDay()
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
   await book(member, randomUUID(), { dayId: dayIds[1]! })
-  await refuseOnce()
   await free()
+  makeHot()
   expect(await codeOf(book(member, key))).toBe('bookings_too_frequent')
   expect(await codeOf(book(member, key, { now: new Date(testNow.getTime() + HOUR) }))).toBe('done')
+})
+
+test('a day becomes hot by a refusal for want of seats', async () => {
+  const { dayIds, book } = await arrangeHotDay()
+  expect(isContested(dayIds)).toBe(false)
+  expect(await codeOf(book(await arrangeMember(database.owner), randomUUID()))).toBe('class_day_full')
+  expect(isContested(dayIds)).toBe(true)
 })

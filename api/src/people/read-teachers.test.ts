@@ -85,11 +85,17 @@ describe('the list', () => {
     expect((await list({ expertise: '木工', cursor: cursorAfter(60) })).expertises).toEqual(expertises)
   })
 
-  test('names what is known as often in the order of the teachers', async () => {
-    await database.owner.query(`update people.teachers set expertise = '{乙,甲}' where id = 5`)
-    await database.owner.query(`update people.teachers set expertise = '{丙}' where id = 6`)
+  test('names what is known as often in the order of the first teachers who know it, then of the words', async () => {
+    const knows = [
+      [5, '{戊,丁}'],
+      [6, '{丙}'],
+      [7, '{丙}'],
+      [8, '{戊,丁}'],
+    ] as const
+    for (const [id, words] of knows)
+      await database.owner.query('update people.teachers set expertise = $2 where id = $1', [id, words])
     const { expertises } = await list()
-    expect(expertises.slice(2).map(({ name }) => name)).toEqual(['乙', '甲', '丙'])
+    expect(expertises.slice(2).map(({ name }) => name)).toEqual(['丁', '戊', '丙'])
   })
 })
 
