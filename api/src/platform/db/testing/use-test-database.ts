@@ -12,7 +12,7 @@ export type TestDatabase = {
   appUrl: string
 }
 
-/** A migrated database for one test file; removed with the temporary server. */
+/** A migrated database for one test file. It is dropped with the file, unless a process still uses it. */
 export function useTestDatabase(): TestDatabase {
   const name = `t_${randomBytes(6).toString('hex')}`
   const test = {} as TestDatabase
@@ -25,6 +25,7 @@ export function useTestDatabase(): TestDatabase {
   afterAll(async () => {
     await test.db.destroy()
     await test.owner.end()
+    await asOwner(`drop database ${name}`).catch(() => undefined)
   })
   return test
 }
@@ -32,6 +33,9 @@ export function useTestDatabase(): TestDatabase {
 const asOwner = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('testOwnerUrl') })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
