@@ -67,7 +67,7 @@ export default defineConfig({
       files: ['web/app/root.tsx', 'web/app/entry.server.tsx', 'web/app/document/defer-hydration.ts'],
       rules: { 'import/default': 'off' },
     },
-    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'mutation/**'], rules: { 'no-console': 'off' } },
   ],
   ignorePatterns: ['**/build/**', '**/.react-router/**', 'api/src/platform/db/schema.generated.ts'],
 })

@@ -1,0 +1,5 @@
+/** Gives the tests the PostgreSQL that `run.mjs` has started for all mutants. */
+export default function shareTestPostgres(project) {
+  project.provide('testOwnerUrl', process.env.MUTATION_OWNER_URL)
+  project.provide('testAppUrl', process.env.MUTATION_APP_URL)
+}

@@ -1,0 +1,32 @@
+/** What is mutated: rules, verbs, conditions, the contract's rules and the browser's session. */
+export const targets = [
+  'contract/src/{find-redirect,person-name,readable-path,return-path,taipei-time,without-end-slashes}.ts',
+  'api/src/booking/{booking-rules,decide-change,decide-order,member-limits}.ts',
+  'api/src/booking/{book-days,cancel-booking,change-booking,read-calendar,read-order-facts}.ts',
+  'api/src/catalog/{class-card-row,class-conditions,class-state,list-classes}.ts',
+  'api/src/identity/{change-profile,check-profile-fields,refresh-token,rotate-session,sign-up}.ts',
+  'api/src/people/read-teachers.ts',
+  'api/src/platform/{idempotency,list-cursor}.ts',
+  'api/src/platform/http/{check-access,check-answers}.ts',
+  'web/app/client/session/{auth-state,call-api,refresh-tokens}.ts',
+  'web/app/features/booking/day-selection.ts',
+]
+
+/**
+ * The tests that judge: those beside the code. Left out are those that repeat thousands of operations, race or measure time;
+ * they find what nobody thought of, but judge each fault late, and on a busy machine some that are none.
+ */
+export const tests = {
+  include: [
+    'contract/src/*.test.ts',
+    'api/src/{booking,catalog,identity,people}/*.test.ts',
+    'api/src/platform/{idempotency,list-cursor}.test.ts',
+    'api/src/platform/http/check-*.test.ts',
+    'web/app/{client/session,features/booking}/*.test.ts',
+  ],
+  exclude: [
+    'api/src/booking/{booking-model,last-seat-churn,limits-at-once.security,parallel-bookings,random-operations}.test.ts',
+    'api/src/identity/{refresh-races,refresh-reuse,*.security}.test.ts',
+    '**/jobs.test.ts',
+  ],
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { tests } from './targets.mjs'
+
+const root = join(import.meta.dirname, '..')
+/** node_modules leads to the workspaces as they are; here they are those of the mutated copy. */
+const workspace = (name, folder = name) => ({
+  find: new RegExp(`^${name}/(.+)$`),
+  replacement: join(root, folder, '$1.ts'),
+})
+
+export default defineConfig({
+  root,
+  resolve: {
+    alias: [
+      workspace('contract', 'contract/src'),
+      workspace('api', 'api/src'),
+      workspace('db'),
+      workspace('fakes'),
+    ],
+  },
+  test: { ...tests, globalSetup: join(import.meta.dirname, 'shared-postgres.mjs'), testTimeout: 20_000 },
+})

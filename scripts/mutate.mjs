@@ -1,0 +1,20 @@
+/** `npm run mutate [-- files]`: installs what only mutation testing needs and puts faults into the code; see docs/mutation-score.md. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { installMissing } from './install-missing.mjs'
+import { projectFolder } from './project-folder.mjs'
+import { requirePinnedNode } from './require-pinned-node.mjs'
+
+const mutation = join(projectFolder, 'mutation')
+
+await installMissing('packages:')
+const node = requirePinnedNode()
+if (!existsSync(join(mutation, 'node_modules'))) spawnSync('npm', ['ci'], { cwd: mutation, stdio: 'inherit' })
+const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
+const { status } = spawnSync(node, [join(mutation, 'run.mjs'), ...process.argv.slice(2)], {
+  cwd: projectFolder,
+  env: { ...process.env, PATH },
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1
