@@ -7,6 +7,12 @@ const gestures = ['pointerdown', 'keydown', 'touchstart', 'focusin']
 const listening = { capture: true, passive: true }
 let waiting = document.getElementById('hydrate')
 
+/** Only for the page's own script, which the CSP names by hash, and for the file above. */
+const trusted = globalThis.trustedTypes?.createPolicy('hydrate', {
+  createScript: (own: string) => own,
+  createScriptURL: (own: string) => own,
+})
+
 const hydrate = () => {
   const own = waiting
   if (own === null) return
@@ -15,9 +21,13 @@ const hydrate = () => {
   for (const href of own.dataset['preload']!.split(' ')) preload(href)
   const script = document.createElement('script')
   script.type = 'module'
-  script.textContent = trusted(own.textContent)
+  script.textContent = trusted?.createScript(own.textContent) ?? own.textContent
   // One of its files is missing: the page would stay without its script (script-failed.ts).
-  script.onerror = () => void import(scriptFailed)
+  script.onerror = () => {
+    const failed = document.createElement('script')
+    failed.src = trusted?.createScriptURL(scriptFailed) ?? scriptFailed
+    document.head.appendChild(failed)
+  }
   document.head.appendChild(script)
 }
 
@@ -27,12 +37,6 @@ const preload = (href: string) => {
   link.href = href
   document.head.appendChild(link)
 }
-
-/** The page's own script, which the CSP names by hash, is the only one created with this Trusted Types policy. */
-const trusted = (code: string): string =>
-  globalThis.trustedTypes
-    ?.createPolicy('hydrate', { createScript: (own: string) => own })
-    .createScript(code) ?? code
 
 for (const gesture of gestures) addEventListener(gesture, hydrate, listening)
 if (document.querySelector('[data-hydrate-now]') !== null || location.hash.startsWith('#login')) hydrate()
