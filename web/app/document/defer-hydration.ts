@@ -15,13 +15,19 @@ export function deferHydration(html: string): string {
       return ''
     },
   )
-  return withoutPreloads.replace(
+  return withTightScrolling(withoutPreloads).replace(
     /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
     (_, mark: string, code: string) =>
       `<script nonce="${mark}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${withTightManifest(code)}</script>` +
       `<script nonce="${mark}">${hydrateLater}</script>`,
   )
 }
+
+/** The router writes the script that restores the scroll position with indents. */
+const withTightScrolling = (html: string): string =>
+  html.replace(/(?<=<script[^>]*>)\(\(storageKey[\s\S]*?(?=<\/script>)/, (code) =>
+    code.replace(/\s*\n\s*/g, ''),
+  )
 
 /** The router indents its manifest. */
 const withTightManifest = (code: string): string =>
