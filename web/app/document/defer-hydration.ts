@@ -29,9 +29,12 @@ const withTightScrolling = (html: string): string =>
     code.replace(/\s*\n\s*/g, ''),
   )
 
+/** A flag that is absent means the same. */
+const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value)
+
 /** The router indents its manifest. */
 const withTightManifest = (code: string): string =>
   code.replace(
     /(window\.__reactRouterManifest = )(\{[\s\S]*?\n\})/,
-    (_, start: string, table: string) => start + JSON.stringify(JSON.parse(table)),
+    (_, start: string, table: string) => start + JSON.stringify(JSON.parse(table), withoutFalse),
   )
