@@ -151,6 +151,21 @@ test('a new build is announced, and the next navigation loads a new document', a
   expect(await page.evaluate(() => 'old' in window)).toBe(false)
 })
 
+test('an open page polls for a new build in the interval that the server has configured', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(pages.home())
+  await hydrated(page)
+  let polls = 0
+  await page.route('**/builds/latest.json', async (route) => {
+    polls += 1
+    await route.continue()
+  })
+  await page.clock.runFor(239_000)
+  expect(polls).toBe(0)
+  await page.clock.runFor(240_000)
+  await expect.poll(() => polls).toBe(1)
+})
+
 test('redirect rules lead on, on the server and inside the site; others leave it', async ({
   page,
   request,

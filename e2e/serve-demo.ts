@@ -11,5 +11,6 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '100000',
+  BUILD_POLL_SECONDS: '240',
 })
 await import('server/main')

@@ -1,0 +1,107 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated, logInAs, spoilLogin, keptLogin } from './support/log-in.ts'
+
+const goToCalendar = async (page: Page) => {
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name: '我的行事曆' }).click()
+}
+const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
+const refuse = (status: number, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { title: 'Refused', status, code: 'refused', data: { message } } })
+
+for (const [status, message] of [
+  [500, '系統出了狀況，請稍後再試。'],
+  [429, '操作太頻繁，請過一分鐘再試。'],
+] as const) {
+  test(`a refresh that the server answers with ${status} shows its message and keeps the login`, async ({
+    page,
+  }) => {
+    await logInAs(page, 'longname')
+    await spoilLogin(page, { token: 'expired' })
+    const before = await keptLogin(page)
+    await page.route('**/api/user/refresh-token', refuse(status, message))
+    await goToCalendar(page)
+    await expect(toast(page, message).first()).toBeVisible()
+    await expect(toast(page, '目前連不上網路')).toHaveCount(0)
+    expect(await keptLogin(page)).toEqual(before)
+    await page.unroute('**/api/user/refresh-token')
+    await page.goto(pages.calendar())
+    await expect(page.getByRole('heading', { level: 1, name: '我的行事曆' })).toBeVisible()
+  })
+}
+
+test('a refresh without a connection says so and keeps the login', async ({ page }) => {
+  await logInAs(page, 'longname')
+  await spoilLogin(page, { token: 'expired' })
+  await page.route('**/api/user/refresh-token', (route) => route.abort())
+  await goToCalendar(page)
+  await expect(toast(page, '目前連不上網路').first()).toBeVisible()
+  expect((await keptLogin(page))?.isLogin).toBe(true)
+})
+
+test('a refused booking shows a toast beside its dialog', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  const day = page.locator('[data-testid^="day-"][data-state="bookable"]').first()
+  await day.getByRole('checkbox').check()
+  await page.route('**/api/booking', refuse(409, '這一天剛剛額滿了。'))
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('這一天剛剛額滿了。')
+  await expect(toast(page, '這一天剛剛額滿了。')).toHaveCount(1)
+})
+
+test('a refused form shows a toast beside its fields', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await page.goto(pages.profile())
+  await page.getByLabel('手機').fill('12')
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('button', { name: '儲存' }).click()
+  const { data } = (await (await refused).json()) as { data: { message: string } }
+  await expect(page.getByLabel('手機')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('手機')).toHaveValue('12')
+  await expect(toast(page, data.message).last()).toBeVisible()
+})
+
+test('every request of a member to the API carries the token, also the first ones of a page', async ({
+  page,
+}) => {
+  await logInAs(page, 'lin')
+  const token = (await keptLogin(page))?.token
+  const requests: { path: string; authorization: string | undefined }[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/api/') && request.resourceType() === 'fetch')
+      requests.push({ path, authorization: request.headers()['authorization'] })
+  })
+  await page.goto(pages.calendar())
+  await expect(page.getByRole('heading', { level: 1, name: '我的行事曆' })).toBeVisible()
+  await spoilLogin(page, { token: 'expired' })
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('link', { name: '會員資料' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '會員資料' })).toBeVisible()
+  expect(requests.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/redirect', '/api/user/refresh-token', '/api/member/profile']),
+  )
+  const fresh = (await keptLogin(page))?.token
+  const tokens = [token, 'expired', fresh].map((each) => `Bearer ${each}`)
+  expect(requests.filter(({ authorization }) => !tokens.includes(authorization ?? ''))).toEqual([])
+})
+
+test('a login replaces a session that has ended, and logging out of one reports no error', async ({ page }) => {
+  await logInAs(page, 'longname')
+  await spoilLogin(page, { token: 'dead', refresh: 'dead' })
+  await page.goto('/api/user/line/start?redierctUrl=/home')
+  await page.getByTestId('login-as-longname').click()
+  await expect(page).toHaveURL(pages.home())
+  await hydrated(page)
+  await expect.poll(async () => (await keptLogin(page))?.token).not.toBe('dead')
+  expect((await keptLogin(page))?.isLogin).toBe(true)
+  await spoilLogin(page, { token: 'dead', refresh: 'dead' })
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('button', { name: '登出' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+  expect(await keptLogin(page)).toBeNull()
+  await expect(toast(page, /請重新登入|發生錯誤/)).toHaveCount(0)
+})
