@@ -16,9 +16,9 @@ const chunkOf = (...entries: readonly string[]) => {
 const pagesOf = (surface: string, count: number) =>
   Array.from({ length: count }, (_, index) => page(surface, index))
 
-test('four pages of the site share a chunk, three do not', () => {
-  expect(chunkOf(...pagesOf('site', 4))).toBe('site')
-  expect(chunkOf(...pagesOf('site', 3))).toBeNull()
+test('seven pages of the site share a chunk, six do not', () => {
+  expect(chunkOf(...pagesOf('site', 7))).toBe('site')
+  expect(chunkOf(...pagesOf('site', 6))).toBeNull()
 })
 
 test('what a layout loads belongs to its surface', () => {
@@ -28,8 +28,8 @@ test('what a layout loads belongs to its surface', () => {
 
 test('pages of another surface never change the chunk of the site', () => {
   const office = [layout('staff'), ...pagesOf('staff', 25)]
-  expect(chunkOf(...pagesOf('site', 3), ...office)).toBeNull()
-  expect(chunkOf(...pagesOf('site', 4), ...office)).toBe('site')
+  expect(chunkOf(...pagesOf('site', 6), ...office)).toBeNull()
+  expect(chunkOf(...pagesOf('site', 7), ...office)).toBe('site')
   expect(chunkOf(...office)).toBe('staff')
 })
 
@@ -38,5 +38,5 @@ test('what two other surfaces share is in the chunk of neither', () => {
 })
 
 test('a file that belongs to no surface counts for the site', () => {
-  expect(chunkOf(...Array.from({ length: 4 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe('site')
+  expect(chunkOf(...Array.from({ length: 7 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe('site')
 })

@@ -4,7 +4,7 @@ import { surfaces } from './app/surfaces/surfaces.ts'
 type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null }
 
 /** A piece that fewer pages share stays with them, so that a page loads little that it does not need. */
-const minPages = 4
+const minPages = 7
 
 /**
  * The chunk of a module: that of the surface whose pages share it. The chunk of the public site depends on its own pages
