@@ -28,13 +28,14 @@ test('what a layout loads belongs to its surface', () => {
 
 test('pages of another surface never change the chunk of the site', () => {
   const office = [layout('staff'), ...pagesOf('staff', 25)]
-  expect(chunkOf(...pagesOf('site', 6), ...office)).toBeNull()
+  expect(chunkOf(...pagesOf('site', 6), ...office)).toBe('shared')
   expect(chunkOf(...pagesOf('site', 7), ...office)).toBe('site')
   expect(chunkOf(...office)).toBe('staff')
 })
 
-test('what two other surfaces share is in the chunk of neither', () => {
-  expect(chunkOf(...pagesOf('staff', 9), ...pagesOf('liff', 6))).toBeNull()
+test('what several surfaces need, and few pages of the site, is in the chunk of none', () => {
+  expect(chunkOf(...pagesOf('staff', 9), ...pagesOf('liff', 6))).toBe('shared')
+  expect(chunkOf(page('site', 'calendar'), layout('staff'))).toBe('shared')
 })
 
 test('a file that belongs to no surface counts for the site', () => {

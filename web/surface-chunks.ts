@@ -7,8 +7,10 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEn
 const minPages = 7
 
 /**
- * The chunk of a module: that of the surface whose pages share it. The chunk of the public site depends on its own pages
- * alone, so that pages of another surface never change what a visitor loads. Null: the bundler decides.
+ * The chunk of a module: `site` when at least seven pages of the site need it, `shared` when fewer need it and another
+ * surface does too, the name of the other surface when only its pages need it. Whether the site's own chunk has it
+ * depends on the site's pages alone, so that pages of another surface never change what a visitor loads. Null: the
+ * bundler decides.
  */
 export function surfaceChunk(id: string, modules: Modules): string | null {
   const counts = new Map<string, number>()
@@ -19,14 +21,16 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
     counts.set(owner, (counts.get(owner) ?? 0) + pages)
   }
   if ((counts.get('site') ?? 0) >= minPages) return 'site'
-  if (counts.has('site')) return null
-  const [[only, pages] = ['', 0], other] = counts
-  return other === undefined && pages >= minPages ? only : null
+  if (counts.size > 1) return 'shared'
+  const [[only, pages] = ['', 0]] = counts
+  return only !== 'site' && pages >= minPages ? only : null
 }
 
-/** The same for the public site alone. */
-export const siteChunk = (id: string, modules: Modules): string | null =>
-  surfaceChunk(id, modules) === 'site' ? 'site' : null
+/** The naming function of a group that takes the modules of one chunk only. */
+export const chunkNamed =
+  (name: string) =>
+  (id: string, modules: Modules): string | null =>
+    surfaceChunk(id, modules) === name ? name : null
 
 /** The entries (route modules) that load a module at once, by whatever way. */
 function entriesOf(id: string, modules: Modules): Set<string> {

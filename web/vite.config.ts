@@ -4,16 +4,26 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
 import { routeModuleLoader } from './route-module-loader.ts'
-import { siteChunk, surfaceChunk } from './surface-chunks.ts'
+import { chunkNamed, surfaceChunk } from './surface-chunks.ts'
 
-/** Few files rather than many: what every page needs, and what pages of one surface share (`surface-chunks.ts`). */
+const appCode = /web[\\/]app|contract/
+
+/**
+ * Few files rather than many: what every page needs, and what pages of one surface share (`surface-chunks.ts`). A group
+ * also takes what its modules import, unless a group of higher priority has it.
+ */
 const chunks = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
-  { name: 'base', test: /web[\\/]app[\\/](root|document)/, priority: 3 },
-  // A chunk takes what its modules import along; the site's comes first, so that it never loads another surface's.
-  { name: siteChunk, debugName: 'site', test: /web[\\/]app|contract/, priority: 2 },
-  { name: surfaceChunk, debugName: 'surfaces', test: /web[\\/]app|contract/, priority: 1 },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
+  { name: 'base', test: /web[\\/]app[\\/](root|document)/, priority: 4 },
+  { name: chunkNamed('site'), debugName: 'site', test: appCode, priority: 3 },
+  // Split by the pages that load them, so that no page loads another surface's chunk because of them.
+  { name: chunkNamed('shared'), debugName: 'shared', test: appCode, priority: 2, entriesAware: true },
+  { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]
+
+/** The bundler names a shared chunk after all pages that load it; such a name would be in the HTML of each. */
+const fileName = (name: string | undefined) =>
+  name?.startsWith('shared~') ? 'assets/shared-[hash]' : 'assets/[name]-[hash]'
 
 /**
  * Class names stand in every page and in its styles, and long ones do not pack. The same in both builds, as server and
@@ -34,6 +44,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: chunks },
+          chunkFileNames: ({ name }) => `${fileName(name)}.js`,
+          assetFileNames: ({ names }) => `${fileName(names[0])}[extname]`,
+        },
+      },
+    }),
   },
 }))
