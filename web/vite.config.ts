@@ -3,7 +3,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
-import { routeModuleLoader } from './route-module-loader.ts'
+import { replacedRouterModules } from './replaced-router-modules.ts'
 import { chunkNamed, surfaceChunk } from './surface-chunks.ts'
 
 const appCode = /web[\\/]app|contract/
@@ -39,7 +39,7 @@ const shortName = (name: string, file: string): string => {
 const ownerOf = new Map<string, string>()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineScripts(), routeModuleLoader(), reactRouter()],
+  plugins: [inlineScripts(), replacedRouterModules(), reactRouter()],
   css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2022',

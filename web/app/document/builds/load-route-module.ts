@@ -1,7 +1,7 @@
 import { mayReload } from './reload-guard.ts'
 
 /**
- * Replaces React Router's own module of this name (`web/route-module-loader.ts`), which silently reloads the page in an
+ * Replaces React Router's own module of this name (`web/replaced-router-modules.ts`), which silently reloads the page in an
  * endless loop when a chunk is missing. This one navigates to the requested page as a document, at most once in 10 s;
  * after that the error page explains what happened.
  */
