@@ -1,4 +1,5 @@
 import type { ProfileFields } from 'contract/identity'
+import { sql } from 'kysely'
 
 /** The columns of identity.members for the given form fields. */
 export const profileColumns = (fields: ProfileFields) => ({
@@ -12,3 +13,7 @@ export const profileColumns = (fields: ProfileFields) => ({
   interests: [...new Set(fields.interests)],
   heard_from: fields.heardFrom,
 })
+
+/** The form fields as columns of a SELECT from identity.members m. */
+export const profileFieldsOf = sql`m.name, m.mobile, m.email, m.birthday, m.county, m.district,
+  m.person_status as "personStatus", m.interests, m.heard_from as "heardFrom"`

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { profileFieldsOf } from './profile-columns.ts'
 
 type Profile = Answer<typeof endpoint>
 
 /** The member's own profile with the devices that are logged in. One statement. */
 export async function readProfile(db: Database, actor: Account, now: Date): Promise<Profile> {
   const found = await sql<Profile>`
-    select m.name, m.mobile, m.email, m.birthday, m.county, m.district, m.person_status as "personStatus",
-      m.interests, m.heard_from as "heardFrom", a.line_name as "lineName", coalesce(a.line_picture, '') as avatar,
+    select ${profileFieldsOf}, a.line_name as "lineName", coalesce(a.line_picture, '') as avatar,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       platform.instant(m.signed_up_at) as "signedUpAt",
       (select coalesce(jsonb_agg(distinct r.role), '[]') from identity.staff_roles r where r.account_id = a.id) as roles,
