@@ -143,13 +143,13 @@ export const changeBooking = endpoint({
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/booking/:bookingId/cancel',
-  summary: 'Cancels days of a booking, or all that are still ahead; after the deadline it records leave.',
+  summary: 'Cancels days of a booking, or all upcoming ones; after the deadline it records leave.',
   access: 'member',
   action: 'booking.cancel',
   perMinute: 30,
   params: z.strictObject({ bookingId: id.bookingId }),
   body: z.strictObject({
-    /** Absent: every day that is still ahead. */
+    /** Absent: every upcoming day. */
     days: z.optional(z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking))),
   }),
   output: booking,

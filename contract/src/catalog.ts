@@ -124,7 +124,7 @@ export const listClasses = endpoint({
 export const listTeacherClasses = endpoint({
   method: 'GET',
   path: '/api/teacher/:teacherId/class',
-  summary: 'The next classes of a teacher and the last ones, six each at most.',
+  summary: 'The upcoming and the past classes of a teacher, at most six each.',
   access: 'visitor',
   params: z.strictObject({ teacherId: id.serialIdText }),
   output: z.object({ coming: z.array(classCard), past: z.array(classCard) }),
@@ -158,7 +158,7 @@ export const listClassDays = endpoint({
 export const listClassFilterOptions = endpoint({
   method: 'GET',
   path: '/api/class-filter',
-  summary: 'What the class filters can be set to.',
+  summary: 'The options of the class filters.',
   access: 'visitor',
   output: z.object({
     categories: z.array(category),
@@ -263,7 +263,7 @@ export const listCourses = endpoint({
 export const readCourse = endpoint({
   method: 'GET',
   path: '/api/course/:courseId',
-  summary: 'One course with its coming classes.',
+  summary: 'One course with its upcoming classes.',
   access: 'visitor',
   params: z.strictObject({ courseId: id.courseIdText }),
   output: z.extend(courseSummary, {

@@ -1,5 +1,5 @@
 /**
- * Version of the personal-data notice that a member agrees to; a changed text gets a new version. In its own module, so
- * that the browser does not load schemas with it.
+ * Version of the personal-data notice that a member agrees to; a changed text gets a new version. In a separate module,
+ * so that the browser does not load the schemas.
  */
 export const consentVersion = '2026-11'

@@ -21,13 +21,11 @@ export type Endpoint = {
   readonly errors?: readonly RefusalCode[]
   /** A POST that creates or sends: needs an `Idempotency-Key` header. */
   readonly idempotent?: true
-  /**
-   * Timeout of the caller in ms, where 3 s are not enough because a call that was cut off cannot simply be repeated.
-   */
+  /** Deadline of the request in ms, for calls that cannot simply be retried after a timeout; 3 s when absent. */
   readonly deadlineMs?: number
   /** Rate limit per caller and minute; the general limit applies when absent. */
   readonly perMinute?: number
-  /** The bearer token is not read: an expired one must not block the refresh that replaces it. */
+  /** Ignores the bearer token: an expired one must not block the refresh that replaces it. */
   readonly ignoresBearer?: true
   /** Uses its own queue instead of the one for reads and bookings. */
   readonly lane?: Lane
@@ -36,7 +34,7 @@ export type Endpoint = {
 /** Logins may wait for LINE for seconds at no cost; other requests must not wait behind them. */
 export type Lane = 'login'
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint and preserves its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined

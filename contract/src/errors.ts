@@ -1,6 +1,6 @@
 /**
  * Every expected refusal: HTTP status and the sentence people read. The sentence names what to do next.
- * API, web and LINE messages share this table, so a code cannot exist without words.
+ * API, web and LINE messages share this table, so a code cannot exist without a message.
  */
 export const refusals = {
   invalid_input: { status: 400, message: '有些欄位需要修正，請看標示的欄位。' },

@@ -21,6 +21,6 @@ test.each([
   ['/%E8%88%8A%E8%AA%B2%E7%A8%8B', '', '/course/class_all'],
   ['/%E8%88', '', undefined],
   ['/', '', undefined],
-])('%s%s leads to %s', (pathname, search, target) => {
+])('%s%s redirects to %s', (pathname, search, target) => {
   expect(findRedirect(rules, { pathname, search })).toBe(target)
 })

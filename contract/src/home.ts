@@ -8,15 +8,15 @@ import { personaCard } from './people.ts'
 export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',
-  summary: 'What the front page shows beside classes: the days ahead, news, a story and figures.',
+  summary: 'The data of the front page besides classes: the next days, news, a story and figures.',
   access: 'visitor',
   output: z.object({
     /** Today and the six days after it, with the number of class days on each. */
     week: z.array(z.object({ date: id.localDate, count: z.int() })),
     news: z.array(newsCard),
-    /** A different one each day. */
+    /** Changes every day. */
     persona: z.nullable(personaCard),
-    /** Where there are bases. */
+    /** Counties with bases. */
     counties: z.array(z.enum(countyIds)),
     figures: z.object({
       bases: z.int(),

@@ -10,7 +10,7 @@ import { taipeiDate } from './taipei-time.ts'
 export const startLineLogin = endpoint({
   method: 'GET',
   path: '/api/user/line',
-  summary: 'Answers with the LINE address to navigate to; `redierctUrl` is where to come back to.',
+  summary: 'Returns the LINE URL to navigate to; `redierctUrl` is the page to return to after the login.',
   access: 'visitor',
   perMinute: 20,
   lane: 'login',
@@ -22,9 +22,9 @@ export const startLineLogin = endpoint({
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /**
- * An exchanged token is used up, even when its response was cut off: a client that repeats the request after the grace
- * period of 30 s is treated as a thief and logged out. So this timeout is longer than the database's own limits and
- * shorter than the 8 s for which the site waits.
+ * An exchanged token is invalid even when its response was lost: a client that repeats the request after the grace
+ * period of 30 s is treated as a thief and logged out. So this deadline is longer than the database's timeouts and
+ * shorter than the timeout of the site in the browser, 8 s.
  */
 const tokenDeadlineMs = 7_000
 
@@ -57,7 +57,7 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Ends the session of the bearer; its tokens are dead at once.',
+  summary: 'Ends the session of the bearer token; its tokens become invalid at once.',
   access: 'visitor',
   output: z.object({}),
 })
@@ -125,7 +125,7 @@ export const readProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/member/profile',
-  summary: 'Changes the fields that are sent.',
+  summary: 'Changes only the fields in the body.',
   access: 'member',
   perMinute: 30,
   body: z.partial(z.extend(profileFields, { notify })),
@@ -136,7 +136,7 @@ export const changeProfile = endpoint({
 export const readStaff = endpoint({
   method: 'GET',
   path: '/api/admin/me',
-  summary: 'The name and the roles of the staff person who asks, with the bases of base roles.',
+  summary: "The caller's name and staff roles, with the bases of base roles.",
   access: { staff: staffRoles },
   output: z.object({
     name: z.string(),
@@ -150,7 +150,7 @@ export type StaffPerson = z.output<typeof readStaff.output>
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/member/session/end-others',
-  summary: 'Logs the member out everywhere else.',
+  summary: 'Ends all other sessions of the member.',
   access: 'member',
   output: z.object({ ended: z.int() }),
 })

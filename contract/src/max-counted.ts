@@ -1,5 +1,5 @@
 /**
- * Classes are counted up to this limit; a total equal to it means "at least". In its own module, so that the browser
- * does not load schemas with it.
+ * Classes are counted up to this limit; a total equal to it means "at least". In a separate module, so that the browser
+ * does not load the schemas.
  */
 export const maxCounted = 1000

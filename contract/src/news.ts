@@ -44,7 +44,7 @@ const neighbour = z.nullable(z.object({ id: id.serialId, title: z.string() }))
 export const readNews = endpoint({
   method: 'GET',
   path: '/api/news/:newsId',
-  summary: 'One published article with its neighbours in time.',
+  summary: 'One published article with the previous and the next one.',
   access: 'visitor',
   params: z.strictObject({ newsId: id.serialIdText }),
   output: z.extend(newsCard, {

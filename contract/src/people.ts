@@ -25,7 +25,7 @@ const teacherCard = z.object({
   expertise: z.array(z.string()),
   base: z.nullable(base),
   portraitLooks: z.nullable(portraitLooks),
-  /** Published classes with a day still ahead. */
+  /** Published classes with an upcoming day. */
   comingClasses: z.int(),
 })
 export type TeacherCard = z.output<typeof teacherCard>

@@ -30,7 +30,7 @@ export type Figures = z.output<typeof figures>
 export const readPerformance = endpoint({
   method: 'GET',
   path: '/api/performance',
-  summary: 'What the network achieved, from attendance; of a year and a base, or of all.',
+  summary: 'Attendance figures of the network, of a year and a base, or of all.',
   access: 'visitor',
   query: z.strictObject({
     year: maybe(

@@ -36,31 +36,31 @@ test.each([
   ['U+202A to U+202D', '\u202A王\u202C'],
   ['isolates', '\u2066王\u2069'],
   ['direction marks', '王\u200E\u200F\u061C'],
-  ['a space of no width', '王\u200B小明'],
+  ['a zero-width space', '王\u200B小明'],
   ['a byte order mark', '\uFEFF王'],
   ['a soft hyphen', '王\u00AD小明'],
   ['a word joiner', '王\u2060小明'],
   ['tags', '王\u{E0041}\u{E007F}'],
   ['a Hangul filler', '\u3164'],
-  ['a blank of braille', '\u2800'],
+  ['a braille blank', '\u2800'],
   ['a combining joiner', '王\u034F'],
   ['a joiner between letters', '王\u200D明'],
   ['a joiner at the end', '👩\u200D'],
   ['a joiner between a letter and an emoji', '王\u200D🚀'],
   ['a line separator', '王\u2028明'],
-  ['a line end', '王\n明'],
+  ['a line feed', '王\n明'],
   ['a tab', '王\t明'],
   ['a C1 control character', '王\u0085明'],
   ['NUL', '王\u0000'],
   ['DEL', '王\u007F'],
-])('%s is refused by name', (_, name) => {
+])('%s is refused with its own message', (_, name) => {
   const { error } = nameOf(name)
   expect(fieldErrors(error?.issues ?? []).map(({ message }) => message)).toContain(
     '請刪除看不見的字元，例如控制字元或文字方向符號。',
   )
 })
 
-test.each(['', ' ', '　', '\u00A0 '])('%j is no name', (name) => {
+test.each(['', ' ', '　', '\u00A0 '])('%j is not a name', (name) => {
   const { error } = nameOf(name)
   expect(fieldErrors(error?.issues ?? []).map(({ message }) => message)).toEqual(['請填寫這一欄。'])
 })
@@ -69,7 +69,7 @@ test('a name of more than 40 characters is refused', () => {
   expect(nameOf('王'.repeat(41)).success).toBe(false)
 })
 
-test('half of a character is refused by name', () => {
+test('a lone surrogate is refused with its own message', () => {
   const { error } = nameOf('王\uD83D')
   expect(fieldErrors(error?.issues ?? []).map(({ message }) => message)).toEqual(['請刪除無法顯示的字元。'])
 })

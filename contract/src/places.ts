@@ -85,7 +85,7 @@ export const readBase = endpoint({
 })
 export type BaseDetail = z.output<typeof readBase.output>
 
-/** A space with whom to ask for it. */
+/** A space with the base to contact. */
 const lentSpace = z.extend(space, {
   base: z.object({ id: id.serialId, name: z.string(), county: z.enum(countyIds), phone: z.string() }),
 })
@@ -94,7 +94,7 @@ export type LentSpace = z.output<typeof lentSpace>
 export const listSpaces = endpoint({
   method: 'GET',
   path: '/api/space',
-  summary: 'Spaces that can be lent, of one base or of all.',
+  summary: 'Spaces that can be borrowed, of one base or of all.',
   access: 'visitor',
   query: z.strictObject({ base: maybe(id.serialIdText) }),
   output: z.array(lentSpace),

@@ -11,7 +11,7 @@ test.each([
   '/a?x=100%25',
   '/a//b',
   '/a/ap/api/user',
-])('%s is a place to come back to', (path) => {
+])('%s is a valid return path', (path) => {
   expect(returnPath(path, origin)).toBe(path)
   expect(returnPath(`${origin}${path}`, origin)).toBe(path)
 })
@@ -81,11 +81,11 @@ test.each([
   '/%c2%85/x',
   '/%',
   '/%E8%88',
-])('control characters and broken encodings lead home: %j', (path) => {
+])('control characters and invalid encodings return the front page: %j', (path) => {
   expect(returnPath(path, origin)).toBe('/')
 })
 
-test('no input leads to another site', () => {
+test('no input returns a URL of another site', () => {
   const payloads = shapes.flatMap((shape) => hosts.map((host) => shape.replaceAll('H', host)))
   expect(payloads.length).toBeGreaterThanOrEqual(190)
   for (const payload of payloads) {
@@ -99,16 +99,16 @@ test.each([
   ['nothing', undefined],
   ['an empty text', ''],
   ['a path without a slash in front', 'home'],
-  ['the same with a slash further on', 'course/class_all'],
+  ['the same with a slash in the middle', 'course/class_all'],
   ['a backslash', '/course\\class_all'],
   ['characters beyond ASCII', '/課程'],
   ['an address of the API', '/api/user/line'],
-  ['the same in full', `${origin}/api/user/line`],
-])('%s leads home', (_, path) => {
+  ['the same as a full URL', `${origin}/api/user/line`],
+])('%s returns the front page', (_, path) => {
   expect(returnPath(path, origin)).toBe('/')
 })
 
-test('a fragment is removed, a query is kept', () => {
+test('a fragment is removed, a query stays', () => {
   expect(returnPath('/course?month=2026-07#days', origin)).toBe('/course?month=2026-07')
   expect(returnPath('/?a=%5C#/%5C', origin)).toBe('/?a=%5C')
 })

@@ -38,7 +38,7 @@ const query = z.pipe(
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Courses, classes, news, bases, teams, teachers and stories that hold all words, best first.',
+  summary: 'Courses, classes, news, bases, teams, teachers and stories that contain all words, best first.',
   access: 'visitor',
   perMinute: 120,
   query: z.strictObject({ q: query, kind: maybe(z.enum(searchKinds)) }),
@@ -54,7 +54,7 @@ export const search = endpoint({
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
-  summary: 'Up to 8 titles that hold all words, best first.',
+  summary: 'Up to 8 titles that contain all words, best first.',
   access: 'visitor',
   // Requested at every pause in typing, possibly by a few people behind one address.
   perMinute: 240,
@@ -67,7 +67,7 @@ export const suggest = endpoint({
 export const listPublicPages = endpoint({
   method: 'GET',
   path: '/api/public-page',
-  summary: 'Everything that has a page of its own, for the site map.',
+  summary: 'Kind, id and title of everything with its own page, for the site map.',
   access: 'visitor',
   output: z.array(
     z.object({ kind: z.enum(searchKinds), id: id.serialId, slug: z.nullable(id.slug), title: z.string() }),

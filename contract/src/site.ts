@@ -6,7 +6,7 @@ export const cursorNames = ['normal', 'valentine', 'dragon-boat'] as const
 export const readMouseCursor = endpoint({
   method: 'GET',
   path: '/api/mouse/enable',
-  summary: 'Which mouse cursor the season asks for.',
+  summary: 'The mouse cursor of the current season.',
   access: 'visitor',
   output: z.object({ name: z.string() }),
 })
@@ -33,7 +33,7 @@ export type Site = z.output<typeof readSite.output>
 export const listRedirects = endpoint({
   method: 'GET',
   path: '/api/redirect',
-  summary: 'Redirect rules: the address asked for and where it leads.',
+  summary: 'Redirect rules: requested path and target.',
   access: 'visitor',
   output: z.array(z.object({ from: z.string(), to: z.string(), external: z.boolean() })),
 })
@@ -66,7 +66,7 @@ export const readIcons = endpoint({
 export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/browser-error',
-  summary: 'A fault of the site in a browser, sent by the site itself (navigator.sendBeacon).',
+  summary: 'Reports an error in the browser, sent by the site itself (navigator.sendBeacon).',
   access: 'visitor',
   body: z.strictObject({
     message: z.string().check(z.maxLength(500)),

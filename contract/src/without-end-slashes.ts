@@ -1,5 +1,5 @@
 /**
- * Removes trailing slashes from a path; keeps a leading one. A loop, because `/\/+$/` restarts at each slash and takes
+ * Removes trailing slashes from a path, but not a leading one. A loop, because `/\/+$/` restarts at each slash and takes
  * a quarter of a second for a path of 15,000 slashes.
  */
 export function withoutEndSlashes(path: string): string {
