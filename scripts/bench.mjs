@@ -1,4 +1,4 @@
-/** `npm run bench`: installs what only the measurements need, builds the pages and measures. Names of figures narrow it. */
+/** `npm run bench [-- ids]`: installs the packages of bench/, builds the pages and measures all figures or those named. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

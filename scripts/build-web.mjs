@@ -5,19 +5,19 @@ import { projectFolder } from './project-folder.mjs'
 import { runQuietly } from './run-quietly.mjs'
 import { showStep } from './show-step.mjs'
 
-/** Run by the pinned Node in web/. */
+/** Run with the pinned Node in web/. */
 const buildCommand = ['../node_modules/@react-router/dev/bin.cjs', 'build']
-/** Everything the build reads; a change elsewhere does not call for a new one. */
+/** Everything the build reads; other changes do not require a new build. */
 const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json']
 const notSources = /^(node_modules|build|\.react-router|\.cache|.*\.test\.tsx?)$/
 
 const webFolder = join(projectFolder, 'web')
 const stampFile = join(webFolder, 'build', '.built-from')
 
-const advice = `The pages could not be built. What went wrong stands above; npm run check finds the place in the code.`
+const advice = `The pages could not be built. See the error above; npm run check finds the place in the code.`
 
 /**
- * Builds the pages into web/build unless they were built from exactly these sources. Throws StepFailed.
+ * Builds the pages into web/build unless the last build used the same sources. Throws StepFailed.
  * @param {string} label
  * @param {string} node the Node to build with
  */
@@ -27,11 +27,11 @@ export async function buildWeb(label, node) {
     return showStep(`${label} web pages`, async () => 'up to date')
   }
   await showStep(`${label} building web pages`, async () => {
-    // First, so that a build that is interrupted counts as none.
+    // First, so that an interrupted build is repeated.
     rmSync(stampFile, { force: true })
     await runQuietly(node, buildCommand, { advice, cwd: webFolder })
     await runQuietly(node, ['../scripts/ship-licenses.ts'], { advice, cwd: webFolder })
-    // The smallest form of each file is made here: where the site runs it may not be able to write beside its program.
+    // Compressed here, because in production the server may not be allowed to write into its own folder.
     await runQuietly(node, ['../scripts/compress-build.ts'], { advice, cwd: webFolder })
     mkdirSync(join(webFolder, 'build'), { recursive: true })
     writeFileSync(stampFile, hash)

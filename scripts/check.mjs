@@ -1,4 +1,4 @@
-/** `npm run check`: the fast inner loop, everything that needs no database and no browser. */
+/** `npm run check`: fast checks while working: everything that needs no database and no browser. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'

@@ -6,7 +6,7 @@ const projectFolder = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8')
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-/** As one types them. */
+/** As typed in a terminal. */
 const commands = Object.keys(scripts).map((name) =>
   name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`,
 )
@@ -16,7 +16,7 @@ test.each(['README.md', 'README.zh-TW.md'])('%s names every command', (file) => 
   expect(commands.filter((command) => !named.has(command))).toEqual([])
 })
 
-test('no document names a command that is not there', () => {
+test('documents name only existing commands', () => {
   const documents = globSync('**/*.md', {
     cwd: projectFolder,
     exclude: ['**/node_modules', 'data', '**/build'],

@@ -19,22 +19,22 @@ test.each([
   ['none passed, one failed', 0, 1, false, { passed: 0, failed: 1 }],
   ['none ran', 0, 0, true, { passed: 0, failed: 1 }],
   ['a file could not be loaded', 7, 0, false, { passed: 7, failed: 1 }],
-] as const)('tests are counted: %s', (_, numPassedTests, numFailedTests, hasEndedWell, counts) => {
-  expect(countTests(report({ numPassedTests, numFailedTests }), hasEndedWell)).toEqual(counts)
+] as const)('tests are counted: %s', (_, numPassedTests, numFailedTests, hasSucceeded, counts) => {
+  expect(countTests(report({ numPassedTests, numFailedTests }), hasSucceeded)).toEqual(counts)
 })
 
-test('journeys are counted, and one that passed at the second try has failed', () => {
+test('journeys are counted, and one that passed only when retried counts as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
   expect(countJourneys(report({ stats }), false)).toEqual({ passed: 5, failed: 2 })
 })
 
-test('a run that left no report counts as a failure', () => {
+test('a run without a report counts as one failure', () => {
   const missing = path.join(folder, 'missing.json')
   expect(countTests(missing, true)).toEqual({ passed: 0, failed: 1 })
   expect(countJourneys(missing, true)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('the last line adds everything up, and the table shows each part with its time', () => {
+test('the last line shows the totals, and the table shows each part with its time', () => {
   const outcomes = [
     { name: 'format', seconds: 1.26, passed: 1, failed: 0 },
     { name: 'journeys', seconds: 100, passed: 80, failed: 2 },

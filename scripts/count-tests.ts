@@ -5,23 +5,23 @@ type VitestReport = { numPassedTests: number; numFailedTests: number }
 type JourneyReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
 /**
- * Counts the tests of Vitest's JSON report. A run that left none or had no tests, and one that failed although no test
- * did, such as for a file that cannot be loaded, counts as a failure more.
+ * Counts the tests in Vitest's JSON report. Adds one failure when there is no report, no test, or a failed run without
+ * a failed test, for example when a file could not be loaded.
  */
-export function countTests(file: string, hasEndedWell: boolean): Counts {
+export function countTests(file: string, hasSucceeded: boolean): Counts {
   const report = readReport<VitestReport>(file)
-  return judge(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, hasEndedWell)
+  return countsOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, hasSucceeded)
 }
 
-/** The same for journeys in Playwright's JSON report. */
-export function countJourneys(file: string, hasEndedWell: boolean): Counts {
+/** The same for the journeys in Playwright's JSON report. */
+export function countJourneys(file: string, hasSucceeded: boolean): Counts {
   const stats = readReport<JourneyReport>(file)?.stats
-  return judge(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), hasEndedWell)
+  return countsOf(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), hasSucceeded)
 }
 
-const judge = (passed: number, failed: number, hasEndedWell: boolean): Counts => {
-  const isUnexplained = failed === 0 && (passed === 0 || !hasEndedWell)
-  return { passed, failed: failed + (isUnexplained ? 1 : 0) }
+const countsOf = (passed: number, failed: number, hasSucceeded: boolean): Counts => {
+  const hasOtherFailure = failed === 0 && (passed === 0 || !hasSucceeded)
+  return { passed, failed: failed + (hasOtherFailure ? 1 : 0) }
 }
 
 const readReport = <Report>(file: string): Report | undefined =>

@@ -1,7 +1,7 @@
 /**
- * `npm run db:console`: psql on the database of the settings, as the application's login, with `-- --owner` as the
- * schema's owner; what follows goes to psql: `npm run db:console -- -c 'select 1'`. Without psql, statements are read
- * line by line.
+ * `npm run db:console`: psql on the configured database, as the application's login or, with `-- --owner`, as the
+ * schema's owner. Other options go to psql: `npm run db:console -- -c 'select 1'`. Where psql is not installed, a simple
+ * console reads statements line by line.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,16 +12,16 @@ import { reachDatabase } from './reach-database.ts'
 const options = process.argv.slice(2)
 const isOwner = options[0] === '--owner'
 
-/** The exit code of psql; undefined when it is not installed. */
+/** Returns the exit code of psql; undefined when it is not installed. */
 const runPsql = async (url: string, args: readonly string[]): Promise<number | undefined> => {
-  // In the environment, since everybody on this machine may read the arguments of a process.
+  // In the environment, because every user of this machine can read the arguments of a process.
   const { password } = new pg.Client({ connectionString: url })
   const address = url.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1@')
   const psql = spawn('psql', [address, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...(typeof password === 'string' ? { PGPASSWORD: password } : {}) },
   })
-  // Ctrl-C ends the statement in psql, not the console.
+  // Ctrl-C cancels the statement in psql and must not end this process.
   process.on('SIGINT', () => undefined)
   try {
     const [code] = (await once(psql, 'exit')) as [number | null]
@@ -38,7 +38,7 @@ const openConsole = async (): Promise<number> => {
   try {
     const code = await runPsql(url, isOwner ? options.slice(1) : options)
     if (code !== undefined) return code
-    console.error('psql is not installed: statements end with ; and \\q ends the console')
+    console.error('psql is not installed: end statements with ; and type \\q to quit')
     await queryLines(url, process.stdin, (line) => console.log(line))
     return 0
   } finally {
@@ -49,6 +49,6 @@ const openConsole = async (): Promise<number> => {
 try {
   process.exitCode = await openConsole()
 } catch (error) {
-  console.error(`The database cannot be reached: ${(error as Error).message}`)
+  console.error(`Cannot connect to the database: ${(error as Error).message}`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run db:reset`: deletes the development data and makes it again, as at the first start. Asks before, unless
- * `-- --yes`; never in production, and on another machine only with `-- --remote`.
+ * `npm run db:reset`: deletes the development data and recreates it as at the first start. Asks for confirmation unless
+ * `-- --yes` is given. Refuses in production, and for a database on another machine unless `-- --remote` is given.
  */
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
@@ -11,12 +11,12 @@ import { resetRefusal } from './reset-refusal.ts'
 const options = process.argv.slice(2)
 const { DATABASE_URL, DATABASE_OWNER_URL, NODE_ENV, LINE_LOGIN_CHANNEL_ID } = process.env
 
-const mayGoOn = async (ownerUrl: string): Promise<boolean> => {
+const isConfirmed = async (ownerUrl: string): Promise<boolean> => {
   if (options.includes('--yes')) return true
   const { database, host } = new pg.Client({ connectionString: ownerUrl })
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(
-    `All data in "${database}" at ${host} will be deleted. Type yes to go on: `,
+    `All data in "${database}" at ${host} will be deleted. Type yes to continue: `,
   )
   terminal.close()
   return answer.trim() === 'yes'
@@ -27,10 +27,10 @@ const reset = async (): Promise<void> => {
   const refusal = resetRefusal({ urls, nodeEnv: NODE_ENV, options })
   if (refusal !== undefined) throw new Error(refusal)
   if (!options.includes('--yes') && !process.stdin.isTTY)
-    throw new Error('nobody can be asked here: add --yes')
+    throw new Error('confirmation needs a terminal: add --yes')
   const database = await reachDatabase(process.env)
   try {
-    if (!(await mayGoOn(database.ownerUrl))) throw new Error('not confirmed')
+    if (!(await isConfirmed(database.ownerUrl))) throw new Error('not confirmed')
     const isDemo = LINE_LOGIN_CHANNEL_ID === undefined || LINE_LOGIN_CHANNEL_ID === ''
     await resetDatabase(database.ownerUrl, { loadDemo: isDemo, say: console.log })
     console.log('database: reset')

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import { migrationsDigest } from './migrations-digest.ts'
 
 const codegen = path.join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
-/** Every version dumps in another way, so it is always this one. */
+/** The output of pg_dump differs between major versions, so only this one is used. */
 const postgres15 = '/usr/lib/postgresql/15/bin'
 
 export type DerivedSchema = {
@@ -17,7 +17,7 @@ export type DerivedSchema = {
   dump: string | undefined
 }
 
-/** What the migrations make, on a throw-away PostgreSQL. */
+/** Runs the migrations on a temporary PostgreSQL and reads the result. */
 export async function deriveSchema(): Promise<DerivedSchema> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-schema-'))
   const has15 = existsSync(path.join(postgres15, 'pg_dump'))
@@ -56,7 +56,7 @@ const readTypes = (ownerUrl: string, file: string): string => {
 const readDump = (ownerUrl: string): string => {
   const options = ['--schema-only', '--no-owner', ownerUrl]
   const dump = execFileSync(path.join(postgres15, 'pg_dump'), options, { encoding: 'utf8' })
-  // Its random \restrict key, and the releases of PostgreSQL 15, would make every dump another one.
-  const lasting = dump.replace(/^\\(un)?restrict .*\n/gm, '').replace(/^-- Dumped (from|by) .*\n/gm, '')
-  return `-- Written by npm run db; migrations: ${migrationsDigest()}\n${lasting}`
+  // Removes the random \restrict key and the minor version, which would make every dump differ.
+  const stable = dump.replace(/^\\(un)?restrict .*\n/gm, '').replace(/^-- Dumped (from|by) .*\n/gm, '')
+  return `-- Written by npm run db; migrations: ${migrationsDigest()}\n${stable}`
 }

@@ -1,4 +1,4 @@
-/** `npm run design`: the design page, every piece in every state, at http://localhost:3020. For development only. */
+/** `npm run design`: the design page with every component in every state, http://localhost:3020. Development only. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'

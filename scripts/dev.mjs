@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site from its sources. Edits of pages appear at once; the server starts again when one of its own files
- * changes, on the same database as `npm start`.
+ * `npm run dev`: runs the site from its sources. Edits of pages appear at once; the server restarts when one of its files
+ * changes. Uses the same database as `npm start`.
  */
 import { spawn } from 'node:child_process'
 import { installMissing } from './install-missing.mjs'
@@ -11,7 +11,7 @@ import { StepFailed } from './run-quietly.mjs'
 try {
   await installMissing('packages:')
   const node = requirePinnedNode()
-  // What the server runs; pages are Vite's.
+  // Only the server's own code; Vite watches the pages.
   const watched = ['server', 'api/src', 'contract/src', 'db', 'fakes'].map(
     (folder) => `--watch-path=${folder}`,
   )

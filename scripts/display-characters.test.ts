@@ -4,11 +4,11 @@ import { displayCharacters } from './display-characters.ts'
 
 const file = (name: string) => new URL(`../web/app/ui/${name}`, import.meta.url)
 
-test('the display font holds every character that is shown in it', () => {
-  const held = new Set(readFileSync(file('huninn-display.txt'), 'utf8').trim())
-  expect(displayCharacters().filter((character) => !held.has(character))).toEqual([])
+test('the display font contains every character that pages show in it', () => {
+  const contained = new Set(readFileSync(file('huninn-display.txt'), 'utf8').trim())
+  expect(displayCharacters().filter((character) => !contained.has(character))).toEqual([])
 })
 
-test('and is small enough to be on every page', () => {
+test('the display font is smaller than 40 KB, because every page loads it', () => {
   expect(statSync(file('huninn-display.woff2')).size).toBeLessThan(40 * 1024)
 })

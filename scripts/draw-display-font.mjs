@@ -1,7 +1,7 @@
 /**
- * Cuts the display face (Huninn, SIL Open Font License 1.1) down to the characters that stand in it: brand, headings of
- * static pages, figures. Run by hand when such a heading changes: `node_modules/.bin/node scripts/draw-display-font.mjs`;
- * what it writes is committed. A test tells when a character is missing.
+ * Subsets the display font (Huninn, SIL Open Font License 1.1) to the characters that pages show in it: brand, headings
+ * of static pages, figures. Run manually when such a heading changes: `node_modules/.bin/node
+ * scripts/draw-display-font.mjs`. Its output is committed. A test fails when a character is missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,6 @@
 /**
- * `npm run db`: writes what is derived from the migrations, the types of all tables and, where PostgreSQL 15 is
- * installed, the schema as one file. With `--check` it writes nothing and fails when a file is stale.
+ * `npm run db`: writes the files derived from the migrations: the types of all tables and, where PostgreSQL 15 is
+ * installed, the schema. With `--check` it writes nothing and fails when a file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const derived = { 'api/src/platform/db/schema.generated.ts': types, 'db/schema.s
 for (const [name, text] of Object.entries(derived)) {
   const file = path.join(projectFolder, name)
   if (text === undefined)
-    console.log(`${name}: left out, it is written by PostgreSQL 15's pg_dump (Debian 12)`)
+    console.log(`${name}: skipped, because it needs PostgreSQL 15's pg_dump (Debian 12)`)
   else if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${name} is stale: run npm run db`)

@@ -1,6 +1,6 @@
 /**
- * The browser for the journeys and the Chinese fonts it needs, installed when we may. `npm test` calls this; it also runs
- * by itself: node scripts/install-browser.mjs
+ * Installs the browser for the journeys and Chinese fonts, when permissions allow it. Called by `npm test`; can also be
+ * run alone: node scripts/install-browser.mjs
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,21 +15,21 @@ const debianPath = '/usr/bin/chromium'
 const aptGet = '/usr/bin/apt-get'
 const packages = ['chromium', 'fonts-noto-cjk']
 
-const advice = `The journeys need Chromium and Chinese fonts. Name a Chromium in CHROMIUM_PATH, or install both.
+const advice = `The journeys need Chromium and Chinese fonts. Set CHROMIUM_PATH, or install both.
 On Debian or Ubuntu, as root: apt-get update && apt-get install -y ${packages.join(' ')}
-Elsewhere: npx playwright install chromium, and any fonts for Traditional Chinese.`
+On other systems: npx playwright install chromium, and any fonts for Traditional Chinese.`
 
 /**
- * Makes sure that the browser and the fonts are there: the one that CHROMIUM_PATH names, Debian's, which root gets
- * installed, or Playwright's own. Throws StepFailed with what to install otherwise.
+ * Ensures that a browser and the fonts are installed: the browser in CHROMIUM_PATH, Debian's (installed when run by root),
+ * or Playwright's. Throws StepFailed with installation instructions otherwise.
  */
 export async function installBrowser() {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen && !existsSync(chosen)) throw new StepFailed(`CHROMIUM_PATH: there is no ${chosen}`, advice)
+  if (chosen && !existsSync(chosen)) throw new StepFailed(`CHROMIUM_PATH: ${chosen} does not exist`, advice)
   const hasBrowser = Boolean(chosen) || existsSync(debianPath)
   if (hasBrowser && hasChineseFonts()) return
   if (process.getuid?.() === 0 && existsSync(aptGet)) return await installFromDebian()
-  if (!hasChineseFonts()) throw new StepFailed('There are no fonts for Chinese.', advice)
+  if (!hasChineseFonts()) throw new StepFailed('No Chinese fonts are installed.', advice)
   const playwright = join(projectFolder, 'node_modules/@playwright/test/cli.js')
   await showStep('installing the browser for the journeys', () =>
     runQuietly(requirePinnedNode(), [playwright, 'install', 'chromium'], { advice }),
@@ -44,7 +44,7 @@ async function installFromDebian() {
   })
 }
 
-/** Without them, Chinese text is measured and drawn as boxes. Other systems than Linux have them. */
+/** Without them, Chinese text is rendered as boxes. Systems other than Linux include them. */
 function hasChineseFonts() {
   if (process.platform !== 'linux') return true
   return Boolean(spawnSync('fc-list', [':lang=zh-tw'], { encoding: 'utf8' }).stdout?.trim())

@@ -6,16 +6,16 @@ import { runQuietly } from './run-quietly.mjs'
 import { showStep } from './show-step.mjs'
 
 const lockFile = join(projectFolder, 'package-lock.json')
-/** npm's own record of what is in node_modules, written last; `npm ci` and `npm install` both keep it. */
+/** npm's record of the packages in node_modules; `npm ci` and `npm install` write it last. */
 const installedFile = join(projectFolder, 'node_modules', '.package-lock.json')
 const stampFile = join(projectFolder, 'node_modules', '.installed-from')
 
 const advice = `The packages could not be installed. Check the network and, behind a proxy or a private registry,
-npm's settings (npm config list); then run npm start again, or npm ci to see all of its output.`
+npm's settings (npm config list); then run npm start again, or npm ci to see its full output.`
 
 /**
- * Installs the packages of package-lock.json unless node_modules has exactly them. Development packages too,
- * also under NODE_ENV=production: they build the pages. Throws StepFailed.
+ * Installs the packages of package-lock.json unless node_modules contains exactly these. Includes development packages,
+ * also under NODE_ENV=production, because they build the pages. Throws StepFailed.
  * @param {string} label
  */
 export async function installMissing(label) {
@@ -28,7 +28,7 @@ export async function installMissing(label) {
   })
 }
 
-/** The stamp first; packages that somebody installed by hand have none, so then npm's record is compared. */
+/** Compares the stamp of the last installation here or, after a manual installation, npm's record. */
 export function isInstalled() {
   if (!existsSync(installedFile)) return false
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
@@ -37,7 +37,7 @@ export function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true
     const found = installed[path]
-    // Left out for another platform.
+    // Not installed on this platform.
     if (!found) return Boolean(entry.optional || entry.devOptional)
     return found.version === entry.version && found.integrity === entry.integrity
   })
@@ -47,7 +47,7 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 }
 
-/** The npm that runs us, by its own file, since "npm" on the path may be another one. */
+/** The npm that started this script, because `npm` on the PATH may be another version. */
 function findNpm() {
   const running = process.env.npm_execpath
   if (running && basename(running) === 'npm-cli.js') return [process.execPath, running]
@@ -55,8 +55,8 @@ function findNpm() {
 }
 
 /**
- * npm hands its settings on to what it starts. Those that say how to connect are wanted; those that were meant
- * for `npm start` itself (--workspace, --omit, --dry-run …) would install something else than the project.
+ * npm passes its settings to child processes. Connection settings are needed here; settings of `npm start` itself
+ * (--workspace, --omit, --dry-run …) would change what is installed.
  */
 function installEnvironment() {
   const meantForStart =

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const projectFolder = path.join(import.meta.dirname, '..')
 const oxlint = path.join(projectFolder, 'node_modules/oxlint/bin/oxlint')
 
-/** A folder with the project's settings, so that what is written into it is judged as a page would be. */
+/** A folder with the project's lint settings: files written into it are checked like pages. */
 const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-lint-'))
 for (const name of ['oxlint.config.ts', 'walls.ts'])
   cpSync(path.join(projectFolder, name), path.join(folder, name))
@@ -15,8 +15,8 @@ symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_mo
 mkdirSync(path.join(folder, 'web/app/ui'), { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The rules that a component breaks, by name. */
-const broken = (component: string): string[] => {
+/** Returns the names of the lint rules that a component violates. */
+const violatedRules = (component: string): string[] => {
   writeFileSync(path.join(folder, 'web/app/ui/piece.tsx'), component)
   const { stdout } = spawnSync(process.execPath, [oxlint, '-c', 'oxlint.config.ts', '--format=json', 'web'], {
     cwd: folder,
@@ -26,12 +26,14 @@ const broken = (component: string): string[] => {
   return diagnostics.map(({ code }) => code.replace(/^.*\((.*)\)$/, '$1'))
 }
 
-test('a component without faults passes', () => {
+test('a valid component passes', () => {
   const button = `<button type="button" onClick={onClose}><img src="/a.png" alt="" />關閉</button>`
-  expect(broken(`export const Piece = ({ onClose }: { onClose: () => void }) => ${button}`)).toEqual([])
+  expect(violatedRules(`export const Piece = ({ onClose }: { onClose: () => void }) => ${button}`)).toEqual(
+    [],
+  )
 })
 
-test('a hook behind a condition fails', () => {
+test('a conditional hook fails', () => {
   const component = `
     import { useState } from 'react'
     export function Piece({ isOpen }: { isOpen: boolean }) {
@@ -39,27 +41,27 @@ test('a hook behind a condition fails', () => {
       const [name] = useState('')
       return <p>{name}</p>
     }`
-  expect(broken(component)).toEqual(['rules-of-hooks'])
+  expect(violatedRules(component)).toEqual(['rules-of-hooks'])
 })
 
-test('an effect that leaves out what it reads fails', () => {
+test('an effect with a missing dependency fails', () => {
   const component = `
     import { useEffect } from 'react'
     export function Piece({ title }: { title: string }) {
       useEffect(() => { document.title = title }, [])
       return null
     }`
-  expect(broken(component)).toEqual(['exhaustive-deps'])
+  expect(violatedRules(component)).toEqual(['exhaustive-deps'])
 })
 
-test('a div that is pressed like a button fails', () => {
+test('a div with a click handler fails', () => {
   const component = `export const Piece = ({ open }: { open: () => void }) => <div onClick={open}>更多</div>`
-  expect(broken(component).toSorted((a, b) => a.localeCompare(b))).toEqual([
+  expect(violatedRules(component).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'click-events-have-key-events',
     'no-static-element-interactions',
   ])
 })
 
-test('an image without words for it fails', () => {
-  expect(broken(`export const Piece = () => <img src="/a.png" />`)).toEqual(['alt-text'])
+test('an image without alt text fails', () => {
+  expect(violatedRules(`export const Piece = () => <img src="/a.png" />`)).toEqual(['alt-text'])
 })

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database of DATABASE_OWNER_URL up to this version, and exits. Safe to repeat. */
+/** `npm run migrate`: migrates the database of DATABASE_OWNER_URL to this version and exits. Idempotent. */
 import { prepareSchema } from 'server/storage/prepare-schema'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -6,7 +6,7 @@ const ownerUrl = process.env['DATABASE_OWNER_URL']
 
 if (ownerUrl === undefined || ownerUrl === '') {
   process.stderr.write(
-    'DATABASE_OWNER_URL: the login that owns the schema is needed, straight at PostgreSQL\n',
+    'DATABASE_OWNER_URL is missing: it needs the login that owns the schema, connected directly to PostgreSQL\n',
   )
   process.exit(1)
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrationsDigest } from './migrations-digest.ts'
 
-test('db/schema.sql was written from the migrations as they are: otherwise run npm run db', () => {
+test('db/schema.sql is up to date with the migrations; otherwise run npm run db', () => {
   const schema = readFileSync(path.join(import.meta.dirname, '../db/schema.sql'), 'utf8')
   expect(schema.split('\n')[0]).toBe(`-- Written by npm run db; migrations: ${migrationsDigest()}`)
 })
 
-test('a migration that is added, changed or renamed changes the digest', () => {
+test('adding, changing or renaming a migration changes the digest', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const digests = [

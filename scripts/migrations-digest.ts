@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const migrationsFolder = path.join(import.meta.dirname, '../db/migrations')
 
-/** SHA-256 of all migrations, by which `db/schema.sql` says what it was written from. */
+/** Returns the SHA-256 of all migrations; `db/schema.sql` contains the one it was written from. */
 export function migrationsDigest(folder = migrationsFolder): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).toSorted()) {

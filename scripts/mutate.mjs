@@ -1,4 +1,4 @@
-/** `npm run mutate [-- files]`: installs what only mutation testing needs and puts faults into the code; see docs/mutation-score.md. */
+/** `npm run mutate [-- files]`: installs the packages of mutation/ and runs mutation tests. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
-test('.nvmrc names the Node that npm installs', () => {
+test('.nvmrc contains the Node version that npm installs', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } }
   expect(read('.nvmrc').trim()).toBe(devDependencies.node)
 })

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where package.json is, with a separator at the end; the scripts work from any current folder. */
+/** The folder of package.json with a trailing separator, so that scripts work from any current folder. */
 export const projectFolder = fileURLToPath(new URL('../', import.meta.url))

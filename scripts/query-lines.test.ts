@@ -5,7 +5,7 @@ import { queryLines } from './query-lines.ts'
 
 const database = useTestDatabase()
 
-test('statements end with a semicolon at the end of a line, mistakes are shown, \\q ends', async () => {
+test('statements end with a semicolon at the end of a line, errors are shown, \\q quits', async () => {
   const lines = [
     "select ';' as sign,",
     '  2 as two;',

@@ -4,8 +4,8 @@ import { inspect } from 'node:util'
 import pg from 'pg'
 
 /**
- * Runs statements from the input, each up to a line that ends with `;`, and shows their rows or what was wrong. Ends with
- * the input or at `\q`.
+ * Runs statements from the input, each up to a line that ends with `;`, and shows the rows or the error message. Returns
+ * at the end of the input or at `\q`.
  */
 export async function queryLines(url: string, input: Readable, show: (text: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -16,13 +16,13 @@ export async function queryLines(url: string, input: Readable, show: (text: stri
     if (line.trim() === '\\q') break
     statement += `${line}\n`
     if (!line.trimEnd().endsWith(';')) continue
-    show(await answerOf(client, statement))
+    show(await outputOf(client, statement))
     statement = ''
   }
   await client.end()
 }
 
-const answerOf = async (client: pg.Client, statement: string): Promise<string> => {
+const outputOf = async (client: pg.Client, statement: string): Promise<string> => {
   try {
     const { rows, command, rowCount } = await client.query(statement)
     const shown = rows.map((row) => inspect(row, { breakLength: Infinity })).join('\n')

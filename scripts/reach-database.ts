@@ -3,16 +3,16 @@ import { embeddedUrls, startEmbeddedPostgres } from 'db/embedded/start-embedded-
 import pg from 'pg'
 
 export type ReachedDatabase = {
-  /** The login that owns the schema; outside production DATABASE_URL may do for both. */
+  /** The login that owns the schema; outside production DATABASE_URL is used when there is no other. */
   ownerUrl: string
   appUrl: string
-  /** Stops a PostgreSQL that was started for this. */
+  /** Stops the PostgreSQL if `reachDatabase` started it. */
   close: () => Promise<void>
 }
 
 /**
- * The database of these settings: that of DATABASE_URL, else the embedded one of DATA_DIR, which is started when no server
- * runs it. Throws when it cannot be started.
+ * Returns the configured database: that of DATABASE_URL or else the embedded one in DATA_DIR, which is started when it
+ * is not running. Throws when it cannot be started.
  */
 export async function reachDatabase(environment: NodeJS.ProcessEnv): Promise<ReachedDatabase> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = environment
@@ -25,12 +25,12 @@ export async function reachDatabase(environment: NodeJS.ProcessEnv): Promise<Rea
   }
   const options = { dataDir: path.resolve(DATA_DIR || './data'), log: console.error }
   const urls = embeddedUrls(options)
-  if (await answers(urls.ownerUrl)) return { ...urls, close: async () => undefined }
+  if (await acceptsConnections(urls.ownerUrl)) return { ...urls, close: async () => undefined }
   const postgres = await startEmbeddedPostgres(options)
   return { ...urls, close: () => postgres.stop() }
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const acceptsConnections = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()

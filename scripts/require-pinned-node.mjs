@@ -5,8 +5,8 @@ import { projectFolder } from './project-folder.mjs'
 import { StepFailed } from './run-quietly.mjs'
 
 /**
- * The Node that the project pins as an npm package, or the running one where that binary does not run (musl)
- * and the running one has the same major version. Throws StepFailed.
+ * Returns the path of the Node that the project pins as an npm package. Where that binary does not run (musl), returns
+ * the running Node if it has the same major version. Throws StepFailed otherwise.
  */
 export function requirePinnedNode() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'

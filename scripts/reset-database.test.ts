@@ -3,11 +3,11 @@ import { databaseUrl } from 'api/platform/db/testing/test-postgres'
 import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { ownSchemas, resetDatabase } from './reset-database.ts'
+import { productSchemas, resetDatabase } from './reset-database.ts'
 
 const database = useTestDatabase()
 
-/** A database with the product's schemas, a member's data in them, and a schema of somebody else. */
+/** A database with the product's schemas, changed data and a foreign schema. */
 const usedDatabase = async (): Promise<{ url: string; connect: () => Promise<pg.Client> }> => {
   const name = `reset_${randomBytes(6).toString('hex')}`
   await database.owner.query(`create database ${name} template hangkhau_template`)
@@ -24,7 +24,7 @@ const usedDatabase = async (): Promise<{ url: string; connect: () => Promise<pg.
   return { url, connect }
 }
 
-test('the product is made again with its demo world, and what others keep beside it stays', async () => {
+test('the product and its demo world are recreated, and foreign schemas stay', async () => {
   const { url, connect } = await usedDatabase()
   await resetDatabase(url, { loadDemo: true, say: () => undefined })
   const client = await connect()
@@ -36,7 +36,7 @@ test('the product is made again with its demo world, and what others keep beside
   expect((await client.query('select answer from elsewhere.notes')).rows).toEqual([{ answer: 42 }])
 }, 30_000)
 
-test('nothing is deleted while others are connected', async () => {
+test('nothing is deleted while other clients are connected', async () => {
   const { url, connect } = await usedDatabase()
   const client = await connect()
   onTestFinished(() => client.end())
@@ -45,12 +45,12 @@ test('nothing is deleted while others are connected', async () => {
   expect((await client.query('select name from site.settings')).rows).toEqual([{ name: '舊的' }])
 })
 
-test('every schema that tables are in is one that is reset', async () => {
+test('every schema with tables is reset', async () => {
   const { rows } = await database.owner.query(
     `select distinct table_schema as name from information_schema.tables
      where table_schema not in ('information_schema', 'pg_catalog')`,
   )
   const names = rows.map(({ name }) => name as string)
   expect(names.length).toBeGreaterThan(6)
-  expect(names.filter((name) => !ownSchemas().includes(name))).toEqual([])
+  expect(names.filter((name) => !productSchemas().includes(name))).toEqual([])
 })

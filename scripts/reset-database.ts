@@ -6,8 +6,8 @@ import { prepareSchema } from 'server/storage/prepare-schema'
 
 const migrationsFolder = path.join(import.meta.dirname, '../db/migrations')
 
-/** Everything of the product is in these; `public` and what others keep beside them stays. */
-export function ownSchemas(): string[] {
+/** Returns the names of all schemas of the product; `public` and foreign schemas are not included. */
+export function productSchemas(): string[] {
   const texts = readdirSync(migrationsFolder).map((name) =>
     readFileSync(path.join(migrationsFolder, name), 'utf8'),
   )
@@ -15,12 +15,12 @@ export function ownSchemas(): string[] {
   return [...created.map(([, name = '']) => name), 'graphile_worker']
 }
 
-/** A connection that was closed a moment ago is still listed, in ms. */
-const lingerMs = 1000
+/** PostgreSQL lists a closed connection for up to this time. */
+const closeTimeoutMs = 1000
 
 /**
- * Drops the product's schemas with all they hold and makes them again, with the demo world where wanted. Throws, with
- * nothing changed, while others are connected.
+ * Drops the product's schemas with their contents and creates them again, with the demo world when requested. Throws
+ * without a change while other clients are connected.
  */
 export async function resetDatabase(
   ownerUrl: string,
@@ -29,8 +29,8 @@ export async function resetDatabase(
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await requireAlone(client)
-    const names = ownSchemas().map((name) => pg.escapeIdentifier(name))
+    await requireNoOtherClients(client)
+    const names = productSchemas().map((name) => pg.escapeIdentifier(name))
     await client.query(`drop schema if exists ${names.join(', ')} cascade`)
   } finally {
     await client.end()
@@ -38,8 +38,8 @@ export async function resetDatabase(
   await prepareSchema(ownerUrl, options)
 }
 
-const requireAlone = async (client: pg.Client): Promise<void> => {
-  const deadline = Date.now() + lingerMs
+const requireNoOtherClients = async (client: pg.Client): Promise<void> => {
+  const deadline = Date.now() + closeTimeoutMs
   for (;;) {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetRefusal } from './reset-refusal.ts'
 
-const ask = (urls: string[], options: string[] = [], nodeEnv?: string) =>
+const refusalOf = (urls: string[], options: string[] = [], nodeEnv?: string) =>
   resetRefusal({ urls, options, nodeEnv })
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   'postgres://owner@[::1]/hangkhau',
   'postgres://owner@/hangkhau?host=%2Ftmp%2Fsocket',
 ])('a database on this machine may be reset: %s', (url) => {
-  expect(ask([url])).toBeUndefined()
+  expect(refusalOf([url])).toBeUndefined()
 })
 
 test.each([
@@ -19,18 +19,18 @@ test.each([
   'postgres://owner@127.0.0.1.example/hangkhau',
   'postgres://owner@10.0.0.1/hangkhau',
   'postgres://owner@localhost/hangkhau?host=10.0.0.1',
-])('one on another machine only with --remote: %s', (url) => {
-  expect(ask([url])).toMatch(/is another machine/)
-  expect(ask([url], ['--yes'])).toMatch(/is another machine/)
-  expect(ask(['postgres://app@localhost/hangkhau', url])).toMatch(/is another machine/)
-  expect(ask([url], ['--remote'])).toBeUndefined()
+])('a database on another machine may be reset only with --remote: %s', (url) => {
+  expect(refusalOf([url])).toMatch(/is another machine/)
+  expect(refusalOf([url], ['--yes'])).toMatch(/is another machine/)
+  expect(refusalOf(['postgres://app@localhost/hangkhau', url])).toMatch(/is another machine/)
+  expect(refusalOf([url], ['--remote'])).toBeUndefined()
 })
 
-test('never in production, whatever the options are', () => {
-  expect(ask([], ['--yes', '--remote'], 'production')).toBe('NODE_ENV is production')
-  expect(ask([], ['--yes'], 'development')).toBeUndefined()
+test('in production no option allows a reset', () => {
+  expect(refusalOf([], ['--yes', '--remote'], 'production')).toBe('NODE_ENV is production')
+  expect(refusalOf([], ['--yes'], 'development')).toBeUndefined()
 })
 
-test('a mistyped option is not taken for none', () => {
-  expect(ask([], ['--yes', '--dry-run'])).toMatch(/unknown option --dry-run/)
+test('an unknown option is refused', () => {
+  expect(refusalOf([], ['--yes', '--dry-run'])).toMatch(/unknown option --dry-run/)
 })

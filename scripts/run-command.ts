@@ -7,10 +7,10 @@ const projectFolder = join(import.meta.dirname, '..')
 export type Command = { name: string; command: readonly string[]; cwd?: string; env?: NodeJS.ProcessEnv }
 
 /**
- * Runs a program with the running Node first on the path, then shows one line with its time and, when it failed, all it
- * printed. Rejects when the program cannot be started.
+ * Runs a program with the running Node first on the PATH, then prints one line with its time and, when it failed, its
+ * output. Rejects when the program cannot be started.
  *
- * @returns whether it ended with 0
+ * @returns whether its exit code was 0
  */
 export async function runCommand({ name, command, cwd, env = {} }: Command): Promise<boolean> {
   const started = Date.now()
@@ -31,7 +31,7 @@ export async function runCommand({ name, command, cwd, env = {} }: Command): Pro
   return code === 0
 }
 
-/** The same as a part that counts as one check. */
+/** Wraps a command as a part that counts as one check. */
 export const asCheck = ({ cores = 1, after = [], ...command }: Command & Omit<Part, 'run'>): Part => ({
   name: command.name,
   cores,

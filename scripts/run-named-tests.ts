@@ -8,8 +8,8 @@ import { playwright, reportTo, vitest } from './test-parts.ts'
 const projectFolder = join(import.meta.dirname, '..')
 
 /**
- * Runs the named test files and journeys only, with their output as it comes: `npm test -- api/src/booking e2e/book.spec.ts`.
- * Options that follow go to Vitest, or to Playwright where journeys alone are named: `-t 'sold out'`, `-g 'on a phone'`.
+ * Runs only the named test files and journeys and streams their output: `npm test -- api/src/booking e2e/book.spec.ts`.
+ * Options after the names go to Vitest, or to Playwright when only journeys are named: `-t 'sold out'`, `-g 'on a phone'`.
  */
 export async function runNamedTests(named: readonly string[], reports: string): Promise<Outcome[]> {
   const { journeys, tests, options } = sortNames(named)

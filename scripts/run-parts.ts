@@ -1,24 +1,24 @@
-/** Something that is checked, built or tested, independent of everything it does not name in `after`. */
+/** One check, build or test run; independent of all parts that are not in `after`. */
 export type Part = {
   name: string
-  /** Cores it keeps busy; 1 when absent. One that wants more than there are gets the machine for itself. */
+  /** Cores it uses; 1 when absent. A part that needs more than there are runs alone. */
   cores?: number
-  /** Names of parts that must have ended well before; when one has not, this part counts as failed. */
+  /** Names of parts that must have succeeded before; when one failed, this part counts as failed. */
   after?: readonly string[]
-  /** Does the work and shows its outcome. What it throws counts as one failure. */
+  /** Does the work and prints its outcome. A rejection counts as one failure. */
   run: () => Promise<Counts>
 }
 export type Counts = { passed: number; failed: number }
 export type Outcome = Counts & { name: string; seconds: number }
 
 /**
- * Runs parts side by side as far as the cores allow, in their order where nothing else decides.
+ * Runs parts in parallel as far as cores and dependencies allow, otherwise in their order.
  *
- * @returns what became of them, in the order they ended
+ * @returns their outcomes, in the order they ended
  */
 export async function runParts(
   parts: readonly Part[],
-  { cores, say }: { cores: number; say: (line: string) => void },
+  { cores, log }: { cores: number; log: (line: string) => void },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const running = new Map<Part, Promise<void>>()
@@ -29,15 +29,14 @@ export async function runParts(
       running.delete(part)
       outcomes.push(outcome)
     }
-    running.set(part, runOne(part, outcomes, say).then(end))
+    running.set(part, runOne(part, outcomes, log).then(end))
   }
   while (waiting.size > 0 || running.size > 0) {
     for (const part of waiting) {
       const used = [...running.keys()].reduce((sum, each) => sum + coresOf(each, cores), 0)
       if (isReady(part, outcomes) && used + coresOf(part, cores) <= cores) begin(part)
     }
-    if (running.size === 0)
-      throw new Error(`no part of this name: ${[...waiting].flatMap((one) => one.after)}`)
+    if (running.size === 0) throw new Error(`unknown part: ${[...waiting].flatMap((one) => one.after)}`)
     await Promise.race(running.values())
   }
   return outcomes
@@ -51,18 +50,18 @@ const isReady = ({ after = [] }: Part, outcomes: readonly Outcome[]): boolean =>
 const runOne = async (
   part: Part,
   before: readonly Outcome[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Outcome> => {
   const { name, after = [], run } = part
   const begun = performance.now()
   const missing = before.find((outcome) => after.includes(outcome.name) && outcome.failed > 0)
   const failed = (reason: string): Counts => {
-    say(`FAIL ${name}: ${reason}`)
+    log(`FAIL ${name}: ${reason}`)
     return { passed: 0, failed: 1 }
   }
   const counts =
     missing === undefined
       ? await run().catch((error: Error) => failed(error.stack ?? error.message))
-      : failed(`not run, since it needs: ${missing.name}`)
+      : failed(`skipped, because ${missing.name} failed`)
   return { name, seconds: (performance.now() - begun) / 1000, ...counts }
 }

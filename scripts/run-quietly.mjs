@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { projectFolder } from './project-folder.mjs'
 
 const shownLines = 15
-const keptCharacters = 200_000
+const maxOutputCharacters = 200_000
 
-/** A step that did not work; the message says what happened, `advice` what to do next. */
+/** A failed step; `message` describes the failure, `advice` the next step. */
 export class StepFailed extends Error {
   constructor(message, advice) {
     super(message)
@@ -22,26 +22,29 @@ export async function runQuietly(program, args, { advice, cwd = projectFolder, e
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stopForwarding = forwardSignals(child)
   let output = ''
-  const keep = (chunk) => (output = (output + chunk).slice(-keptCharacters))
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  const collect = (chunk) => (output = (output + chunk).slice(-maxOutputCharacters))
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   const outcome = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('close', (code, signal) => resolve(code ?? signal))
   })
   stopForwarding()
   if (outcome === 0) return
-  throw new StepFailed(`${endsOf(output)}\n\n${[program, ...args].join(' ')} ended with ${outcome}`, advice)
+  throw new StepFailed(
+    `${firstAndLastLines(output)}\n\n${[program, ...args].join(' ')} exited with ${outcome}`,
+    advice,
+  )
 }
 
-/** npm names the cause first and explains at length, a build ends with the cause: so both ends. */
-function endsOf(output) {
+/** npm prints the cause first, a build prints it last. */
+function firstAndLastLines(output) {
   const lines = output.trim().split('\n')
   if (lines.length <= 2 * shownLines) return lines.join('\n')
   return [...lines.slice(0, shownLines), '  […]', ...lines.slice(-shownLines)].join('\n')
 }
 
-/** Without this, a service manager's SIGTERM would end the launcher and leave the program running. */
+/** Without this, a service manager's SIGTERM would end this process and leave the program running. */
 function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const forward = (signal) => child.kill(signal)

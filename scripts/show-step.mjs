@@ -1,6 +1,6 @@
 /**
- * Runs the work of one step and shows one line for it: `[1/3] installing packages …  14 s`.
- * A work that resolves to a string is shown by that word instead of the seconds.
+ * Runs one step and prints one line for it: `[1/3] installing packages …  14 s`.
+ * When the work resolves to a string, the line ends with that string instead of the time.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

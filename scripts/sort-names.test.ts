@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortNames } from './sort-names.ts'
 
-test('journeys are told from tests by folder or ending', () => {
+test('journeys are recognised by folder or file ending', () => {
   const named = [
     'api/src/booking',
     'e2e/book.spec.ts',
@@ -17,7 +17,7 @@ test('journeys are told from tests by folder or ending', () => {
   })
 })
 
-test('from the first option on, all are options, whatever they look like', () => {
+test('everything from the first option on is an option', () => {
   expect(sortNames(['e2e/book.spec.ts', '-g', 'e2e on a phone'])).toEqual({
     journeys: ['e2e/book.spec.ts'],
     tests: [],

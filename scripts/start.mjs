@@ -1,6 +1,6 @@
 /**
- * `npm start` from a fresh checkout: installs what is missing, builds the pages when they changed, runs the
- * server. Plain JavaScript on built-in modules: it runs on any Node from 20 on, before anything is installed.
+ * `npm start`, also in a fresh clone: installs missing packages, builds the pages when they changed, runs the server.
+ * Plain JavaScript with built-in modules only: it runs on any Node ≥ 20 before anything is installed.
  */
 import { buildWeb } from './build-web.mjs'
 import { installMissing } from './install-missing.mjs'

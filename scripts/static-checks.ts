@@ -5,16 +5,16 @@ import type { Part } from './run-parts.ts'
 const projectFolder = join(import.meta.dirname, '..')
 const program = (name: string) => join(projectFolder, 'node_modules', '.bin', name)
 
-/** The pages' types name what React Router writes for each route. */
+/** The types of the pages import the types that React Router generates for each route. */
 const routeTypes = 'route types'
 
-/** The folders of all tsconfig.json; each program checks the files that it includes itself. */
+/** The folders of all tsconfig.json files; each program checks the files that it includes. */
 export const typePrograms = { server: '.', journeys: 'e2e', pages: 'web', measurements: 'bench' } as const
 
 const typesOf = (name: keyof typeof typePrograms, after: readonly string[] = []): Part =>
   asCheck({ name: `types of the ${name}`, command: [program('tsc'), '-p', typePrograms[name]], after })
 
-/** What is checked without running the product, the longest first: rules and walls, types, dead code, format. */
+/** Checks that do not run the product: lint and walls, types, dead code, format. The longest first. */
 export const staticChecks: readonly Part[] = [
   asCheck({
     name: routeTypes,

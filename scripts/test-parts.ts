@@ -14,10 +14,10 @@ export const playwright = [process.execPath, join(packages, '@playwright/test/cl
 const webPages = 'web pages'
 
 /**
- * Everything that `npm test` runs. Tests with a database, tests with processes and journeys keep half of the cores busy
- * each, two at least: on two cores they take turns, on four or more they run side by side.
+ * Everything that `npm test` runs. Tests with a database, tests with processes and journeys each use half of the cores,
+ * at least two: on two cores they run one after the other, on four or more in parallel.
  *
- * @param reports folder for the reports that are counted
+ * @param reports folder for the test reports
  */
 export function testParts(cores: number, reports: string): Part[] {
   const half = Math.max(2, Math.floor(cores / 2))
@@ -42,12 +42,12 @@ const tests = (need: Need, workers: number, reports: string): Part => ({
   run: async () => {
     const file = join(reports, `${need}.json`)
     const options = [`--project=${need}`, `--maxWorkers=${workers}`, ...reportTo(file)]
-    const hasEndedWell = await runCommand({ name: `tests of ${need}`, command: [...vitest, ...options] })
-    return countTests(file, hasEndedWell)
+    const hasSucceeded = await runCommand({ name: `tests of ${need}`, command: [...vitest, ...options] })
+    return countTests(file, hasSucceeded)
   },
 })
 
-/** Options of Vitest that show the tests and write the report. */
+/** Vitest options that print the results and write the report. */
 export const reportTo = (file: string): string[] => [
   '--reporter=default',
   '--reporter=json',
@@ -61,7 +61,7 @@ const journeys = (workers: number, reports: string): Part => ({
   run: async () => {
     const file = join(reports, 'journeys.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_WORKERS: String(workers) }
-    const hasEndedWell = await runCommand({ name: 'browser journeys', command: playwright, env })
-    return countJourneys(file, hasEndedWell)
+    const hasSucceeded = await runCommand({ name: 'browser journeys', command: playwright, env })
+    return countJourneys(file, hasSucceeded)
   },
 })

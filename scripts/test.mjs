@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing and runs everything; the last line counts checks and tests.
- * `npm test -- <files>` runs the named test files and journeys only.
+ * `npm test`: installs what is missing and runs all checks and tests; the last line counts them.
+ * `npm test -- <files>` runs only the named test files and journeys.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -5,26 +5,26 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runtimeImports } from './runtime-imports.ts'
 import { testsByNeed } from './tests-by-need.ts'
 
-test('each kind of test is found by what it imports', () => {
+test('each kind of test is recognised by its imports', () => {
   const { rules, database, processes } = testsByNeed()
   const endingWith = (files: string[], name: string) => files.filter((file) => file.endsWith(`/${name}`))
   expect(endingWith(rules, 'booking-rules.test.ts')).toHaveLength(1)
   expect(endingWith(rules, 'tests-by-need.test.ts')).toHaveLength(1)
   expect(endingWith(database, 'book-days.test.ts')).toHaveLength(1)
-  // Starts a server by way of a helper, and has a database as well.
+  // Starts a server through another module, and uses a database as well.
   expect(endingWith(processes, 'slow-senders.test.ts')).toHaveLength(1)
-  // Has no database, but a cluster of its own.
+  // Uses no test database, but starts its own cluster.
   expect(endingWith(processes, 'killed-processes.test.ts')).toHaveLength(1)
 })
 
-test('no test is in two kinds, and none in node_modules', () => {
+test('every test has exactly one kind, and node_modules is excluded', () => {
   const all = Object.values(testsByNeed()).flat()
   expect(new Set(all).size).toBe(all.length)
   expect(all.filter((file) => file.includes('node_modules'))).toEqual([])
   expect(all.length).toBeGreaterThan(100)
 })
 
-test('what a file imports when it runs: types do not count, dynamic imports and re-exports do', () => {
+test('run-time imports include dynamic imports and re-exports, but not types', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-imports-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'importer.ts')

@@ -4,7 +4,7 @@ import { runtimeImports } from './runtime-imports.ts'
 
 const projectFolder = path.join(import.meta.dirname, '..')
 
-/** Starts the PostgreSQL of a test run; helpers that use it import it, for its names at least. */
+/** Starts the PostgreSQL of a test run; every module that uses it imports this file. */
 export const testPostgres = 'api/src/platform/db/testing/test-postgres.ts'
 
 const testFiles = [
@@ -16,15 +16,15 @@ const testFiles = [
 export type Need = 'rules' | 'database' | 'processes'
 
 /**
- * All test files by what they need, found by what they import, themselves or through others; so a test moves to another
- * kind when its imports change, and nothing has to be listed or named:
+ * Groups all test files by what they need, derived from their direct and indirect imports, so that no list has to be
+ * maintained:
  *
- * - `processes`: `node:child_process` or `node:worker_threads`. They start servers, kill them and measure how long
- *   something takes, so they run apart from those that keep all cores busy.
- * - `database`: the throw-away PostgreSQL.
+ * - `processes`: `node:child_process` or `node:worker_threads`. They start servers, kill them and measure times, so they
+ *   do not run in parallel with tests that use all cores.
+ * - `database`: the temporary PostgreSQL.
  * - `rules`: neither. `npm run check` runs these.
  *
- * @returns paths below the project's folder
+ * @returns paths relative to the project's folder
  */
 export function testsByNeed(): Record<Need, string[]> {
   const found: Record<Need, string[]> = { rules: [], database: [], processes: [] }
@@ -41,7 +41,7 @@ const needOf = (file: string, known: Map<string, string[]>): Need => {
   return reached.has(path.join(projectFolder, testPostgres)) ? 'database' : 'rules'
 }
 
-/** Adds everything that the file imports, without what the test PostgreSQL imports and without packages. */
+/** Adds all direct and indirect imports of the file; does not follow packages and the test PostgreSQL. */
 const reach = (file: string, reached: Set<string>, known: Map<string, string[]>): void => {
   const imports = known.get(file) ?? runtimeImports(file)
   known.set(file, imports)

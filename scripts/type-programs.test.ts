@@ -6,14 +6,14 @@ import { typePrograms } from './static-checks.ts'
 
 const projectFolder = path.join(import.meta.dirname, '..')
 
-/** Files of the repository, also those that are not added yet, without those that are deleted. */
+/** Files of the repository, including new ones, without deleted ones. */
 const filesLike = (...patterns: string[]): string[] => {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...patterns]
   const listed = execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).trim().split('\n')
   return listed.filter((file) => existsSync(path.join(projectFolder, file)))
 }
 
-/** What a program includes itself, not what it imports. */
+/** The files that a program includes, not those that it imports. */
 const filesOf = (folder: string): string[] => {
   const tsc = path.join(projectFolder, 'node_modules/.bin/tsc')
   const shown = execFileSync(tsc, ['--showConfig', '-p', folder], { cwd: projectFolder, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const filesOf = (folder: string): string[] => {
   return files.map((file) => path.relative(projectFolder, path.resolve(projectFolder, folder, file)))
 }
 
-test('every file in TypeScript is checked by exactly one program', () => {
+test('every TypeScript file is checked by exactly one program', () => {
   const checked = Object.values(typePrograms).flatMap(filesOf)
   const files = filesLike('*.ts', '*.tsx', '*.mts')
   expect(files.length).toBeGreaterThan(800)

@@ -18,7 +18,7 @@ const sources = execFileSync(
   .split('\n')
   .filter((file) => file.includes('/') && !/\.test\.tsx?$|\/testing\//.test(file))
 
-/** The rows that cover a file: those of its own folder, or of one above it. */
+/** Returns the rows that apply to a file: those of its folder or of a parent folder. */
 const rowsOf = (file: string): string[] =>
   walls
     .map(({ folder }) => folder)
@@ -26,26 +26,26 @@ const rowsOf = (file: string): string[] =>
       folder.endsWith('/*') ? path.dirname(file) === folder.slice(0, -2) : file.startsWith(`${folder}/`),
     )
 
-test('every source file is behind a wall', () => {
-  const open = sources.filter(
+test('every source file has import rules', () => {
+  const uncovered = sources.filter(
     (file) => rowsOf(file).length === 0 && !outside.some((folder) => file.startsWith(`${folder}/`)),
   )
   expect(sources.length).toBeGreaterThan(500)
-  expect(open).toEqual([])
+  expect(uncovered).toEqual([])
 })
 
-test('every row covers files', () => {
+test('every row applies to at least one file', () => {
   const empty = walls
     .map(({ folder }) => folder)
     .filter((folder) => !sources.some((file) => rowsOf(file).includes(folder)))
   expect(empty).toEqual([])
 })
 
-test('lint refuses a forbidden import behind every wall', () => {
+test('lint rejects a forbidden import for every row', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-walls-'))
   try {
     const probes = walls.map((row) => writeProbe(folder, row.folder))
-    // The configuration of the project, as if the probes were its sources.
+    // The project's own configuration, so that the probes are checked like its sources.
     symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'))
     for (const file of ['walls.ts', 'oxlint.config.ts'])
       writeFileSync(path.join(folder, file), execFileSync('cat', [path.join(project, file)]))

@@ -7,7 +7,7 @@ type CountyShape = { box: readonly [left: number, top: number, right: number, bo
 /** Width and height of the map, the units of everything below. */
 export const mapSize = { width: 1360, height: 1760 }
 
-/** Lines around the islands drawn out of their place. */
+/** Lines around the islands that are not drawn at their real position. */
 export const insetFrames: readonly {
   county: CountyId
   x: number
@@ -20,7 +20,7 @@ export const insetFrames: readonly {
   { county: 'kinmen', x: 16, y: 456, width: 328, height: 236 },
 ]
 
-/** Degrees to units: the first area that holds a point decides; its north-west corner lies at x, y. */
+/** Conversion of degrees to units by the first area that contains the point; its north-west corner is at x, y. */
 export const mapAreas = [
   { west: 120.4, south: 26.3, east: 120.6, north: 26.45, x: 212, y: -26, xScale: 1004.6, yScale: 1120 },
   { west: 119.8, south: 25.9, east: 120.2, north: 26.35, x: -62, y: -20, xScale: 1004.6, yScale: 1120 },
