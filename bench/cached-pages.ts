@@ -19,7 +19,7 @@ export async function measureCachedPages({ url }: BenchServer): Promise<Figure[]
   const file = 'location = /page.html { root /etc/nginx/hangkhau; }'
   const nginx = await startNginx(
     [port, port],
-    // A name that leads here, and a file beside what the application answers.
+    // A host name of this machine, and a static file as the reference.
     ['server_name hangkhau.example;', 'server_name localhost;'],
     ['location ^~ /metrics {', `${file}\n    location ^~ /metrics {`],
   )

@@ -1,9 +1,9 @@
-import { answerTime, ask } from './answer-time.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { fillCatalog } from './fill-catalog.ts'
+import { readJson, responseTime } from './response-time.ts'
 
-const [few, many] = [2_000, 200_000]
+const [smallCount, largeCount] = [2_000, 200_000]
 const limit = 1.5
 const perPage = 24
 const lastPage = 4_000
@@ -18,11 +18,11 @@ const reads = {
   'one class': `${list}/1`,
 }
 
-/** S6: the class list at a deep page and with a hundred times as many classes. */
+/** S6: the class list on a deep page and with a hundred times as many classes. */
 export async function measureClassGrowth(server: BenchServer): Promise<Figure[]> {
-  await fillCatalog(server, few)
+  await fillCatalog(server, smallCount)
   const before = await timesOf(server)
-  await fillCatalog(server, many - few)
+  await fillCatalog(server, largeCount - smallCount)
   const after = await timesOf(server)
   return [await measureDeepPage(server), ...Object.keys(reads).map((what) => report(what, before, after))]
 }
@@ -31,7 +31,7 @@ type Times = Record<string, number>
 
 const timesOf = async ({ url }: BenchServer): Promise<Times> => {
   const times: Times = {}
-  for (const [what, path] of Object.entries(reads)) times[what] = await answerTime(`${url}${path}`)
+  for (const [what, path] of Object.entries(reads)) times[what] = await responseTime(`${url}${path}`)
   return times
 }
 
@@ -39,31 +39,31 @@ const report = (what: string, before: Times, after: Times): Figure => {
   const ratio = after[what]! / before[what]!
   return {
     id: 'S6',
-    what: `${what}: ${many.toLocaleString('en-US')} classes to ${few.toLocaleString('en-US')}`,
+    what: `${what}: ${largeCount.toLocaleString('en-US')} classes to ${smallCount.toLocaleString('en-US')}`,
     target: `≤ ${limit}`,
     measured: `${ratio.toFixed(2)} (${after[what]!.toFixed(1)} to ${before[what]!.toFixed(1)} ms)`,
     isMet: ratio <= limit,
   }
 }
 
-/** Page 1 also counts all classes, which would hide the cost of a deep page: so page 2 is the reference. */
+/** The reference is page 2, because page 1 also counts all classes, which would hide the cost of a deep page. */
 const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
   const [second, deep] = [await pageAfter(server, perPage), await pageAfter(server, (lastPage - 1) * perPage)]
   for (const address of [second, deep]) {
-    const { items } = (await ask(address)) as { items: unknown[] }
-    if (items.length !== perPage) throw new Error(`${address} holds ${items.length} classes`)
+    const { items } = (await readJson(address)) as { items: unknown[] }
+    if (items.length !== perPage) throw new Error(`${address} contains ${items.length} classes`)
   }
-  const [near, far] = [await answerTime(second), await answerTime(deep)]
+  const [near, far] = [await responseTime(second), await responseTime(deep)]
   return {
     id: 'S6',
-    what: `class list, page ${lastPage.toLocaleString('en-US')} to page 2 (page 1 counts as well), of ${many.toLocaleString('en-US')} classes`,
+    what: `class list, page ${lastPage.toLocaleString('en-US')} to page 2 (page 1 counts as well), of ${largeCount.toLocaleString('en-US')} classes`,
     target: `≤ ${limit}`,
     measured: `${(far / near).toFixed(2)} (${far.toFixed(1)} to ${near.toFixed(1)} ms)`,
     isMet: far / near <= limit,
   }
 }
 
-/** The URL of the page after this many classes; following the cursors would take thousands of requests. */
+/** The URL of the page that starts after this number of classes; following the cursors would take thousands of requests. */
 const pageAfter = async ({ url, owner }: BenchServer, classes: number): Promise<string> => {
   const found = await owner.query<{ key: string; id: number }>(
     `select (extract(epoch from min(starts_at)) * 1000000)::bigint::text as key, class_id as id from catalog.class_days

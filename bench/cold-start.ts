@@ -7,7 +7,7 @@ import { publicPages } from './public-pages.ts'
 import { freePort, startServerProcess } from './server-process.ts'
 
 const rounds = 5
-const idle = 10_000
+const idleMs = 10_000
 
 type Start = { seconds: number; fresh: number; used: number }
 
@@ -42,7 +42,7 @@ const report = (starts: readonly Start[]): Figure[] => {
     },
     {
       id: 'S9',
-      what: 'memory of the Node process after 10 s without a request: just started / all public pages asked for before',
+      what: 'memory of the Node process after 10 s without a request: just started / after requests for all public pages',
       target: '≤ 250 MB',
       measured: `${fresh.toFixed(0)} / ${used.toFixed(0)} MB`,
       isMet: Math.max(fresh, used) <= 250,
@@ -57,25 +57,25 @@ const startAndStop = async (dataDir: string, { isMeasured }: { isMeasured: boole
   const seconds = (performance.now() - started) / 1000
   try {
     if (!isMeasured) return { seconds, fresh: 0, used: 0 }
-    await wait(idle)
+    await wait(idleMs)
     const fresh = residentMegabytes(server.pid)
-    for (const page of publicPages) await ask(`http://127.0.0.1:${port}${page}`)
-    await wait(idle)
+    for (const page of publicPages) await requestPage(`http://127.0.0.1:${port}${page}`)
+    await wait(idleMs)
     return { seconds, fresh, used: residentMegabytes(server.pid) }
   } finally {
     await server.stop()
   }
 }
 
-const ask = async (address: string): Promise<void> => {
+const requestPage = async (address: string): Promise<void> => {
   const answer = await fetch(address)
   const text = await answer.text()
-  if (!answer.ok || text === '') throw new Error(`${address} was answered with ${answer.status}`)
+  if (!answer.ok || text === '') throw new Error(`${address} returned ${answer.status}`)
 }
 
 /** Resident memory of the process, in MB; PostgreSQL runs in other processes. */
 const residentMegabytes = (pid: number): number => {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  if (found === null) throw new Error(`nothing is known of process ${pid}`)
+  if (found === null) throw new Error(`no VmRSS for process ${pid}`)
   return Number(found[1]) / 1024
 }

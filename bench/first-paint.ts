@@ -8,7 +8,7 @@ import { startProxy, withScripts, withoutScripts } from './script-free-proxy.ts'
 const rounds = 5
 const limit = 1.1
 
-/** P6: first contentful paint on a slow line and a slow phone, as a ratio to the same page without its scripts. */
+/** P6: first contentful paint on a slow connection and phone, relative to the same page without scripts. */
 export async function measureFirstPaint({ url }: BenchServer): Promise<Figure[]> {
   const [whole, bare] = await Promise.all([startProxy(url, withScripts), startProxy(url, withoutScripts)])
   try {
@@ -33,13 +33,13 @@ const compare = async (browser: Browser, page: string, whole: string, bare: stri
   for (const { origin } of sides) await fillProxy(browser, `${origin}${page}`)
   for (let round = 0; round < rounds; round++)
     for (const side of sides) side.times.push(await firstPaint(browser, side, page))
-  const [ours, reference] = sides.map(({ times }) => times) as [number[], number[]]
-  const ratio = median(ours) / median(reference)
+  const [withPageScripts, reference] = sides.map(({ times }) => times) as [number[], number[]]
+  const ratio = median(withPageScripts) / median(reference)
   return {
     id: 'P6',
-    what: `first contentful paint of ${page}, slow line and processor × 4, to the same HTML without scripts`,
+    what: `first contentful paint of ${page}, slow 4G and CPU 4 times slower, relative to the same HTML without scripts`,
     target: `≤ ${limit.toFixed(2)}`,
-    measured: `${ratio.toFixed(2)}; ${spread(ours, 0)} ms to ${spread(reference, 0)} ms`,
+    measured: `${ratio.toFixed(2)}; ${spread(withPageScripts, 0)} ms to ${spread(reference, 0)} ms`,
     isMet: ratio <= limit,
   }
 }
@@ -50,7 +50,7 @@ const fillProxy = (browser: Browser, address: string): Promise<void> =>
 
 const firstPaint = (browser: Browser, { origin, hasScripts }: Side, path: string): Promise<number> =>
   withVisitor(browser, 'phone', async ({ page, devtools }) => {
-    await slowLine(devtools)
+    await slowConnection(devtools)
     await slowDown(devtools, 4)
     // Images further down do not matter.
     await visit(page, `${origin}${path}`, 'commit')
@@ -59,13 +59,13 @@ const firstPaint = (browser: Browser, { origin, hasScripts }: Side, path: string
     const [scripts, styles] = [page.locator('script'), page.locator('link[rel=stylesheet]')]
     if ((await scripts.count()) > 0 !== hasScripts || (await styles.count()) === 0)
       throw new Error(
-        `${origin}${path} did not come with its styles and ${hasScripts ? 'its' : 'no'} scripts`,
+        `${origin}${path} was not served with its styles and ${hasScripts ? 'its' : 'no'} scripts`,
       )
     return paint
   })
 
 /** The "slow 4G" profile of developer tools: latency and throughput, adjusted for request throttling. */
-const slowLine = async (devtools: CDPSession): Promise<void> => {
+const slowConnection = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,

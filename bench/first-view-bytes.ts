@@ -25,7 +25,7 @@ export async function measureFirstView({ url }: BenchServer): Promise<Figure[]> 
 
 const report = (screen: Screen, views: readonly View[]): Figure => ({
   id: 'P4',
-  what: `whole first view on a ${screen}, bodies of all answers as they are sent (with their headers, uncompressed)`,
+  what: `whole first view on a ${screen}, all response bodies as transferred (in brackets: with uncompressed headers)`,
   target: '≤ 180 KB',
   measured: views
     .map(({ page, bodies, whole, answers }) => `${page}: ${kb(bodies)} KB (${kb(whole)}) in ${answers}`)
@@ -42,10 +42,10 @@ const weighView = (browser: Browser, screen: Screen, address: string) =>
     await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     const weight = { bodies: sum(bodies), whole: sum(wholes), answers: wholes.size }
-    const unpacked = (await page.content()).length
+    const uncompressed = (await page.content()).length
     // Compressed, a page is a fraction of its text; a smaller number means that responses were missed.
-    if (weight.answers < 3 || weight.bodies < unpacked / 20)
-      throw new Error(`${address}: only ${weight.bodies} bytes in ${weight.answers} answers were seen`)
+    if (weight.answers < 3 || weight.bodies < uncompressed / 20)
+      throw new Error(`${address}: only ${weight.bodies} bytes in ${weight.answers} responses were recorded`)
     return weight
   })
 

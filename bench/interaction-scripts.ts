@@ -31,7 +31,7 @@ export const interactionScripts: readonly Script[] = [
       { name: 'dark', on: (page) => page.locator('#main-menu').getByText('深色') },
       { name: 'large text', on: (page) => page.locator('#main-menu').getByText('特大') },
       press('Escape'),
-      { name: 'words', on: (page) => page.locator('#home-q') },
+      { name: 'search field', on: (page) => page.locator('#home-q') },
       press('a'),
     ],
   },

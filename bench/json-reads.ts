@@ -55,8 +55,8 @@ const compare = async (url: string, rawUrl: string, read: string): Promise<Figur
 }
 
 /**
- * Throws unless both send about the same number of bytes: sending less would be less work. Derived states are our
- * addition.
+ * Throws unless both send about the same number of bytes, because sending less is less work. Only our response contains
+ * derived states.
  */
 const requireAlike = async (ours: string, reference: string): Promise<void> => {
   const [one, other] = await Promise.all([sizeOf(ours), sizeOf(reference)])

@@ -9,7 +9,7 @@ import { shiftsOf, watchShifts, type Shift } from './watch-shifts.ts'
 
 const screens: readonly Screen[] = ['phone', 'desktop']
 /** Time after hydration in which late content may still shift the layout, in ms. */
-const settling = 1500
+const settleMs = 1500
 
 /** P8: layout shift while the page loads and during a session; the sum of all shifts. */
 export async function measureLayoutShift({ url }: BenchServer): Promise<Figure[]> {
@@ -29,14 +29,14 @@ export async function measureLayoutShift({ url }: BenchServer): Promise<Figure[]
 
 type Scores = Record<string, number>
 
-const report = (what: string, scores: Scores, most: number): Figure => ({
+const report = (what: string, scores: Scores, max: number): Figure => ({
   id: 'P8',
   what: `cumulative layout shift ${what}`,
-  target: `≤ ${most}`,
+  target: `≤ ${max}`,
   measured: Object.entries(scores)
     .map(([where, score]) => `${where}: ${score.toFixed(3)}`)
     .join('; '),
-  isMet: Object.values(scores).every((score) => score <= most),
+  isMet: Object.values(scores).every((score) => score <= max),
 })
 
 const shiftsWhile = (
@@ -49,14 +49,14 @@ const shiftsWhile = (
     await watchShifts(page)
     await visit(page, address)
     await untilHydrated(page)
-    await wait(settling)
+    await wait(settleMs)
     await act(page)
     const shifts = await shiftsOf(page)
-    for (const shift of shifts) tell(`${screen} ${address}`, shift)
+    for (const shift of shifts) printShift(`${screen} ${address}`, shift)
     return shifts.reduce((sum, { value }) => sum + value, 0)
   })
 
-const tell = (where: string, { value, at, moved }: Shift): void =>
+const printShift = (where: string, { value, at, moved }: Shift): void =>
   void process.stdout.write(`P8 ${where}: ${value.toFixed(4)} at ${at} ms, moved ${moved.join(', ')}\n`)
 
 /** Navigations stay in one document, so shifts between pages count as well. */
@@ -64,21 +64,21 @@ const walkAround = async (page: Page): Promise<void> => {
   await scrollThrough(page)
   await page.getByRole('button', { name: '選單與顯示設定' }).click()
   await page.locator('#main-menu').waitFor({ state: 'visible' })
-  await wait(settling)
+  await wait(settleMs)
   await page.keyboard.press('Escape')
   const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(5)
   const title = await card.innerText()
   await card.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await wait(settling)
+  await wait(settleMs)
   await scrollThrough(page)
   await page.evaluate(() => history.back())
   await page.getByRole('heading', { level: 1, name: '課程與班別' }).waitFor()
-  await wait(settling)
+  await wait(settleMs)
   await scrollThrough(page)
 }
 
-/** Scrolls by wheel, a screen at a time, to the end and back, so that deferred parts are laid out. */
+/** Scrolls to the end and back, most of a screen at a time, so that deferred parts are laid out. */
 const scrollThrough = async (page: Page): Promise<void> => {
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

@@ -23,13 +23,13 @@ import { measureSpreadBookings } from './spread-bookings.ts'
 
 export type Measurement = {
   ids: readonly string[]
-  /** Programs that exist in Debian but not in npm. */
+  /** Required programs that npm does not install. */
   needs?: readonly string[]
 } & (OnServer | OnNothing)
 type OnServer = {
   /**
    * `demo`: the server with the demo world that others are measured on as well; `counted`: one whose statements are
-   * counted; `alone`: one of its own, because its database is filled.
+   * counted; `alone`: a separate one, because the measurement fills its database.
    */
   on: 'demo' | 'counted' | 'alone'
   measure: (server: BenchServer) => Promise<Figure | Figure[]>
@@ -37,8 +37,8 @@ type OnServer = {
 /** Starts what it measures. */
 type OnNothing = { on: 'nothing'; measure: () => Promise<Figure[]> }
 
-const pgbenchPlaces = ['/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench']
-const pgbench = pgbenchPlaces.find(existsSync) ?? pgbenchPlaces[0]!
+const pgbenchPaths = ['/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench']
+const pgbench = pgbenchPaths.find(existsSync) ?? pgbenchPaths[0]!
 const chromium = chromiumPath
 const wrk = '/usr/bin/wrk'
 

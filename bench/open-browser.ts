@@ -53,7 +53,7 @@ export const slowDown = async (devtools: CDPSession, times: number): Promise<voi
 /** Opens a URL and waits until it is loaded; throws when the status is not 200. */
 export async function visit(page: Page, address: string, until: 'commit' | 'load' = 'load'): Promise<void> {
   const answer = await page.goto(address, { waitUntil: until })
-  if (answer?.status() !== 200) throw new Error(`${address} was answered with ${answer?.status()}`)
+  if (answer?.status() !== 200) throw new Error(`${address} returned ${answer?.status()}`)
 }
 
 /** Waits until the page is hydrated; throws on timeout. */

@@ -24,32 +24,33 @@ export async function measurePageStatements(server: BenchServer): Promise<Figure
   return [report('S8 public', '≤ 3', counts, 3), report('S8 member', '≤ 5', ofMembers, 5)]
 }
 
-/** Settings are cached for 10 s; a count after such a pause includes reading them. */
-const forgetting = 10_500
+/** Settings are cached for 10 s; after this pause a page reads them again. */
+const cacheExpiryMs = 10_500
 
 const countOf = async (
   { url, statements }: BenchServer,
   paths: readonly string[],
   headers: Record<string, string>,
 ) => {
-  await wait(forgetting)
+  await wait(cacheExpiryMs)
   statements!.take()
   for (const path of paths) {
     const answer = await fetch(`${url}${path}`, { headers })
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`)
     await answer.text()
   }
   const count = statements!.take()
-  if (count === 0) throw new Error('nothing was counted: the server under test does not pass the counter')
+  if (count === 0)
+    throw new Error('no statement was counted: the server does not connect through the counter')
   return count
 }
 
-const report = (id: string, target: string, counts: Record<string, number>, most: number): Figure => ({
+const report = (id: string, target: string, counts: Record<string, number>, max: number): Figure => ({
   id,
-  what: 'SQL statements of a page, settings read anew',
+  what: 'SQL statements of a page, settings not cached',
   target,
   measured: Object.entries(counts)
     .map(([page, count]) => `${page}: ${count}`)
     .join('; '),
-  isMet: Object.values(counts).every((count) => count <= most),
+  isMet: Object.values(counts).every((count) => count <= max),
 })

@@ -24,14 +24,14 @@ export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]>
     },
     {
       id: 'P1 before hydration',
-      what: 'of it before hydration starts (scripts in the HTML)',
+      what: 'JavaScript before hydration starts (scripts in the HTML)',
       target: '≤ 20 KB',
       measured: list(({ inline }) => inline),
       isMet: weights.every(({ inline }) => inline <= 20 * 1024),
     },
     {
       id: 'P3',
-      what: 'HTML and what else holds up the first paint, brotli, as sent of a page that is asked for often',
+      what: 'HTML and other render-blocking responses, brotli, as sent for a frequently requested page',
       target: '≤ 14.6 KB',
       measured: list(({ critical }) => critical),
       isMet: weights.every(({ critical }) => critical <= 14.6 * 1024),

@@ -1,5 +1,5 @@
-// The reference of S2, a separate program: node:http and prepared statements of pg, nothing else. Gets its port, the
-// database and its answers by argument and runs until it is ended.
+// The reference of S2, a separate program: only node:http and prepared statements of pg. Its arguments are the port, the
+// database and the statements per path; it runs until it is terminated.
 import { createServer } from 'node:http'
 import pg from 'pg'
 import type { RawAnswers } from './json-reads.ts'
@@ -8,7 +8,7 @@ const [port, databaseUrl, answersJson] = process.argv.slice(2)
 const answers = JSON.parse(answersJson!) as RawAnswers
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
-// As many connections as the product has.
+// The same number of connections as the product.
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 
 const read = async (path: string): Promise<string> => {

@@ -8,6 +8,6 @@ export async function requestsPerSecond(address: string): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', '-c16', '-d3s', address])
   const found = /Requests\/sec:\s+([\d.]+)/.exec(stdout)
   if (found === null || /Non-2xx|Socket errors/.test(stdout))
-    throw new Error(`no honest answer of wrk: ${stdout}`)
+    throw new Error(`wrk reported errors: ${stdout}`)
   return Number(found[1])
 }

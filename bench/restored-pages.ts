@@ -37,7 +37,7 @@ const report = (whose: string, outcomes: readonly Outcome[]): Figure => {
   const lost = outcomes.filter(({ isRestored }) => !isRestored)
   return {
     id: 'P11',
-    what: `${whose} pages that come back as they were left, by a step back from another page`,
+    what: `${whose} pages that are restored from the back/forward cache when going back`,
     target: 'all',
     measured: [
       `${outcomes.length - lost.length} of ${outcomes.length}`,

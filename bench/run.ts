@@ -7,13 +7,13 @@ import { measurements, type Measurement } from './measurements.ts'
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((id) => !measurements.some(({ ids }) => ids.includes(id)))
-if (unknown.length > 0) throw new Error(`no figure is called ${unknown.join(' or ')}`)
+if (unknown.length > 0) throw new Error(`unknown figure: ${unknown.join(', ')}`)
 const figures: Figure[] = []
 
 const chosen = measurements.filter(({ ids, needs }) => {
   if (wanted.length > 0 && !ids.some((id) => wanted.includes(id))) return false
   const missing = (needs ?? []).filter((program) => !existsSync(program))
-  if (missing.length > 0) process.stdout.write(`${ids.join(', ')} left out: needs ${missing.join(', ')}\n`)
+  if (missing.length > 0) process.stdout.write(`${ids.join(', ')} skipped: needs ${missing.join(', ')}\n`)
   return missing.length === 0
 })
 const chosenOn = (kind: Measurement['on']) => chosen.filter(({ on }) => on === kind)

@@ -23,16 +23,16 @@ export async function startProxy(url: string, rewrite: (html: string) => string)
 
 const addressOf = (proxy: Server): string => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 
-const passedOn = ['content-type', 'cache-control', 'content-security-policy', 'etag']
+const forwardedHeaders = ['content-type', 'cache-control', 'content-security-policy', 'etag']
 
 /** Caches each response; later rounds get the same bytes without waiting for the server. */
-const kept = new Map<string, Promise<Answer>>()
+const cache = new Map<string, Promise<Answer>>()
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 const answer = (address: string, accept: string, rewrite: (html: string) => string): Promise<Answer> => {
   const key = `${address} ${rewrite.name}`
-  const made = kept.get(key) ?? fetchAnswer(address, accept, rewrite)
-  kept.set(key, made)
+  const made = cache.get(key) ?? fetchAnswer(address, accept, rewrite)
+  cache.set(key, made)
   return made
 }
 
@@ -43,7 +43,7 @@ const fetchAnswer = async (
 ): Promise<Answer> => {
   const found = await fetch(address, { headers: { accept } })
   const headers: Record<string, string> = {}
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = found.headers.get(name)
     if (value !== null) headers[name] = value
   }
@@ -53,8 +53,8 @@ const fetchAnswer = async (
     : Buffer.from(await found.arrayBuffer())
   if (!/^(text\/|application\/json|application\/javascript|image\/svg)/.test(type))
     return { status: found.status, headers, body }
-  const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return { status: found.status, headers: { ...headers, 'content-encoding': 'br' }, body: packed }
+  const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return { status: found.status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed }
 }
 
 /** The page without any script: no tag that runs or preloads one. */

@@ -1,9 +1,9 @@
-import { ask } from './answer-time.ts'
 import type { BenchServer } from './bench-server.ts'
 import { percentile, type Figure } from './figures.ts'
+import { readJson } from './response-time.ts'
 
 const documents = 200_000
-const asked = 60
+const samples = 60
 /** Number of warm-up requests until every connection has planned the statement. */
 const warmUps = 30
 
@@ -68,16 +68,16 @@ const measure = async (
 ): Promise<Figure> => {
   const times: number[] = []
   const hits = new Set<number>()
-  for (let round = -warmUps; round < asked; round++) {
+  for (let round = -warmUps; round < samples; round++) {
     const q = encodeURIComponent(words[(round + warmUps) % words.length]!)
     const started = performance.now()
     // The rate limit is 120 searches a minute: each request comes from another address.
     const headers = { 'x-forwarded-for': `10.0.0.${round + warmUps}` }
-    const { counts } = (await ask(`${url}/api/search?q=${q}`, headers)) as Found
+    const { counts } = (await readJson(`${url}/api/search?q=${q}`, headers)) as Found
     if (round >= 0) times.push(performance.now() - started)
     hits.add(counts.reduce((sum, { count }) => sum + count, 0))
   }
-  if (Math.min(...hits) < 20) throw new Error(`a word was found in ${Math.min(...hits)} documents only`)
+  if (Math.min(...hits) < 20) throw new Error(`a word was found in only ${Math.min(...hits)} documents`)
   const p95 = percentile(times, 0.95)
   return {
     id: 'S7',

@@ -9,9 +9,9 @@ import { countInteractions, takeSlowest, watchInteractions } from './watch-inter
 const limit = 100
 const rounds = 5
 /** Timeout for the browser to report an interaction at a fourth of the speed, in ms. */
-const settling = 1000
+const reportTimeoutMs = 1000
 /** Time for the page to become idle after its layout was queried, in ms. */
-const pause = 300
+const idleMs = 300
 
 /**
  * P9: time from a touch or key to the frame that shows its effect, CPU slowed down 4 times; the median of each
@@ -25,11 +25,11 @@ export async function measureSlowestInteraction({ url }: BenchServer): Promise<F
         for (const [act, ms] of await playScript(browser, url, script))
           times.set(act, [...(times.get(act) ?? []), ms])
   })
-  const acts = [...times].map(([act, rounds_]) => [act, median(rounds_)] as const)
+  const acts = [...times].map(([act, values]) => [act, median(values)] as const)
   const slowest = acts.toSorted(([, one], [, other]) => other - one)
   return {
     id: 'P9',
-    what: `slowest of ${acts.length} scripted touches and keys, processor × 4, each the median of ${rounds}`,
+    what: `slowest of ${acts.length} scripted touches and keys, CPU 4 times slower, each the median of ${rounds}`,
     target: `≤ ${limit} ms`,
     measured: slowest
       .slice(0, 5)
@@ -60,10 +60,10 @@ const prepare = async (page: Page, act: Act): Promise<() => Promise<void>> => {
   const target = act.on(page)
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (box === null) throw new Error(`${act.name} has no place on the screen`)
+  if (box === null) throw new Error(`${act.name}: the target is not visible`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const isPhone = await page.evaluate(() => navigator.maxTouchPoints > 0)
-  await wait(pause)
+  await wait(idleMs)
   return () => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
@@ -73,8 +73,9 @@ const timeAct = async (page: Page, act: Act): Promise<number> => {
   await takeSlowest(page)
   const send = await prepare(page, act)
   await send()
-  await wait(settling)
+  await wait(reportTimeoutMs)
   await act.until?.(page)
-  if ((await countInteractions(page)) === before) throw new Error(`${act.name} was no interaction`)
+  if ((await countInteractions(page)) === before)
+    throw new Error(`${act.name}: the browser reported no interaction`)
   return await takeSlowest(page)
 }

@@ -53,7 +53,7 @@ const bookFor = async (
       const day = (mine + Math.floor(mine / members.length) * 37) % dayIds.length
       const { status } = await book(members[mine % members.length]!, classId, dayIds[day]!)
       if (status === 200) booked += 1
-      else if (status !== 429) throw new Error(`a booking was answered with ${status}`)
+      else if (status !== 429) throw new Error(`a booking returned ${status}`)
     }
   }
   const start = performance.now()

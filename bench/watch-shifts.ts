@@ -28,6 +28,6 @@ export async function watchShifts(page: Page): Promise<void> {
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => {
     const { shifts } = window as unknown as Partial<Watched>
-    if (shifts === undefined) throw new Error('layout shifts are not told')
+    if (shifts === undefined) throw new Error('the browser does not report layout shifts')
     return shifts
   })

@@ -13,14 +13,14 @@ export type Writers = {
 }
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const drawCode = () => {
-  const draw = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return `${draw()}-${draw()}`
+const randomCode = () => {
+  const randomPart = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return `${randomPart()}-${randomPart()}`
 }
 
 type Plan = { url: string; members: readonly string[]; classId: number; dayIds: readonly number[] }
 
-/** Books and cancels on several connections at once until it is stopped or the database is gone. */
+/** Books and cancels on several connections at once until it is stopped or the database is down. */
 export function startWriters(
   plan: Plan,
   { connections, pauseMs }: { connections: number; pauseMs: number },
@@ -36,9 +36,9 @@ export function startWriters(
       const id = randomUUID()
       const outcome = await book(client, plan, id).then(
         () => 'booked' as const,
-        (error: { code?: string }) => (error.code?.startsWith('23') ? 'refused' : 'gone'),
+        (error: { code?: string }) => (error.code?.startsWith('23') ? 'refused' : 'disconnected'),
       )
-      if (outcome === 'gone') break
+      if (outcome === 'disconnected') break
       if (outcome === 'booked') acknowledged.push({ id, at: Date.now() })
       else refused += 1
       await wait(pauseMs)
@@ -65,7 +65,7 @@ async function book(client: pg.Client, { members, classId, dayIds }: Plan, id: s
     await client.query(
       `insert into booking.bookings (id, code, member_id, class_id, fee_twd, created_at, changed_at)
        values ($1, $2, $3, $4, 0, now(), now())`,
-      [id, drawCode(), member, classId],
+      [id, randomCode(), member, classId],
     )
     await client.query(
       `insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, during, booked_at)

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
-import { onStage, type Stage } from './stage.ts'
-import { sufferFault } from './suffer-fault.ts'
+import { measureFault } from './measure-fault.ts'
+import { withInstallation, type Installation } from './with-installation.ts'
 
 /** Every connection of the application is terminated repeatedly, active or idle. */
 export const loseConnections = (): Promise<Row[]> =>
-  onStage({}, async (stage) => [
-    await sufferFault(stage, {
-      what: 'every database connection ended, 20 times within 5 s',
+  withInstallation({}, async (installation) => [
+    await measureFault(installation, {
+      what: 'all database connections terminated, 20 times within 5 s',
       limits: { statuses: [503], waitSeconds: 5, recoverySeconds: 5 },
-      act: () => endConnections(stage, 20),
+      act: () => endConnections(installation, 20),
     }),
   ])
 
-async function endConnections({ owner }: Stage, times: number): Promise<void> {
+async function endConnections({ owner }: Installation, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Per table its number of rows and a sum of the hashes of all rows, independent of their order. */
 export type Snapshot = { at: string; walFile: string; tables: Record<string, string> }
 
-const ours = `select format('%I.%I', n.nspname, c.relname) as name
+const ownTables = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`
 
@@ -15,7 +15,7 @@ export async function takeSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string }>(ours)
+    const { rows } = await client.query<{ name: string }>(ownTables)
     await client.query('begin isolation level repeatable read')
     // Locks come before the first reading, which is when the snapshot is taken. The table that every writer writes
     // first comes first, so that no writer is in the middle when the others are locked.

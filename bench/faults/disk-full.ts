@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
-import { onStage, type Stage } from './stage.ts'
-import { sufferFault } from './suffer-fault.ts'
+import { measureFault } from './measure-fault.ts'
+import { withInstallation, type Installation } from './with-installation.ts'
 
 const megabyte = 1024 * 1024
 const fullMs = 15_000
@@ -15,17 +15,17 @@ const limits = { statuses: [503, 507], waitSeconds: 5, recoverySeconds: 15 }
 
 /** The database's disk is full, first for rows and then for the write-ahead log as well. */
 export function fillDisk(): Promise<Row[]> {
-  if (!canMount()) return Promise.reject(new Error('needs a tmpfs of its own, that is, root'))
-  return onStage({ prepareFolder: mountSmallDisk }, async (stage) => [
-    await sufferFault(stage, {
-      what: `disk full for ${fullMs / 1000} s, room left in the log of changes`,
+  if (!canMount()) return Promise.reject(new Error('requires root to mount a tmpfs'))
+  return withInstallation({ prepareFolder: mountSmallDisk }, async (installation) => [
+    await measureFault(installation, {
+      what: `disk full for ${fullMs / 1000} s, space left in the write-ahead log`,
       limits,
-      act: () => whileFull(stage, () => wait(fullMs)),
+      act: () => whileFull(installation, () => wait(fullMs)),
     }),
-    await sufferFault(stage, {
-      what: `disk full for ${fullMs / 1000} s, the log of changes as well`,
+    await measureFault(installation, {
+      what: `disk full for ${fullMs / 1000} s, including the write-ahead log`,
       limits,
-      act: () => whileFull(stage, () => useUpLog(stage)),
+      act: () => whileFull(installation, () => useUpLog(installation)),
     }),
   ])
 }
@@ -40,15 +40,15 @@ function mountSmallDisk(folder: string): () => void {
   }
 }
 
-async function whileFull(stage: Stage, act: () => Promise<unknown>): Promise<void> {
-  const file = path.join(stage.folder, 'filling')
+async function whileFull(installation: Installation, act: () => Promise<unknown>): Promise<void> {
+  const file = path.join(installation.folder, 'filling')
   const empty = () => rmSync(file, { force: true })
-  stage.atEnd(empty)
+  installation.onCleanup(empty)
   fill(file)
-  // Space that the server has freed meanwhile is filled, too.
+  // Fills space that the server frees meanwhile.
   const timer = setInterval(() => fill(file), 200)
-  // It must not go on where the small disk was.
-  stage.atEnd(() => clearInterval(timer))
+  // Must stop before the small disk is unmounted.
+  installation.onCleanup(() => clearInterval(timer))
   try {
     await act()
   } finally {
@@ -58,7 +58,7 @@ async function whileFull(stage: Stage, act: () => Promise<unknown>): Promise<voi
 }
 
 function fill(file: string): void {
-  // Never the disk of the machine itself.
+  // Never fills a disk of this machine.
   if (statfsSync(path.dirname(file)).type !== tmpfs) throw new Error('only a tmpfs is filled')
   const handle = openSync(file, 'a')
   try {
@@ -73,7 +73,7 @@ function fill(file: string): void {
 }
 
 /** Creates new files of the write-ahead log until that fails, which stops PostgreSQL. */
-async function useUpLog({ owner }: Stage): Promise<void> {
+async function useUpLog({ owner }: Installation): Promise<void> {
   const end = performance.now() + fullMs
   while (performance.now() < end) {
     await owner

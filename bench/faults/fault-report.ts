@@ -1,7 +1,7 @@
-import { broken, silent } from './ask.ts'
 import type { Verdict } from './judge-bookings.ts'
 import type { Kind, Sent } from './member-traffic.ts'
 import { recoveryOf, type Window } from './recovery.ts'
+import { connectionFailed, timedOut } from './send-request.ts'
 
 /** One line of docs/faults.md. */
 export type Row = {
@@ -11,7 +11,7 @@ export type Row = {
   wait: string
   lost: string
   recovery: string
-  /** Violations; empty when all promises were kept. */
+  /** Exceeded limits and errors; empty when everything was as promised. */
   misses: readonly string[]
 }
 
@@ -38,17 +38,23 @@ export function rowOf(
   limits: Limits,
 ): Row {
   const failed = timeline.filter(({ status }) => status !== 200)
-  const rude = failed.filter(({ kind, status, isPolite }) => status >= 100 && kind !== 'readyz' && !isPolite)
+  const unhelpful = failed.filter(
+    ({ kind, status, isHelpful }) => status >= 100 && kind !== 'readyz' && !isHelpful,
+  )
   const recovery = recoveryOf(timeline, windows)
   const others = failed.filter(({ status }) => !limits.statuses.includes(status))
   const longest = Math.max(...timeline.map(({ ms }) => ms)) / 1000
   const misses = [
-    ...(others.length > 0 ? [`answered otherwise: ${countsOf(others)}`] : []),
-    ...(rude.length > 0 ? [`${rude.length} refusals without Retry-After or words`] : []),
-    ...(longest > limits.waitSeconds ? [`a wait of ${longest.toFixed(1)} s`] : []),
-    ...(recovery.all > limits.recoverySeconds ? [`${recovery.all.toFixed(1)} s until nothing failed`] : []),
-    ...missesOf(verdict),
-    ...(undecided > 0 ? [`${undecided} orders without a definite answer`] : []),
+    ...(others.length > 0 ? [`unexpected responses: ${countsOf(others)}`] : []),
+    ...(unhelpful.length > 0
+      ? [`${unhelpful.length} refusals without Retry-After or a Chinese message`]
+      : []),
+    ...(longest > limits.waitSeconds ? [`longest wait ${longest.toFixed(1)} s`] : []),
+    ...(recovery.all > limits.recoverySeconds
+      ? [`${recovery.all.toFixed(1)} s until no request failed`]
+      : []),
+    ...violationsOf(verdict),
+    ...(undecided > 0 ? [`${undecided} orders without a definite outcome`] : []),
     ...(unexpected.length > 0
       ? [`${unexpected.length} unexpected errors in the log: ${[...new Set(unexpected)].join(', ')}`]
       : []),
@@ -57,13 +63,13 @@ export function rowOf(
     what,
     seen: `${timeline.length} requests; ${failed.length === 0 ? 'none failed' : countsOf(failed)}`,
     wait: longestByKind(timeline),
-    lost: `${verdict.lost} of ${verdict.acknowledged} lost, ${verdict.doubled} doubled, ${verdict.violations} faults of seats`,
+    lost: `${verdict.lost} of ${verdict.acknowledged} lost, ${verdict.doubled} duplicated, ${verdict.violations} seat errors`,
     recovery: recovery.text,
     misses,
   }
 }
 
-export const missesOf = ({
+export const violationsOf = ({
   lost,
   doubled,
   violations,
@@ -71,9 +77,9 @@ export const missesOf = ({
   acknowledged,
 }: Verdict): string[] => [
   ...(lost + doubled + violations > 0
-    ? [`lost ${lost}, doubled ${doubled}, faults of seats ${violations}`]
+    ? [`lost ${lost}, duplicated ${doubled}, seat errors ${violations}`]
     : []),
-  ...(isControlNoticed ? [] : ['the check did not notice its control']),
+  ...(isControlNoticed ? [] : ['the check did not detect its control']),
   ...(acknowledged === 0 ? ['nothing was booked'] : []),
 ]
 
@@ -87,7 +93,7 @@ export function countsOf(sent: readonly Sent[]): string {
 }
 
 const nameOf = (status: number): string =>
-  status === broken ? 'reset' : status === silent ? 'no answer in 20 s' : String(status)
+  status === connectionFailed ? 'reset' : status === timedOut ? 'no response in 20 s' : String(status)
 
 const kindsOf = (sent: readonly Sent[]): string =>
   [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, some]) => `${kind} ${some.length}`).join(', ')

@@ -28,7 +28,7 @@ export async function judgeBookings(
     lost,
     doubled: await countDoubled(owner, memberIds),
     violations: sumOf(await countViolations(owner)),
-    isControlNoticed: seenInvented && (await noticesDrift(owner)),
+    isControlNoticed: seenInvented && (await detectsDrift(owner)),
   }
 }
 
@@ -56,7 +56,7 @@ async function countDoubled(owner: pg.Pool, memberIds: readonly string[]): Promi
 }
 
 /** In a transaction that is rolled back. */
-async function noticesDrift(owner: pg.Pool): Promise<boolean> {
+async function detectsDrift(owner: pg.Pool): Promise<boolean> {
   const client = await owner.connect()
   try {
     const before = sumOf(await countViolations(client as unknown as pg.Pool))

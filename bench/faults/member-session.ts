@@ -5,15 +5,15 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { addMembers } from '#arrange-members.ts'
 import { benchSecret, type BenchServer } from '#bench-server.ts'
-import { ask, type Answer, type Asked, type Door } from './ask.ts'
+import { sendRequest, type Answer, type RequestSpec, type Target } from './send-request.ts'
 
 /** A member in a browser: both tokens, and the address that the proxy forwards. */
 export type Member = { id: string; tokens: Tokens; address: string; refreshed: number; loggedOut: boolean }
 
 /** Members who are signed up and logged in. */
-export async function arrangeSessions(stage: BenchServer, count: number): Promise<Member[]> {
-  const ids = await addMembers(stage, count)
-  const pool = new pg.Pool({ connectionString: stage.ownerUrl, max: 1 })
+export async function arrangeSessions(installation: BenchServer, count: number): Promise<Member[]> {
+  const ids = await addMembers(installation, count)
+  const pool = new pg.Pool({ connectionString: installation.ownerUrl, max: 1 })
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Database
   const keys = deriveSessionKeys(benchSecret)
   const now = new Date()
@@ -31,10 +31,10 @@ export async function arrangeSessions(stage: BenchServer, count: number): Promis
 }
 
 /** Sends it as the site does: after a 401 it refreshes the tokens and retries once. */
-export async function askAs(door: Door, member: Member, asked: Asked): Promise<Answer> {
-  const first = await ask(door, withToken(member, asked))
+export async function sendAsMember(target: Target, member: Member, spec: RequestSpec): Promise<Answer> {
+  const first = await sendRequest(target, withToken(member, spec))
   if (first.status !== 401) return first
-  const answer = await ask(door, {
+  const answer = await sendRequest(target, {
     method: 'POST',
     path: '/api/user/refresh-token',
     headers: { 'x-forwarded-for': member.address },
@@ -45,14 +45,14 @@ export async function askAs(door: Door, member: Member, asked: Asked): Promise<A
   if (answer.status !== 200) return answer
   member.tokens = JSON.parse(answer.body) as Tokens
   member.refreshed += 1
-  return await ask(door, withToken(member, asked))
+  return await sendRequest(target, withToken(member, spec))
 }
 
-const withToken = ({ tokens, address }: Member, asked: Asked): Asked => ({
-  ...asked,
+const withToken = ({ tokens, address }: Member, spec: RequestSpec): RequestSpec => ({
+  ...spec,
   from: address,
   headers: {
-    ...asked.headers,
+    ...spec.headers,
     authorization: `Bearer ${tokens.access_token}`,
     'x-forwarded-for': address,
   },

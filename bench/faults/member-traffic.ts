@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { arrangeDays } from '#arrange-members.ts'
 import type { BenchServer } from '#bench-server.ts'
-import { ask, type Answer, type Asked, type Door } from './ask.ts'
-import { arrangeSessions, askAs, type Member } from './member-session.ts'
+import { arrangeSessions, sendAsMember, type Member } from './member-session.ts'
 import { isDefinite, placeOrder } from './place-order.ts'
+import { sendRequest, type Answer, type RequestSpec, type Target } from './send-request.ts'
 import { startReads } from './visitor-reads.ts'
 
 export type Kind = 'booking' | 'class' | 'page' | 'healthz' | 'readyz'
@@ -13,8 +13,8 @@ export type Sent = {
   at: number
   ms: number
   status: number
-  /** The message is Chinese, with a next step and, where a retry helps, when. */
-  isPolite: boolean
+  /** Not an error, or an error with a Chinese message and Retry-After. */
+  isHelpful: boolean
 }
 /** What the server has confirmed to a member. */
 export type Acknowledged = { id: string; memberId: string; dayId: number }
@@ -25,9 +25,9 @@ export type Traffic = {
   /** Orders without a definite outcome. */
   undecided(): number
   members: readonly Member[]
-  /** Returns when nothing has failed for this long, or after 90 seconds. */
-  untilCalm(ms: number): Promise<void>
-  /** Stops when every pending order has its answer. */
+  /** Returns when no request has failed for this long, or after 90 seconds. */
+  untilRecovered(ms: number): Promise<void>
+  /** Stops when every pending order has its outcome. */
   end(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const ordersEach = 40
  */
 export async function startTraffic(
   server: BenchServer,
-  door: Door,
+  target: Target,
   { bookers = 6, pauseMs = 200, readsPerSecond = 5, members: count = 120 }: Volume = {},
 ): Promise<Traffic> {
   const members = await arrangeSessions(server, count)
@@ -57,7 +57,7 @@ export async function startTraffic(
     for (; !isOver && order < count * ordersEach; await wait(pauseMs)) {
       const member = members[order % count]!
       const dayId = days.dayIds[Math.floor(order++ / count)]!
-      const send = (asked: Asked) => askAs(door, member, asked)
+      const send = (spec: RequestSpec) => sendAsMember(target, member, spec)
       const answer = await placeOrder(send, { classId: days.classId, dayId }, (each) => note('booking', each))
       if (answer.status === 200)
         acknowledged.push({ id: (JSON.parse(answer.body) as { id: string }).id, memberId: member.id, dayId })
@@ -65,15 +65,15 @@ export async function startTraffic(
     }
   }
   const booking = Promise.all(Array.from({ length: bookers }, book))
-  const stopReading = startReads(readsPerSecond, (kind, asked) =>
-    ask(door, asked).then((answer) => note(kind, answer)),
+  const stopReading = startReads(readsPerSecond, (kind, spec) =>
+    sendRequest(target, spec).then((answer) => note(kind, answer)),
   )
   return {
     timeline,
     acknowledged,
     undecided: () => undecided,
     members,
-    untilCalm: (ms) => untilCalm(timeline, ms),
+    untilRecovered: (ms) => untilRecovered(timeline, ms),
     end: async () => {
       isOver = true
       await booking
@@ -87,15 +87,15 @@ const sentOf = (kind: Kind, { at, ms, status, headers, body }: Answer): Sent => 
   at,
   ms,
   status,
-  isPolite:
+  isHelpful:
     (status < 500 && status !== 429) || (headers['retry-after'] !== undefined && /[一-龥]/.test(body)),
 })
 
-async function untilCalm(timeline: readonly Sent[], calmMs: number): Promise<void> {
+async function untilRecovered(timeline: readonly Sent[], healthyMs: number): Promise<void> {
   const begun = performance.now()
   const deadline = begun + 90_000
   while (performance.now() < deadline) {
-    const since = performance.now() - calmMs
+    const since = performance.now() - healthyMs
     const hasFailed = timeline.some(({ at, ms, status }) => at + ms > since && status !== 200)
     const hasBooked = timeline.some(
       ({ kind, at, status }) => kind === 'booking' && at > since && status === 200,

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node
 import path from 'node:path'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
-const ours = ['api', 'contract', 'db', 'fakes', 'server', 'web']
-const copied = [...ours, 'scripts', 'package.json']
+const ownPackages = ['api', 'contract', 'db', 'fakes', 'server', 'web']
+const copied = [...ownPackages, 'scripts', 'package.json']
 
 /** Copies this version of the application and adds one migration, which only adds. Returns the copy's folder. */
 export function makeNextVersion(folder: string): string {
@@ -21,7 +21,7 @@ function linkModules(copy: string): void {
   const modules = path.join(copy, 'node_modules')
   mkdirSync(modules)
   for (const name of readdirSync(path.join(projectFolder, 'node_modules'))) {
-    const target = ours.includes(name) ? `../${name}` : path.join(projectFolder, 'node_modules', name)
+    const target = ownPackages.includes(name) ? `../${name}` : path.join(projectFolder, 'node_modules', name)
     symlinkSync(target, path.join(modules, name))
   }
 }

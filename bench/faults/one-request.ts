@@ -3,16 +3,16 @@ import { connect } from 'node:net'
 /** The outcome of one request. Status 0: no response, or the connection was reset. */
 export type Outcome = { status: number; ms: number }
 
-type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+type RequestSpec = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
 /** The client's timeout, in ms; a later response counts as none. */
-const giveUpMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Sends one request on a new connection, like a browser's first visit, and reads the whole response. Uses sockets
  * because Node's HTTP client costs as much as the server under test.
  */
-export const requestOnNewConnection = (port: number, asked: Asked): Promise<Outcome> =>
+export const requestOnNewConnection = (port: number, spec: RequestSpec): Promise<Outcome> =>
   new Promise((resolve) => {
     const start = performance.now()
     const socket = connect(port, '127.0.0.1')
@@ -22,8 +22,8 @@ export const requestOnNewConnection = (port: number, asked: Asked): Promise<Outc
       socket.destroy()
       resolve({ status, ms: performance.now() - start })
     }
-    const timer = setTimeout(end, giveUpMs, 0)
-    socket.on('connect', () => socket.write(textOf(asked)))
+    const timer = setTimeout(end, timeoutMs, 0)
+    socket.on('connect', () => socket.write(textOf(spec)))
     socket.on('data', (part) => {
       if (head.length < 16) head += part.toString('latin1', 0, 16)
     })
@@ -31,7 +31,7 @@ export const requestOnNewConnection = (port: number, asked: Asked): Promise<Outc
     socket.on('end', () => end(Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)))
   })
 
-const textOf = ({ method = 'GET', path, headers = {}, body = '' }: Asked): string => {
+const textOf = ({ method = 'GET', path, headers = {}, body = '' }: RequestSpec): string => {
   const all = {
     host: 'localhost',
     connection: 'close',

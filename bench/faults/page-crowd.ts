@@ -1,5 +1,5 @@
-// `node bench/faults/page-crowd.ts [multiples …]`: many requests for uncached pages, each on a new connection, at
-// multiples of what the server can render, while members book and a balancer checks the health.
+// `node bench/faults/page-crowd.ts [multiples …]`: overloads the server with requests for uncached pages, each on a new
+// connection, at multiples of its maximum rate, while members book and a load balancer checks the health.
 import { randomUUID } from 'node:crypto'
 import { pages } from 'contract/pages'
 import { arrangeDays, arrangeMembers } from '#arrange-members.ts'
@@ -14,18 +14,18 @@ const multiples = process.argv.slice(2).map(Number)
 if (multiples.length === 0) multiples.push(1, 2, 5, 10)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-let asked = 0
+let pageCount = 0
 /** Uncached URLs: the query is new each time. */
 const nextPage = (): string => {
-  asked += 1
-  const id = 1 + (asked % 80)
+  pageCount += 1
+  const id = 1 + (pageCount % 80)
   const templates = [
     `${pages.classDetail({ classId: id })}?`,
     `${pages.classList()}?county=taipei&`,
     `${pages.newsList()}?`,
     `${pages.home()}?`,
   ]
-  return `${templates[asked % templates.length]}crowd=${asked}`
+  return `${templates[pageCount % templates.length]}crowd=${pageCount}`
 }
 
 const server = await startBenchServer({ isCounted: false })
@@ -81,7 +81,7 @@ async function crowd(
   const share = (served.length / seconds / Math.min(peak, peak * multiple)) * 100
   say(
     `${multiple} ×: pages ${served.length} of ${pages.length} (${share.toFixed(0)} % of the peak), ${timesOf(served)}; ` +
-      `refused ${refused.length}, ${timesOf(refused)}; no answer ${pages.length - served.length - refused.length}\n` +
+      `refused ${refused.length}, ${timesOf(refused)}; no response ${pages.length - served.length - refused.length}\n` +
       `     bookings ${okOf(bookings)}; health checks ${okOf(checks)}`,
   )
 }

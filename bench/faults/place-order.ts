@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, Asked } from './ask.ts'
+import type { Answer, RequestSpec } from './send-request.ts'
 
 const longestRetryMs = 60_000
 /** A member retries sooner than the half minute that a refusal names. */
@@ -8,11 +8,11 @@ const maxPauseMs = 3_000
 
 /** One order, retried under its key until the outcome is definite. */
 export async function placeOrder(
-  send: (asked: Asked) => Promise<Answer>,
+  send: (spec: RequestSpec) => Promise<Answer>,
   { classId, dayId }: { classId: number; dayId: number },
   note: (answer: Answer) => void,
 ): Promise<Answer> {
-  const asked: Asked = {
+  const spec: RequestSpec = {
     method: 'POST',
     path: '/api/booking',
     headers: { 'idempotency-key': randomUUID() },
@@ -20,7 +20,7 @@ export async function placeOrder(
   }
   const deadline = performance.now() + longestRetryMs
   for (;;) {
-    const answer = await send(asked)
+    const answer = await send(spec)
     note(answer)
     if (isDefinite(answer) || performance.now() > deadline) return answer
     await wait(Math.min(Number(answer.headers['retry-after'] ?? 1) * 1000, maxPauseMs))

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
+import { measureFault } from './measure-fault.ts'
 import { hasPooler, preparePooler, type Pooler } from './restartable-pooler.ts'
-import { onStage, type Stage } from './stage.ts'
-import { sufferFault } from './suffer-fault.ts'
+import { withInstallation, type Installation } from './with-installation.ts'
 
 const rounds = 5
-const awayMs = 1_000
-const silentMs = 15_000
+const downMs = 1_000
+const frozenMs = 15_000
 const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
 
 /** The pooler between the processes and PostgreSQL is restarted, gracefully and by SIGKILL. */
 export async function restartPooler(): Promise<Row[]> {
-  if (!hasPooler) throw new Error('needs Debian’s pgbouncer')
+  if (!hasPooler) throw new Error('requires Debian’s pgbouncer')
   let pooler: Pooler | undefined
   const env = async ({ appUrl, folder }: { appUrl: string; folder: string }) => {
     pooler = await preparePooler(folder, appUrl)
@@ -23,23 +23,23 @@ export async function restartPooler(): Promise<Row[]> {
     }
   }
   try {
-    return await onStage({ env }, async (stage) => {
+    return await withInstallation({ env }, async (installation) => {
       const rows: Row[] = []
       for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
         rows.push(
-          await sufferFault(stage, {
-            what: `pgbouncer ended (${signal}) and started again ${awayMs / 1000} s later, ${rounds} times`,
+          await measureFault(installation, {
+            what: `pgbouncer stopped (${signal}) and restarted ${downMs / 1000} s later, ${rounds} times`,
             limits,
             rounds,
             act: async () => {
               await pooler!.end(signal)
-              await wait(awayMs)
+              await wait(downMs)
               await pooler!.start()
             },
           }),
         )
       }
-      rows.push(await freezePooler(stage, pooler!))
+      rows.push(await freezePooler(installation, pooler!))
       return rows
     })
   } finally {
@@ -48,13 +48,13 @@ export async function restartPooler(): Promise<Row[]> {
 }
 
 /** Simulates a network that drops everything. */
-const freezePooler = (stage: Stage, pooler: Pooler): Promise<Row> =>
-  sufferFault(stage, {
-    what: `pgbouncer silent for ${silentMs / 1000} s, its connections open`,
+const freezePooler = (installation: Installation, pooler: Pooler): Promise<Row> =>
+  measureFault(installation, {
+    what: `pgbouncer frozen for ${frozenMs / 1000} s with open connections`,
     limits,
     act: async () => {
       pooler.signal('SIGSTOP')
-      await wait(silentMs)
+      await wait(frozenMs)
       pooler.signal('SIGCONT')
     },
   })

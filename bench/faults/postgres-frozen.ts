@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
-import { onStage, type Stage } from './stage.ts'
-import { sufferFault } from './suffer-fault.ts'
+import { measureFault } from './measure-fault.ts'
+import { withInstallation, type Installation } from './with-installation.ts'
 
 const frozenMs = 25_000
 
 /** PostgreSQL is frozen with its connections open, as when a disk hangs or a virtual machine is migrated. */
 export const freezePostgres = (): Promise<Row[]> =>
-  onStage({}, async (stage) => [
-    await sufferFault(stage, {
-      what: `PostgreSQL silent for ${frozenMs / 1000} s, its connections open`,
+  withInstallation({}, async (installation) => [
+    await measureFault(installation, {
+      what: `PostgreSQL frozen for ${frozenMs / 1000} s with open connections`,
       limits: { statuses: [503], waitSeconds: 5, recoverySeconds: 5 },
-      act: () => freeze(stage),
+      act: () => freeze(installation),
     }),
   ])
 
-async function freeze(stage: Stage): Promise<void> {
-  const postmaster = stage.postmaster()
+async function freeze(installation: Installation): Promise<void> {
+  const postmaster = installation.postmaster()
   const pids = [postmaster, ...childrenOf(postmaster)]
   const thaw = () => pids.forEach((pid) => signal(pid, 'SIGCONT'))
   // A frozen server cannot be stopped.
-  stage.atEnd(thaw)
+  installation.onCleanup(thaw)
   pids.forEach((pid) => signal(pid, 'SIGSTOP'))
   await wait(frozenMs)
   thaw()

@@ -1,31 +1,31 @@
 import type { Row } from './fault-report.ts'
+import { measureFault } from './measure-fault.ts'
 import { signalPostgres } from './signal-postgres.ts'
-import { onStage, type Stage } from './stage.ts'
-import { sufferFault } from './suffer-fault.ts'
+import { withInstallation, type Installation } from './with-installation.ts'
 
 const rounds = 5
 const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
 
 /** PostgreSQL's server process is killed, and a backend of a single connection. */
 export const killPostgres = (): Promise<Row[]> =>
-  onStage({}, async (stage) => [
-    await sufferFault(stage, {
+  withInstallation({}, async (installation) => [
+    await measureFault(installation, {
       what: `PostgreSQL killed (SIGKILL of the postmaster), ${rounds} times`,
       limits,
       rounds,
-      act: () => signalPostgres(stage, stage.postmaster(), 'SIGKILL'),
+      act: () => signalPostgres(installation, installation.postmaster(), 'SIGKILL'),
     }),
-    await sufferFault(stage, {
-      what: `one connection’s process killed (SIGKILL), which makes PostgreSQL restart all, ${rounds} times`,
+    await measureFault(installation, {
+      what: `one backend killed (SIGKILL), which makes PostgreSQL restart all backends, ${rounds} times`,
       limits,
       rounds,
-      act: () => killBackend(stage),
+      act: () => killBackend(installation),
     }),
   ])
 
-async function killBackend(stage: Stage): Promise<void> {
-  const { rows } = await stage.owner.query<{ pid: number }>(
+async function killBackend(installation: Installation): Promise<void> {
+  const { rows } = await installation.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity where usename = 'hangkhau' and backend_type = 'client backend' limit 1`,
   )
-  await signalPostgres(stage, rows[0]!.pid, 'SIGKILL')
+  await signalPostgres(installation, rows[0]!.pid, 'SIGKILL')
 }

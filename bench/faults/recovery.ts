@@ -6,7 +6,7 @@ export type Window = { begin: number; end: number }
 /** Seconds from the end of a fault; the worst of several. */
 export type Recovery = { all: number; text: string }
 
-/** How soon after each fault a booking succeeded, and how soon nothing failed any more. */
+/** Time from the end of each fault until the first successful booking and until the last failure. */
 export function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]): Recovery {
   const each = windows.map((window, index) => after(timeline, window, windows[index + 1]?.begin ?? Infinity))
   const lasted = Math.max(...windows.map(({ begin, end }) => end - begin)) / 1000
@@ -15,7 +15,7 @@ export function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]
   const last = worst.kind === undefined ? '' : ` (${worst.kind})`
   return {
     all: worst.all,
-    text: `lasted ${lasted.toFixed(1)} s, then booking ${first.toFixed(1)} s, all ${worst.all.toFixed(1)} s${last}`,
+    text: `fault ${lasted.toFixed(1)} s, then booking ${first.toFixed(1)} s, all ${worst.all.toFixed(1)} s${last}`,
   }
 }
 

@@ -32,13 +32,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in faults))
 if (unknown.length > 0)
-  throw new Error(`no fault is called ${unknown.join(' or ')}: ${Object.keys(faults).join(', ')}`)
+  throw new Error(`unknown fault: ${unknown.join(', ')}; valid names: ${Object.keys(faults).join(', ')}`)
 
 say(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n`,
 )
 say(
-  '| fault | what members saw | longest wait, s | lost | recovery by itself | as promised |\n|---|---|---|---|---|---|',
+  '| fault | responses to members | longest wait, s | lost | recovery without intervention | as promised |\n|---|---|---|---|---|---|',
 )
 for (const [name, run] of Object.entries(faults)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

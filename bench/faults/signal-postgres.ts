@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Stage } from './stage.ts'
+import type { Installation } from './with-installation.ts'
 
 /** Time for the signal to take effect; otherwise the previous server would still answer. */
 const effectMs = 200
 
 /** Ends a PostgreSQL process and returns when the next server accepts connections. */
 export async function signalPostgres(
-  { ownerUrl }: Stage,
+  { ownerUrl }: Installation,
   pid: number,
   signal: NodeJS.Signals,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
-import { onStage } from './stage.ts'
-import { sufferFault } from './suffer-fault.ts'
+import { measureFault } from './measure-fault.ts'
+import { withInstallation } from './with-installation.ts'
 
 const each = 100
 const longestMs = 40_000
@@ -11,22 +11,26 @@ const longestMs = 40_000
  * Connections that send one byte per second, half of them headers and half bodies; each must be closed by its timeout.
  */
 export const sendSlowly = (): Promise<Row[]> =>
-  onStage({}, async (stage) => {
-    const lives: number[] = []
-    const row = await sufferFault(stage, {
-      what: `${2 * each} connections that send headers or bodies at one byte a second`,
+  withInstallation({}, async (installation) => {
+    const openTimesMs: number[] = []
+    const row = await measureFault(installation, {
+      what: `${2 * each} connections that send headers or bodies at one byte per second`,
       limits: { statuses: [], waitSeconds: 5, recoverySeconds: 5 },
       act: async () => {
         const starts = [slowHeaders, slowBody].flatMap((start) => Array.from({ length: each }, () => start))
-        lives.push(...(await Promise.all(starts.map((start) => drip(stage.servers[0]!.port, start)))))
+        openTimesMs.push(
+          ...(await Promise.all(
+            starts.map((start) => sendBytePerSecond(installation.servers[0]!.port, start)),
+          )),
+        )
       },
     })
-    const longest = Math.max(...lives) / 1000
+    const longest = Math.max(...openTimesMs) / 1000
     return [
       {
         ...row,
-        seen: `${row.seen}; slow ones cut off after ${(Math.min(...lives) / 1000).toFixed(0)}–${longest.toFixed(0)} s`,
-        misses: [...row.misses, ...(longest > 20 ? ['a slow connection lived longer than 20 s'] : [])],
+        seen: `${row.seen}; slow ones closed after ${(Math.min(...openTimesMs) / 1000).toFixed(0)}–${longest.toFixed(0)} s`,
+        misses: [...row.misses, ...(longest > 20 ? ['a slow connection stayed open longer than 20 s'] : [])],
       },
     ]
   })
@@ -35,8 +39,8 @@ const slowHeaders = 'GET /home HTTP/1.1\r\nHost: a\r\nX-Slow: '
 const slowBody =
   'POST /api/user/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"code":"'
 
-/** Resolves to how long the connection was kept open, in ms. */
-async function drip(port: number, start: string): Promise<number> {
+/** Resolves to the time until the connection was closed, in ms. */
+async function sendBytePerSecond(port: number, start: string): Promise<number> {
   const begun = performance.now()
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })
   let isOpen = true

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { behindNginx } from './behind-nginx.ts'
 import type { Row } from './fault-report.ts'
-import { onStage } from './stage.ts'
-import { sufferFault } from './suffer-fault.ts'
+import { measureFault } from './measure-fault.ts'
+import { withInstallation } from './with-installation.ts'
 
 const count = 2_500
 const heldMs = 10_000
@@ -25,20 +25,20 @@ export const holdSockets = async (): Promise<Row[]> => [
 const what = `${count} idle connections from one address for ${heldMs / 1000} s`
 
 const atProcess = (hops: '0' | '1'): Promise<Row[]> =>
-  onStage({ env: () => ({ TRUST_PROXY_HOPS: hops }) }, async (stage) => [
-    await sufferFault(stage, {
-      what: `${what} at a process ${hops === '1' ? 'told of a proxy that is not there' : 'without a proxy'}${hasLimit ? '' : ' (this version has no limit by address)'}`,
+  withInstallation({ env: () => ({ TRUST_PROXY_HOPS: hops }) }, async (installation) => [
+    await measureFault(installation, {
+      what: `${what} at a process ${hops === '1' ? 'configured for a proxy that does not exist' : 'without a proxy'}${hasLimit ? '' : ' (this version has no limit per address)'}`,
       limits: { statuses: [], waitSeconds: 5, recoverySeconds: 5 },
-      act: () => hold(() => openIdle(stage.servers[0]!.port)),
+      act: () => hold(() => openIdle(installation.servers[0]!.port)),
     }),
   ])
 
 const atNginx = (): Promise<Row[]> =>
-  behindNginx(async ({ stage, nginx, door }) => [
-    await sufferFault(stage, {
+  behindNginx(async ({ installation, nginx, target }) => [
+    await measureFault(installation, {
       what: `${what} at nginx`,
       limits: { statuses: [], waitSeconds: 5, recoverySeconds: 5 },
-      door,
+      target,
       act: () => hold(() => openSilent(nginx.httpsPort)),
     }),
   ])

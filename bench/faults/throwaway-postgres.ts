@@ -20,7 +20,7 @@ import pg from 'pg'
 export const postgresPrograms = '/usr/lib/postgresql/15/bin'
 const deployFolder = path.join(import.meta.dirname, '../../deploy')
 
-/** PostgreSQL refuses to run as root, so what root starts runs as the account of Debian's package. */
+/** PostgreSQL refuses to run as root, so root starts it as the account of Debian's package. */
 const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
 function idOf(which: '-u' | '-g'): number {
@@ -29,19 +29,19 @@ function idOf(which: '-u' | '-g'): number {
 }
 
 /** A folder owned by PostgreSQL's account with a backup repository; the database's folder is beside it. */
-export type Workshop = {
+export type DrillFolder = {
   folder: string
   archiveTimeout: number
   environment: NodeJS.ProcessEnv
   remove(): void
 }
 
-export function openWorkshop(archiveTimeout: number): Workshop {
+export function createDrillFolder(archiveTimeout: number): DrillFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-restore-'))
-  give(folder)
+  chownToAccount(folder)
   for (const name of ['repository', 'log', 'lock', 'socket']) {
     mkdirSync(path.join(folder, name))
-    give(path.join(folder, name))
+    chownToAccount(path.join(folder, name))
   }
   writeBackupSettings(folder, 'pgbackrest.conf', 'repository')
   return {
@@ -58,7 +58,7 @@ export function openWorkshop(archiveTimeout: number): Workshop {
   }
 }
 
-/** The deployed settings with the folders of this workshop. */
+/** The deployed settings with the folders of this drill. */
 export function writeBackupSettings(folder: string, file: string, repository: string): void {
   const changes: [RegExp, string][] = [
     [/^repo1-path=.*$/m, `repo1-path=${folder}/${repository}\nlog-path=${folder}/log`],
@@ -75,17 +75,17 @@ export function writeBackupSettings(folder: string, file: string, repository: st
     readFileSync(path.join(deployFolder, 'backup/pgbackrest.conf'), 'utf8'),
   )
   writeFileSync(path.join(folder, file), settings)
-  give(path.join(folder, file))
+  chownToAccount(path.join(folder, file))
 }
 
-const give = (file: string): void => {
+const chownToAccount = (file: string): void => {
   if (account.uid !== undefined) chownSync(file, account.uid, account.gid!)
   chmodSync(file, 0o700)
 }
 
 /** Runs a program as PostgreSQL's account; rejects with its output when it fails. Timeout: two minutes. */
 export async function run(
-  { folder, environment }: Workshop,
+  { folder, environment }: DrillFolder,
   program: string,
   ...args: readonly string[]
 ): Promise<string> {
@@ -100,11 +100,11 @@ export async function run(
 
 export const backupScript = (name: string): string => path.join(deployFolder, 'backup', name)
 
-export async function createCluster(workshop: Workshop): Promise<void> {
-  const { folder, archiveTimeout } = workshop
+export async function createCluster(drill: DrillFolder): Promise<void> {
+  const { folder, archiveTimeout } = drill
   const data = path.join(folder, 'data')
   const choices = ['-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust', '--data-checksums']
-  await run(workshop, path.join(postgresPrograms, 'initdb'), '-D', data, ...choices)
+  await run(drill, path.join(postgresPrograms, 'initdb'), '-D', data, ...choices)
   const deployed = readFileSync(path.join(deployFolder, 'postgres/postgresql.conf'), 'utf8')
   const own = [
     "listen_addresses = ''",
@@ -117,8 +117,8 @@ export async function createCluster(workshop: Workshop): Promise<void> {
 
 export type RunningPostgres = { url: string; pid: number; kill(signal: 'SIGKILL' | 'SIGINT'): Promise<void> }
 
-/** Starts PostgreSQL on the workshop's cluster and returns when it answers. */
-export async function startPostgres({ folder, environment }: Workshop): Promise<RunningPostgres> {
+/** Starts PostgreSQL on the drill's cluster and returns when it accepts connections. */
+export async function startPostgres({ folder, environment }: DrillFolder): Promise<RunningPostgres> {
   const server = spawn(path.join(postgresPrograms, 'postgres'), ['-D', path.join(folder, 'data')], {
     ...account,
     cwd: folder,
@@ -127,16 +127,16 @@ export async function startPostgres({ folder, environment }: Workshop): Promise<
   })
   const exited = once(server, 'exit')
   const url = `postgres://postgres@/postgres?host=${encodeURIComponent(`${folder}/socket`)}`
-  await untilAnswers(url, server)
+  await untilReady(url, server)
   const kill = async (signal: 'SIGKILL' | 'SIGINT') => {
     server.kill(signal)
     await exited
-    await untilChildrenAreGone(folder)
+    await untilChildrenEnd(folder)
   }
   return { url, pid: server.pid!, kill }
 }
 
-async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600 && server.exitCode === null; attempt++) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
@@ -152,7 +152,7 @@ async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
 }
 
 /** Backends notice within a moment that the postmaster is dead; their folder must not be removed before that. */
-async function untilChildrenAreGone(folder: string): Promise<void> {
+async function untilChildrenEnd(folder: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const open = await promisify(execFile)('pgrep', ['-f', `${folder}/data`]).catch(() => ({ stdout: '' }))
     if (open.stdout.trim() === '' || !existsSync(path.join(folder, 'data/postmaster.pid'))) return

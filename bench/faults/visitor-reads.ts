@@ -1,13 +1,14 @@
 import { pages } from 'contract/pages'
-import type { Asked } from './ask.ts'
 import type { Kind } from './member-traffic.ts'
+import type { RequestSpec } from './send-request.ts'
 
-let asked = 0
-const readers: Record<Exclude<Kind, 'booking'>, () => Asked> = {
+let pageCount = 0
+const readers: Record<Exclude<Kind, 'booking'>, () => RequestSpec> = {
   class: () => ({ path: '/api/class', headers: { 'x-forwarded-for': '127.2.0.1' } }),
   // Every second page is uncached.
   page: () => ({
-    path: asked++ % 2 === 0 ? pages.home() : `/course/class_all/${1 + (asked % 80)}?visit=${asked}`,
+    path:
+      pageCount++ % 2 === 0 ? pages.home() : `/course/class_all/${1 + (pageCount % 80)}?visit=${pageCount}`,
     headers: { accept: 'text/html', 'x-forwarded-for': '127.2.0.2' },
   }),
   healthz: () => ({ path: '/healthz' }),
@@ -15,7 +16,7 @@ const readers: Record<Exclude<Kind, 'booking'>, () => Asked> = {
 }
 
 /** Sends requests of each kind at this rate, independent of the responses. Returns a function that stops it. */
-export function startReads(perSecond: number, send: (kind: Kind, asked: Asked) => Promise<void>) {
+export function startReads(perSecond: number, send: (kind: Kind, spec: RequestSpec) => Promise<void>) {
   const underway = new Set<Promise<void>>()
   const timer = setInterval(() => {
     for (const [kind, next] of Object.entries(readers)) {

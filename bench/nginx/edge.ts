@@ -1,4 +1,4 @@
-// Checks the promises of deploy/nginx.conf on that file itself, in front of two scripted processes:
+// Tests deploy/nginx.conf itself in front of two scripted processes:
 // `node_modules/.bin/node bench/nginx/edge.ts`. Needs Debian's nginx.
 import { cachingChecks } from './caching-checks.ts'
 import { faultChecks } from './fault-checks.ts'

@@ -4,43 +4,44 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pages } from 'contract/pages'
-import { asked, get, one, post, rest, times, two } from './scene.ts'
+import { requestCount, get, one, post, failTimeoutMs, repeat, two } from './scene.ts'
 
 export const faultChecks: Record<string, () => Promise<void>> = {
-  'bodies: 64 kB for a page, pictures for the API': async () => {
+  'request bodies: at most 64 kB for a page, 11 MB for the API': async () => {
     const large = { method: 'POST', body: 'x'.repeat(2_000_000) }
     assert.equal((await get(pages.home(), large)).status, 413)
     assert.equal((await get('/api/echo', large)).status, 200)
   },
-  'what the process answers is passed on, also 502 and 503': async () => {
+  'responses of the process are passed on, including 502 and 503': async () => {
     assert.match((await get('/api/status/502')).body, /of the process/)
     assert.match((await get('/api/status/503')).body, /of the process/)
   },
-  'a process that ends at a request: reading is repeated elsewhere, writing is not': async () => {
+  'when a process fails during a request, reads are retried on the other process, writes are not':
+    async () => {
+      await two.stop()
+      two.responds = 'never'
+      await two.listen()
+      const reads = await repeat(10, () => get('/api/read'))
+      assert.ok(reads.every(({ status }) => status === 200))
+      await wait(failTimeoutMs)
+      const before = requestCount('/api/write')
+      const writes = await repeat(8, () => get('/api/write', post))
+      assert.equal(requestCount('/api/write') - before, writes.length, 'each order reached a process once')
+      assert.ok(writes.some(({ status }) => status === 503))
+      two.responds = 'normally'
+      await wait(failTimeoutMs)
+    },
+  'when a process is down, no request fails, writes included': async () => {
     await two.stop()
-    two.answers = 'never'
-    await two.listen()
-    const reads = await times(10, () => get('/api/read'))
-    assert.ok(reads.every(({ status }) => status === 200))
-    await wait(rest)
-    const before = asked('/api/write')
-    const writes = await times(8, () => get('/api/write', post))
-    assert.equal(asked('/api/write') - before, writes.length, 'each order reached a process once')
-    assert.ok(writes.some(({ status }) => status === 503))
-    two.answers = 'normally'
-    await wait(rest)
-  },
-  'a process that is gone costs nothing, also for writing': async () => {
-    await two.stop()
-    const writes = await times(40, () => get('/api/write', post))
+    const writes = await repeat(40, () => get('/api/write', post))
     assert.ok(writes.every(({ status }) => status === 200))
     await two.listen()
-    await wait(rest)
-    const before = two.asked('/api/read')
-    await times(20, () => get('/api/read'))
-    assert.ok(two.asked('/api/read') > before, 'it is asked again when it is back')
+    await wait(failTimeoutMs)
+    const before = two.requestCount('/api/read')
+    await repeat(20, () => get('/api/read'))
+    assert.ok(two.requestCount('/api/read') > before, 'the process is used again after its restart')
   },
-  'both gone: a page in Chinese that tries again, a problem for programs': async () => {
+  'both processes down: a Chinese page that reloads itself, problem JSON for the API': async () => {
     await Promise.all([one.stop(), two.stop()])
     const page = await get('/down', { headers: { accept: 'text/html,*/*' } })
     assert.equal(page.status, 503)
@@ -57,19 +58,19 @@ export const faultChecks: Record<string, () => Promise<void>> = {
     assert.match(problem.headers['content-type'] ?? '', /^application\/problem\+json/)
     assert.equal((JSON.parse(problem.body) as { code: string }).code, 'overloaded')
     await Promise.all([one.listen(), two.listen()])
-    await wait(rest)
+    await wait(failTimeoutMs)
     assert.equal((await get('/api/read')).status, 200)
   },
-  'a flood of orders or logins from one address is cut, reading is not': async () => {
-    const orders = await times(400, () => get('/api/write', post))
-    const cut = orders.filter(({ status }) => status === 429)
-    assert.ok(cut.length > 100 && cut.length < 220, `${cut.length} of 400`)
-    assert.equal((JSON.parse(cut[0]!.body) as { code: string }).code, 'rate_limited')
-    const logins = await times(100, () => get('/api/user/line/start'))
+  'orders and logins from one address are rate-limited, reads are not': async () => {
+    const orders = await repeat(400, () => get('/api/write', post))
+    const limited = orders.filter(({ status }) => status === 429)
+    assert.ok(limited.length > 100 && limited.length < 220, `${limited.length} of 400`)
+    assert.equal((JSON.parse(limited[0]!.body) as { code: string }).code, 'rate_limited')
+    const logins = await repeat(100, () => get('/api/user/line/start'))
     assert.ok(logins.filter(({ status }) => status === 429).length >= 30)
-    assert.ok((await times(300, () => get('/api/read'))).every(({ status }) => status === 200))
+    assert.ok((await repeat(300, () => get('/api/read'))).every(({ status }) => status === 200))
   },
-  'the sentences are those of the contract': async () => {
+  'the messages are those of the contract': async () => {
     const contract = readFileSync(path.join(import.meta.dirname, '../../contract/src/errors.ts'), 'utf8')
     const file = path.join(import.meta.dirname, '../../deploy/nginx/errors/too-many.json')
     assert.ok(contract.includes((JSON.parse(readFileSync(file, 'utf8')) as { title: string }).title))

@@ -7,33 +7,34 @@ import { pages } from 'contract/pages'
 import { get, nginx } from './scene.ts'
 
 export const requestChecks: Record<string, () => Promise<void>> = {
-  'the process is told one address, our host and nothing else a visitor claims': async () => {
-    const claimed = {
-      'x-forwarded-for': '9.9.9.9',
-      'x-forwarded-host': 'evil.example',
-      forwarded: 'for=9.9.9.9',
-    }
-    const seen = JSON.parse((await get('/api/echo', { headers: claimed })).body) as Record<string, string>
-    assert.equal(seen['x-forwarded-for'], '127.0.0.1')
-    assert.equal(seen['host'], nginx.host)
-    assert.equal(seen['x-forwarded-proto'], 'https')
-    assert.match(seen['x-request-id'] ?? '', /^[0-9a-f]{32}$/)
-    for (const name of ['x-forwarded-host', 'forwarded', 'connection'])
-      assert.notEqual(seen[name], 'evil.example')
-    assert.equal(seen['x-forwarded-host'], undefined)
-    assert.equal(seen['forwarded'], undefined)
-  },
-  'the id of an answer is the one the process logged': async () => {
+  'the process receives one address and the host of the site; forwarding headers of the client are removed':
+    async () => {
+      const claimed = {
+        'x-forwarded-for': '9.9.9.9',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'for=9.9.9.9',
+      }
+      const seen = JSON.parse((await get('/api/echo', { headers: claimed })).body) as Record<string, string>
+      assert.equal(seen['x-forwarded-for'], '127.0.0.1')
+      assert.equal(seen['host'], nginx.host)
+      assert.equal(seen['x-forwarded-proto'], 'https')
+      assert.match(seen['x-request-id'] ?? '', /^[0-9a-f]{32}$/)
+      for (const name of ['x-forwarded-host', 'forwarded', 'connection'])
+        assert.notEqual(seen[name], 'evil.example')
+      assert.equal(seen['x-forwarded-host'], undefined)
+      assert.equal(seen['forwarded'], undefined)
+    },
+  'the request id of a response is the one that the process logged': async () => {
     const answer = await get('/api/echo')
     assert.match(answer.headers['x-request-id'] ?? '', /^logged-/)
   },
-  'metrics are nobody’s business, readiness is only this machine’s': async () => {
+  'metrics are not public, readiness is readable only from this machine': async () => {
     for (const address of ['/metrics', '/metrics/', '/metrics?x', '//metrics', '/%6detrics'])
       assert.notEqual((await get(address)).body, 'secret figures', address)
     assert.equal((await get('/metrics')).status, 404)
     assert.equal((await get('/readyz')).status, 200)
   },
-  'http leads to https, other names lead nowhere': async () => {
+  'http redirects to https, unknown host names are refused': async () => {
     const status = await new Promise((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
@@ -66,14 +67,14 @@ export const requestChecks: Record<string, () => Promise<void>> = {
           ALPNProtocols: ['h2'],
         }),
     })
-    const stream = session.request({ ':path': '/moment/page', ':authority': nginx.host })
+    const stream = session.request({ ':path': '/cached/page', ':authority': nginx.host })
     const status = await new Promise((resolve) =>
       stream.on('response', (headers) => resolve(headers[':status'])),
     )
     session.destroy()
     assert.equal(status, 200)
   },
-  'the log names no visitor, no query and no booking': async () => {
+  'the log contains no address, no query and no booking': async () => {
     await get('/member/booking/8f14e45f-ceea-467f-9a36-dedd4bea2543/ABCD-1234?code=secret')
     await wait(1300)
     const log = nginx.readAccessLog()

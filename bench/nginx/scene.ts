@@ -4,24 +4,24 @@ import { startScriptedProcess, type ScriptedProcess } from './scripted-process.t
 import { startNginx, type Nginx } from './start-nginx.ts'
 
 type Answer = { status: number; headers: Record<string, string | undefined>; body: string; ms: number }
-type Asked = { method?: string; headers?: Record<string, string>; body?: string; of?: Nginx }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; of?: Nginx }
 
 const processes: ScriptedProcess[] = [await startScriptedProcess('one'), await startScriptedProcess('two')]
 export const [one, two] = processes as [ScriptedProcess, ScriptedProcess]
 const ports = [one.port, two.port] as const
 export const nginx = await startNginx(ports)
-/** nginx's built-in stale caching, which has no maximum age: the check of ages must detect it. */
-export const ageless = await startNginx(ports, [
+/** A control: nginx's own stale caching has no maximum age, which the check of ages must detect. */
+export const unlimitedStale = await startNginx(ports, [
   'proxy_cache_use_stale off',
   'proxy_cache_use_stale updating',
 ])
 const agentOf = ({ host, certificate }: Nginx) =>
   new Agent({ keepAlive: true, maxSockets: 100, ca: certificate, servername: host })
-const agents = new Map([nginx, ageless].map((each) => [each, agentOf(each)]))
+const agents = new Map([nginx, unlimitedStale].map((each) => [each, agentOf(each)]))
 
 export const get = (
   address: string,
-  { method = 'GET', headers = {}, body, of = nginx }: Asked = {},
+  { method = 'GET', headers = {}, body, of = nginx }: RequestOptions = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const begun = performance.now()
@@ -48,23 +48,23 @@ export const get = (
   })
 
 /** Number of requests per path that reached the processes. */
-export const asked = (address: string) => one.asked(address) + two.asked(address)
+export const requestCount = (address: string) => one.requestCount(address) + two.requestCount(address)
 export const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
-export const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+export const repeat = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-/** nginx does not use a failed process for a second; it counts whole seconds. */
-export const rest = 2100
+/** nginx does not use a failed process for a second, counted in whole seconds; in ms. */
+export const failTimeoutMs = 2100
 
 /** The age of a page fetched this long ago. */
 export const ageAfter = async (pause: number, of: Nginx): Promise<number> => {
-  await get('/moment/clock', { of })
+  await get('/cached/clock', { of })
   await wait(pause)
   const sentAt = Date.now()
-  return sentAt - Number((await get('/moment/clock', { of })).body)
+  return sentAt - Number((await get('/cached/clock', { of })).body)
 }
 
 export async function close(): Promise<void> {
   agents.forEach((agent) => agent.destroy())
-  await Promise.all([...processes, nginx, ageless].map((each) => each.stop()))
+  await Promise.all([...processes, nginx, unlimitedStale].map((each) => each.stop()))
 }

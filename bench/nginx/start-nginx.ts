@@ -96,7 +96,7 @@ const placesFor = (folder: string, ports: { https: number; http: number }): Chan
 const deployed = (file: string, changes: readonly Change[]): string =>
   changes.reduce(
     (conf, [from, to]) => {
-      if (!conf.includes(from)) throw new Error(`deploy/${file} no longer says ${from}`)
+      if (!conf.includes(from)) throw new Error(`deploy/${file} does not contain ${from}`)
       return conf.replaceAll(from, to)
     },
     readFileSync(path.join(deployFolder, file), 'utf8'),

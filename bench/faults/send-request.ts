@@ -2,9 +2,9 @@ import { request as requestHttp, type IncomingHttpHeaders } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
 /** Where a request is sent: to a process, or to nginx with its certificate. */
-export type Door = { port: number; tls?: { host: string; certificate: string } }
+export type Target = { port: number; tls?: { host: string; certificate: string } }
 
-export type Asked = {
+export type RequestSpec = {
   method?: string
   path: string
   headers?: Record<string, string>
@@ -14,7 +14,7 @@ export type Asked = {
 }
 
 export type Answer = {
-  /** The HTTP status, or `broken` or `silent`. */
+  /** The HTTP status, or `connectionFailed` or `timedOut`. */
   status: number
   /** When it was sent, by `performance.now()`. */
   at: number
@@ -24,37 +24,37 @@ export type Answer = {
 }
 
 /** The connection was refused or reset. */
-export const broken = 0
+export const connectionFailed = 0
 /** No response within the client's timeout. */
-export const silent = 1
+export const timedOut = 1
 
-/** Longer than every timeout of the application, so that a violation is visible. */
-const giveUpMs = 20_000
+/** Longer than every timeout of the application, so that exceeding one is visible. */
+const timeoutMs = 20_000
 
 /** Sends one request on a new connection and reads the whole response. Never rejects. */
-export const ask = (door: Door, asked: Asked): Promise<Answer> =>
+export const sendRequest = (target: Target, spec: RequestSpec): Promise<Answer> =>
   new Promise((resolve) => {
     const at = performance.now()
     const settle = (status: number, headers: IncomingHttpHeaders = {}, body = '') => {
       clearTimeout(timer)
       resolve({ status, at, ms: performance.now() - at, headers, body })
     }
-    const request = open(door, asked)
+    const request = open(target, spec)
     const timer = setTimeout(() => {
-      settle(silent)
+      settle(timedOut)
       request.destroy()
-    }, giveUpMs)
-    request.on('error', () => settle(broken))
+    }, timeoutMs)
+    request.on('error', () => settle(connectionFailed))
     request.on('response', (answer) => {
       let body = ''
       answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-      answer.on('error', () => settle(broken))
-      answer.on('end', () => settle(answer.statusCode ?? broken, answer.headers, body))
+      answer.on('error', () => settle(connectionFailed))
+      answer.on('end', () => settle(answer.statusCode ?? connectionFailed, answer.headers, body))
     })
-    request.end(asked.body === undefined ? undefined : JSON.stringify(asked.body))
+    request.end(spec.body === undefined ? undefined : JSON.stringify(spec.body))
   })
 
-const open = ({ port, tls }: Door, { method = 'GET', path, headers = {}, body, from }: Asked) => {
+const open = ({ port, tls }: Target, { method = 'GET', path, headers = {}, body, from }: RequestSpec) => {
   const options = {
     host: '127.0.0.1',
     port,

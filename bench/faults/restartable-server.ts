@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
 const startTimeoutMs = 180_000
 
-export type StagedServer = {
+export type RestartableServer = {
   port: number
   pid(): number
   /** The log lines of all its runs so far. */
@@ -19,7 +19,7 @@ export type StagedServer = {
 }
 
 /** `server/main.ts` on a port, which can be stopped and restarted; it ends with this process at the latest. */
-export function stageServer(port: number, env: NodeJS.ProcessEnv): StagedServer {
+export function prepareServer(port: number, env: NodeJS.ProcessEnv): RestartableServer {
   const lines: string[] = []
   let child: ChildProcess | undefined
   process.once('exit', () => child?.kill('SIGKILL'))
@@ -50,7 +50,7 @@ export function stageServer(port: number, env: NodeJS.ProcessEnv): StagedServer 
 const untilReady = async (port: number, isRunning: () => boolean, tail: () => string): Promise<void> => {
   const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline && isRunning()) {
-    if ((await ask({ port }, { path: '/readyz' })).status === 200) return
+    if ((await sendRequest({ port }, { path: '/readyz' })).status === 200) return
     await wait(25)
   }
   throw new Error(`the server at port ${port} does not become ready: ${tail()}`)

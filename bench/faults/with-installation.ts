@@ -5,16 +5,16 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from 'db/embedded/start-
 import pg from 'pg'
 import { benchSecret, type BenchServer } from '#bench-server.ts'
 import { freePort } from '#server-process.ts'
-import { stageServer, type StagedServer } from './staged-server.ts'
+import { prepareServer, type RestartableServer } from './restartable-server.ts'
 
-export type Stage = BenchServer & {
-  servers: readonly StagedServer[]
+export type Installation = BenchServer & {
+  servers: readonly RestartableServer[]
   /** A folder that is removed at the end. */
   folder: string
   /** The current postmaster; a restarted one is another process. */
   postmaster(): number
   /** Cleanup before the database is stopped, also after a failure. In reverse order of registration. */
-  atEnd(act: () => unknown): void
+  onCleanup(act: () => unknown): void
 }
 
 export type Plan = {
@@ -25,35 +25,38 @@ export type Plan = {
   prepareFolder?: (dataDir: string) => () => void
 }
 
-const openStages = new Set<() => Promise<void>>()
+const openInstallations = new Set<() => Promise<void>>()
 
 /** Cleans up when a person interrupts a fault. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(
     signal,
-    () => void Promise.all([...openStages].map((close) => close())).finally(() => process.exit(130)),
+    () => void Promise.all([...openInstallations].map((close) => close())).finally(() => process.exit(130)),
   )
 
 /**
  * Runs one fault on a separate installation: PostgreSQL with default settings (writes are synced to disk) and one or
  * two processes of the application. Ends what it started in any case.
  */
-export async function onStage<T>(plan: Plan, run: (stage: Stage) => Promise<T>): Promise<T> {
-  const closers: (() => unknown)[] = []
+export async function withInstallation<T>(
+  plan: Plan,
+  run: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const cleanups: (() => unknown)[] = []
   let closing: Promise<void> | undefined
-  const close = () => (closing ??= closeAll(closers))
-  openStages.add(close)
+  const close = () => (closing ??= closeAll(cleanups))
+  openInstallations.add(close)
   try {
-    return await run(await openStage(plan, closers, close))
+    return await run(await startInstallation(plan, cleanups, close))
   } finally {
     await close()
-    openStages.delete(close)
+    openInstallations.delete(close)
   }
 }
 
 /** A failing cleanup must not prevent the others. */
-async function closeAll(closers: readonly (() => unknown)[]): Promise<void> {
-  for (const act of closers.toReversed()) {
+async function closeAll(cleanups: readonly (() => unknown)[]): Promise<void> {
+  for (const act of cleanups.toReversed()) {
     try {
       await act()
     } catch (error) {
@@ -62,17 +65,21 @@ async function closeAll(closers: readonly (() => unknown)[]): Promise<void> {
   }
 }
 
-async function openStage(plan: Plan, closers: (() => unknown)[], stop: () => Promise<void>): Promise<Stage> {
+async function startInstallation(
+  plan: Plan,
+  cleanups: (() => unknown)[],
+  stop: () => Promise<void>,
+): Promise<Installation> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-fault-'))
-  closers.push(() => rmSync(folder, { recursive: true, force: true }))
-  if (plan.prepareFolder !== undefined) closers.push(plan.prepareFolder(folder))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  if (plan.prepareFolder !== undefined) cleanups.push(plan.prepareFolder(folder))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
-  closers.push(() => postgres.stop())
+  cleanups.push(() => postgres.stop())
   const { appUrl, ownerUrl, location } = postgres
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, connectionTimeoutMillis: 10_000 })
   owner.on('error', () => undefined)
-  closers.push(() => owner.end())
-  const servers = await startServers(plan, postgres, closers, folder)
+  cleanups.push(() => owner.end())
+  const servers = await startServers(plan, postgres, cleanups, folder)
   return {
     url: `http://127.0.0.1:${servers[0]!.port}`,
     owner,
@@ -82,7 +89,7 @@ async function openStage(plan: Plan, closers: (() => unknown)[], stop: () => Pro
     servers,
     folder,
     postmaster: () => Number.parseInt(readFileSync(path.join(location, 'postmaster.pid'), 'utf8'), 10),
-    atEnd: (act) => void closers.push(act),
+    onCleanup: (act) => void cleanups.push(act),
     stop,
   }
 }
@@ -90,9 +97,9 @@ async function openStage(plan: Plan, closers: (() => unknown)[], stop: () => Pro
 async function startServers(
   { processes = 1, env }: Plan,
   urls: EmbeddedPostgres,
-  closers: (() => unknown)[],
+  cleanups: (() => unknown)[],
   folder: string,
-): Promise<StagedServer[]> {
+): Promise<RestartableServer[]> {
   const settings = {
     DATA_DIR: folder,
     DATABASE_URL: urls.appUrl,
@@ -107,10 +114,10 @@ async function startServers(
     ALLOWED_HOSTS: 'hangkhau.example',
     ...(await env?.({ appUrl: urls.appUrl, folder })),
   }
-  const servers: StagedServer[] = []
+  const servers: RestartableServer[] = []
   for (let count = 0; count < processes; count++) {
-    const server = stageServer(await freePort(), settings)
-    closers.push(() => server.end('SIGTERM'))
+    const server = prepareServer(await freePort(), settings)
+    cleanups.push(() => server.end('SIGTERM'))
     servers.push(server)
     await server.start()
   }
