@@ -1,14 +1,14 @@
 #!/bin/sh
-# Closes the file of the log that is being written, so that it is archived, and says when nothing was left to archive.
-# As postgres, by a timer.
+# Closes the current WAL file, so that it is archived, and writes a metric when all files are archived. Run as postgres by
+# a timer.
 set -eu
-ask() {
+query() {
   psql --no-psqlrc --quiet --tuples-only --no-align --dbname="${DATABASE:-postgres}" --command="$1"
 }
-ask 'select pg_switch_wal() where not pg_is_in_recovery()' >/dev/null
+query 'select pg_switch_wal() where not pg_is_in_recovery()' >/dev/null
 for _ in 1 2 3 4 5; do
   sleep 1
-  left=$(ask "select count(*) from pg_ls_archive_statusdir() where name like '%.ready'")
+  left=$(query "select count(*) from pg_ls_archive_statusdir() where name like '%.ready'")
   if [ "$left" = 0 ]; then
     metrics=${TEXTFILE_FOLDER:-/var/lib/prometheus/node-exporter}
     if [ -w "$metrics" ]; then
@@ -19,5 +19,5 @@ for _ in 1 2 3 4 5; do
     exit
   fi
 done
-echo "$left files of the log wait for the archive" >&2
+echo "$left WAL files are not archived yet" >&2
 exit 1

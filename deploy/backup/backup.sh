@@ -1,5 +1,5 @@
 #!/bin/sh
-# Takes a backup: full on Sundays or when there is none, else what has changed since. As postgres, by a timer.
+# Takes a backup: full on Sundays or when there is none, otherwise differential. Run as postgres by a timer.
 set -eu
 stanza=${PGBACKREST_STANZA:-hangkhau}
 type=${1:-}
@@ -8,7 +8,7 @@ if [ -z "$type" ]; then
 fi
 pgbackrest --stanza="$stanza" --type="$type" backup
 
-# For Prometheus' node exporter, which turns files in this folder into metrics; left out where there is none.
+# Prometheus' node exporter reads metrics from files in this folder. Skipped when the folder does not exist.
 metrics=${TEXTFILE_FOLDER:-/var/lib/prometheus/node-exporter}
 if [ -w "$metrics" ]; then
   printf 'hangkhau_backup_completed_timestamp_seconds %s\n' "$(date +%s)" >"$metrics/hangkhau-backup.prom.new"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restores all that is in the archive into an empty folder, checks it and removes it. As postgres, by a timer.
+# Restores everything in the archive into an empty folder, checks it and removes it. Run as postgres by a timer.
 set -eu
 here=$(dirname "$(readlink -f "$0")")
 folder=${STATE_DIRECTORY:-/var/lib/hangkhau-restore-drill}/restored

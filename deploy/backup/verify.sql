@@ -1,5 +1,5 @@
--- What must hold in every state of the database; prints a line for each fault and nothing when all is well.
-select format('class day %s says %s seats taken, its bookings hold %s', d.id, d.seats_taken, coalesce(b.held, 0))
+-- Checks the invariants of the database; prints one line per violation and nothing when there is none.
+select format('class day %s has %s seats taken, its bookings have %s', d.id, d.seats_taken, coalesce(b.held, 0))
 from catalog.class_days d
 left join (select class_day_id, sum(held) as held from booking.booking_days group by class_day_id) b
   on b.class_day_id = d.id

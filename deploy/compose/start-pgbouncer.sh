@@ -1,5 +1,5 @@
 #!/bin/sh
-# The deployed settings, with the addresses and folders of the container.
+# Starts pgbouncer with the deployed settings, adapted to the addresses and folders of the container.
 set -eu
 umask 077
 printf '"hangkhau" "%s"\n' "$APP_PASSWORD" >/tmp/userlist.txt
