@@ -2,35 +2,35 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { sqlPlaceOf } from './own-mutators.mjs'
 
-/** Of the faults that change what the code does, this share must be noticed. */
+/** The required share of killed mutants, without the excused ones. */
 const required = 0.85
 
-/** Faults that change nothing anybody could notice, each with the reason. */
+/** Mutants without an observable effect, each with the reason. */
 const excuses = JSON.parse(readFileSync(new URL('excused.json', import.meta.url), 'utf8'))
 
-const noticed = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError'])
+const killedStatuses = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError'])
 
 /**
- * Prints what survived, the excuses that no survivor needs and the score.
- * @param {readonly object[]} results what Stryker says of each mutant
+ * Prints the surviving mutants, unused excuses and the scores.
+ * @param {readonly object[]} results Stryker's result of each mutant
  * @param {string} project
- * @returns {boolean} whether enough was noticed
+ * @returns {boolean} whether the score reaches the required share
  */
 export function judge(results, project) {
   const mutants = results
     .filter(({ status }) => status !== 'Ignored')
     .map((result) => describe(result, project))
-  const survivors = mutants.filter(({ status }) => !noticed.has(status))
-  const excused = survivors.filter((mutant) => excuses.some((excuse) => isAbout(excuse, mutant)))
+  const survivors = mutants.filter(({ status }) => !killedStatuses.has(status))
+  const excused = survivors.filter((mutant) => excuses.some((excuse) => matches(excuse, mutant)))
   for (const mutant of survivors.filter((each) => !excused.includes(each)))
     console.log(
       `${mutant.file}:${mutant.line}  ${mutant.mutator}${mutant.status === 'NoCoverage' ? ', no test' : ''}\n  - ${mutant.from}\n  + ${mutant.to}`,
     )
   const files = new Set(mutants.map(({ file }) => file))
-  const idle = excuses.filter(
-    (excuse) => files.has(excuse.file) && !excused.some((mutant) => isAbout(excuse, mutant)),
+  const unused = excuses.filter(
+    (excuse) => files.has(excuse.file) && !excused.some((mutant) => matches(excuse, mutant)),
   )
-  for (const { file, from, to } of idle) console.log(`excused, but noticed or gone: ${file}: ${from} → ${to}`)
+  for (const { file, from, to } of unused) console.log(`unused excuse: ${file}: ${from} → ${to}`)
   for (const file of files)
     printScore(
       file,
@@ -40,13 +40,13 @@ export function judge(results, project) {
   return mutants.length > 0 && printScore('all', mutants, excused) >= required
 }
 
-const isAbout = (excuse, { file, from, to, text }) =>
+const matches = (excuse, { file, from, to, text }) =>
   excuse.file === file &&
   excuse.from === from &&
   excuse.to === to &&
   (excuse.in === undefined || text.includes(excuse.in))
 
-/** One mutant in the terms of a person: where it is and what stands there instead. */
+/** A mutant in readable form: its place, the original code and the replacement. */
 const describe = ({ fileName, location, mutatorName, replacement, status }, project) => {
   const lines = readFileSync(fileName, 'utf8').split('\n')
   const sql = sqlPlaceOf({ location, replacement })
@@ -72,11 +72,11 @@ const cut = (lines, { start, end }) => {
 }
 
 const printScore = (what, mutants, excused) => {
-  const killed = mutants.filter(({ status }) => noticed.has(status)).length
-  const left = mutants.filter((mutant) => excused.includes(mutant)).length
-  const score = mutants.length === left ? 1 : killed / (mutants.length - left)
+  const killed = mutants.filter(({ status }) => killedStatuses.has(status)).length
+  const excusedCount = mutants.filter((mutant) => excused.includes(mutant)).length
+  const score = mutants.length === excusedCount ? 1 : killed / (mutants.length - excusedCount)
   console.log(
-    `${(score * 100).toFixed(1).padStart(5)} %  ${what}: ${killed} noticed of ${mutants.length}, ${left} excused`,
+    `${(score * 100).toFixed(1).padStart(5)} %  ${what}: ${killed} of ${mutants.length} killed, ${excusedCount} excused`,
   )
   return score
 }

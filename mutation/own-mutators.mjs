@@ -1,27 +1,27 @@
 import { sqlFaults } from './sql-faults.mjs'
 
 /**
- * What StrykerJS does not change by itself: numbers, and the conditions inside `sql` templates, where half of our rules
- * are. And what it should not change: words that people read, which no test repeats, and whole statements of SQL, which
- * fail without any test's merit. It has no way to plug mutators in, so its list is changed; the version is pinned.
+ * Adds mutators that StrykerJS does not have: for numbers, and for conditions inside `sql` templates, which contain half
+ * of our rules. Excludes texts that people read, which tests do not repeat, and whole SQL statements, whose mutants fail
+ * in any test. StrykerJS has no plugin interface for mutators, so its list is modified; its version is pinned.
  */
 
-/** A longer duration must be ten times as long to be a fault; a smaller number is off by one. */
-const duration = 1000
+/** Numbers from here on are mostly durations and are multiplied by ten; smaller numbers are increased by one. */
+const minDuration = 1000
 
 const numberMutator = {
   name: 'Number',
   *mutate(path) {
     const { node, parent } = path
     if (node.type !== 'NumericLiteral' || parent.type === 'TSLiteralType' || isKey(parent, node)) return
-    const value = node.value >= duration ? node.value * 10 : node.value + 1
+    const value = node.value >= minDuration ? node.value * 10 : node.value + 1
     yield { type: 'NumericLiteral', value }
   },
 }
 
 const isKey = (parent, node) => parent.type === 'ObjectProperty' && parent.key === node && !parent.computed
 
-/** Where in the source a fault of SQL was put, by what Stryker knows of it: the template's place and its new text. */
+/** The place of each SQL mutation, by the template's place and its new text, which Stryker reports. */
 const sqlPlaces = new Map()
 const keyOf = ({ line, column }, code) => `${line}:${column} ${code}`
 
@@ -44,7 +44,7 @@ const sqlMutator = (generate) => ({
 })
 
 /**
- * The place of a fault inside a template, or undefined for other faults.
+ * Returns the place of a mutation inside an `sql` template; undefined for other mutants.
  * @param {{ location: { start: { line: number, column: number } }, replacement: string }} mutant as Stryker reports it
  */
 export const sqlPlaceOf = ({ location, replacement }) => {
@@ -59,8 +59,11 @@ const isSql = (node) =>
 const chinese = /\p{Script=Han}/u
 const statement = /^\s*(select|with|insert|update|delete)\b/
 
-/** @param {{ name: string, mutate: (path: object) => Iterable<object> }} mutator Stryker's for texts */
-const exceptWords = (mutator) => ({
+/**
+ * Excludes Chinese texts and whole SQL statements.
+ * @param {{ name: string, mutate: (path: object) => Iterable<object> }} mutator Stryker's mutator of string literals
+ */
+const withoutTexts = (mutator) => ({
   ...mutator,
   *mutate(path) {
     const { node, parent } = path
@@ -71,13 +74,13 @@ const exceptWords = (mutator) => ({
   },
 })
 
-/** Puts our mutators among Stryker's. Call before it starts. */
+/** Adds our mutators to Stryker's list. Call before Stryker starts. */
 export async function addOwnMutators() {
   const folder = import.meta.resolve('@stryker-mutator/instrumenter/package.json')
   const { allMutators } = await import(new URL('dist/src/mutators/index.js', folder).href)
   const { default: generator } = await import(import.meta.resolve('@babel/generator', folder))
   const texts = allMutators.findIndex(({ name }) => name === 'StringLiteral')
-  allMutators[texts] = exceptWords(allMutators[texts])
+  allMutators[texts] = withoutTexts(allMutators[texts])
   allMutators.push(
     numberMutator,
     sqlMutator((node) => generator(node).code),

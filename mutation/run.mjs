@@ -1,4 +1,4 @@
-// `npm run mutate [-- files]`: puts faults into the code, one at a time, and counts those that no test notices.
+// `npm run mutate [-- files]`: runs mutation tests and prints the mutants that no test kills.
 import { isAbsolute, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import startTestPostgres from '../api/src/platform/db/testing/test-postgres.ts'
@@ -9,7 +9,7 @@ import { targets } from './targets.mjs'
 const project = process.cwd()
 const wanted = process.argv.slice(2).map((file) => (isAbsolute(file) ? relative(project, file) : file))
 
-/** One server for all workers and mutants; starting it takes longer than judging a mutant. */
+/** One server for all workers and mutants, because starting it takes longer than testing a mutant. */
 const startPostgres = () =>
   startTestPostgres({
     provide: (key, url) =>
@@ -22,7 +22,7 @@ const options = {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'mutation/vitest.config.mjs', pool: 'forks' },
   coverageAnalysis: 'perTest',
-  // Copied are sources only; packages are linked.
+  // Only sources are copied; packages are linked.
   ignorePatterns: [
     '**',
     '!{api,contract,db,fakes,mutation,web}/**',
@@ -34,11 +34,11 @@ const options = {
   tempDirName: 'mutation/.stryker-tmp',
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  // A mutant may take so much longer than the tests do without one, then it counts as noticed.
+  // Additional time and factor for the tests of a mutant; after that it counts as killed.
   timeoutMS: 10_000,
   timeoutFactor: 2,
   logLevel: 'warn',
-  // What stands outside of functions is judged by all tests that import it.
+  // Code outside of functions is tested by all tests that import it, which is slow.
   warnings: { slow: false },
   fileLogLevel: 'off',
 }

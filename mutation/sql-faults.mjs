@@ -1,4 +1,4 @@
-/** How one piece of SQL is changed: what is found, and what stands there instead. */
+/** The SQL mutations: a pattern and its replacements. */
 const rules = [
   [/<=/g, '<', '>'],
   [/>=/g, '>', '<'],
@@ -27,7 +27,7 @@ const rules = [
 const wholeNumber = /(?<![\w.$-])\d+(?![\w.])/g
 
 /**
- * The faults that can be put into a text of SQL, one at a time.
+ * Returns all possible mutations of a piece of SQL, to be applied one at a time.
  * @param {string} text
  * @returns {{ at: number, from: string, to: string }[]}
  */
@@ -45,7 +45,7 @@ export function sqlFaults(text) {
   return [...swapped, ...raised]
 }
 
-/** What stands in a comment is no SQL. */
+/** Matches outside of comments. */
 const matchesOf = (text, pattern) =>
   [...text.matchAll(pattern)].filter(({ index }) => {
     const line = text.slice(text.lastIndexOf('\n', index) + 1, index)

@@ -1,4 +1,4 @@
-/** What is mutated: rules, verbs, conditions, the contract's rules and the browser's session. */
+/** The mutated files: rules, verbs, conditions, the contract's rules and the browser's session. */
 export const targets = [
   'contract/src/{find-redirect,person-name,readable-path,return-path,taipei-time,without-end-slashes}.ts',
   'api/src/booking/{booking-rules,decide-change,decide-order,member-limits}.ts',
@@ -13,8 +13,8 @@ export const targets = [
 ]
 
 /**
- * The tests that judge: those beside the code. Left out are those that repeat thousands of operations, race or measure time;
- * they find what nobody thought of, but judge each fault late, and on a busy machine some that are none.
+ * The tests that are run for each mutant: those next to the code. Excluded are tests that repeat thousands of operations,
+ * run concurrent requests or measure times: they are slow and may fail on a busy machine without a fault.
  */
 export const tests = {
   include: [

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { tests } from './targets.mjs'
 
 const root = join(import.meta.dirname, '..')
-/** node_modules leads to the workspaces as they are; here they are those of the mutated copy. */
+/** Resolves workspaces to the mutated copy, because node_modules links to the originals. */
 const workspace = (name, folder = name) => ({
   find: new RegExp(`^${name}/(.+)$`),
   replacement: join(root, folder, '$1.ts'),
