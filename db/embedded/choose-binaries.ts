@@ -22,8 +22,8 @@ export function chooseBinaries(
   if (!account) return original
   const copy = join(reachableDir, `postgresql-${version}`)
   if (!existsSync(copy)) {
-    copyWhole(dirname(original), copy, reachableDir)
-    log(`user ${account.name} may not enter ${original}: copied PostgreSQL ${version} to ${copy}`)
+    copyAtomically(dirname(original), copy, reachableDir)
+    log(`user ${account.name} has no access to ${original}: copied PostgreSQL ${version} to ${copy}`)
   }
   const copied = join(copy, basename(original))
   if (!runsAs(copied, account)) throw new Error(`user ${account.name} cannot run PostgreSQL from ${copied}`)
@@ -43,16 +43,16 @@ function packagedBinaries(): string {
 }
 
 function runsAs(binDir: string, account: Account | undefined): boolean {
-  return askVersion(binDir, account).status === 0
+  return runVersion(binDir, account).status === 0
 }
 
-function askVersion(binDir: string, account?: Account) {
+function runVersion(binDir: string, account?: Account) {
   const options = { ...asAccount(account), cwd: '/', env: serverEnvironment(), encoding: 'utf8' } as const
   return spawnSync(join(binDir, 'postgres'), ['--version'], options)
 }
 
 function requireVersion(binDir: string): string {
-  const answer = askVersion(binDir)
+  const answer = runVersion(binDir)
   const version = /PostgreSQL\) (\d[\w.]*)/.exec(answer.stdout ?? '')?.[1]
   if (version) return version
   const why = answer.error?.message ?? answer.stderr.trim()
@@ -60,7 +60,7 @@ function requireVersion(binDir: string): string {
 }
 
 /** Copies to a temporary name and renames, so that an interrupted copy is never mistaken for a complete one. */
-function copyWhole(from: string, to: string, reachableDir: string): void {
+function copyAtomically(from: string, to: string, reachableDir: string): void {
   const unfinished = makeReachableFolder(`${to}.new-${process.pid}`, reachableDir)
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true })
   spawnSync('chmod', ['-R', 'a+rX', unfinished])

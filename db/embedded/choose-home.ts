@@ -24,16 +24,16 @@ export function chooseHome(dataDir: string, reachableDir: string, log: (line: st
   const folder = realpathSync(dataDir)
   const known = findExistingHome(folder)
   const account = chooseAccount(known && join(known, 'postgres'))
-  if (account) openWhenEmpty(folder)
+  if (account) allowAccessWhenEmpty(folder)
   if (account && !canEnter(account, known ?? folder)) {
-    if (known) throw new Error(`user ${account.name} may not enter ${known}: chmod a+x it and its parents`)
-    return { home: settleElsewhere(folder, reachableDir, account, log), account }
+    if (known) throw new Error(`user ${account.name} has no access to ${known}: chmod a+x it and its parents`)
+    return { home: createHomeElsewhere(folder, reachableDir, account, log), account }
   }
   if (known && known !== folder) writeFileSync(pointerOf(folder), `${known}\n${folder}\n`)
   return { home: known ?? folder, account }
 }
 
-function settleElsewhere(
+function createHomeElsewhere(
   folder: string,
   reachableDir: string,
   account: Account,
@@ -44,7 +44,7 @@ function settleElsewhere(
     reachableDir,
   )
   writeFileSync(pointerOf(folder), `${home}\n${folder}\n`)
-  log(`user ${account.name} may not enter ${folder}: the database is in ${home}`)
+  log(`user ${account.name} has no access to ${folder}: the database is in ${home}`)
   return home
 }
 
@@ -67,7 +67,7 @@ export function shortHash(path: string): string {
 }
 
 /** A new folder can have mode 700; when it is empty, opening it reveals nothing. */
-function openWhenEmpty(folder: string): void {
+function allowAccessWhenEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) chmodSync(folder, 0o711)
 }
 

@@ -27,11 +27,9 @@ export function chooseSocketFolder(home: string): string {
 export function makeSocketFolder({ socketDir, account }: ServerPlan): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   const found = lstatSync(socketDir)
-  const rightfulOwners = [process.getuid?.(), account?.uid]
-  if (!found.isDirectory() || !rightfulOwners.includes(found.uid)) {
-    throw new Error(
-      `${socketDir} belongs to somebody else: remove it, it is needed for the database's socket`,
-    )
+  const allowedOwners = [process.getuid?.(), account?.uid]
+  if (!found.isDirectory() || !allowedOwners.includes(found.uid)) {
+    throw new Error(`${socketDir} belongs to another user: remove it, because the database's socket needs it`)
   }
   chmodSync(socketDir, 0o700)
   if (account) chownSync(socketDir, account.uid, account.gid)

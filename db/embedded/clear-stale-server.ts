@@ -24,7 +24,7 @@ export function readPostmasterPid(cluster: string): number | undefined {
 }
 
 /** Whether the server with this pid accepts connections, by line 8 of `postmaster.pid`. */
-export function saysReady(cluster: string, pid: number): boolean {
+export function isReady(cluster: string, pid: number): boolean {
   const lines = readMarker(cluster)
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }

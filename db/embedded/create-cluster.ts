@@ -44,10 +44,10 @@ async function runInitdb(plan: ServerPlan, folder: string, ending: AbortSignal):
     signal: ending,
     killSignal: 'SIGTERM',
   })
-  let complaint = ''
-  initdb.stderr.on('data', (chunk: Buffer) => (complaint += chunk))
+  let errorOutput = ''
+  initdb.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk))
   const [code] = (await once(initdb, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${complaint.trim()}`)
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${errorOutput.trim()}`)
 }
 
 /**

@@ -25,7 +25,7 @@ export async function endPostmaster(pid: number, isGone: () => boolean): Promise
     const deadline = Date.now() + timeoutMs
     while (!isGone() && Date.now() < deadline) await sleep(20)
   }
-  if (!isGone()) throw new Error(`postgres, pid ${pid}, does not end: end it, then start again`)
+  if (!isGone()) throw new Error(`postgres, pid ${pid}, does not stop: kill it, then start again`)
 }
 
 function signalQuietly(pid: number, signal: NodeJS.Signals): void {

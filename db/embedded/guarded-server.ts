@@ -47,13 +47,13 @@ type State = {
 }
 
 async function replaceGuardian(state: State, plan: ServerPlan, log: (line: string) => void) {
-  log('the guardian of PostgreSQL was killed: starting another')
+  log('the guardian of PostgreSQL was killed: starting a new one')
   for (let pauseMs = 100; !state.stopping; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       state.guardian = await startGuardian(plan, log)
       break
     } catch (error) {
-      log(`PostgreSQL does not come back: ${(error as Error).message}`)
+      log(`PostgreSQL cannot be restarted: ${(error as Error).message}`)
       await sleep(pauseMs, undefined, { ref: false })
     }
   }

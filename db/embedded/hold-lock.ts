@@ -10,7 +10,7 @@ const timeoutMs = 20_000
 const held: DatabaseSync[] = []
 
 /**
- * Locks the home folder for the rest of this process's life. Waits while the guardian of a dead process is still
+ * Locks the home folder until this process ends. Waits while the guardian of a dead process is still
  * stopping its server; throws "already running" at once when the owner is running.
  */
 export async function holdLock(plan: ServerPlan): Promise<void> {

@@ -7,11 +7,11 @@ import { becomesReady, hasEnded, spawnPostmaster, whenEnded } from './run-postma
 import type { GuardianReport, ServerPlan } from './server-plan.ts'
 
 /** Backends of a killed postmaster notice within moments; one in a long calculation takes longer. */
-const leftoverPatienceMs = 20_000
+const leftoverTimeoutMs = 20_000
 const maxPauseMs = 5_000
 
 /** The end signal as one promise: adding a listener for each wait would leak listeners. */
-type Ending = { signal: AbortSignal; comes: Promise<void> }
+type Ending = { signal: AbortSignal; promise: Promise<void> }
 
 /**
  * Runs the server until the signal, then shuts it down. Restarts a server that crashes later, without a limit of
@@ -23,11 +23,11 @@ export async function keepRunning(
   signal: AbortSignal,
   report: (message: GuardianReport) => void,
 ): Promise<void> {
-  const ending = { signal, comes: whenAborted(signal) }
+  const ending = { signal, promise: whenAborted(signal) }
   let child = await startFirst(plan, log, ending)
   report({ kind: 'ready' })
   for (let pauseMs = 100; ;) {
-    await Promise.race([whenEnded(child), ending.comes])
+    await Promise.race([whenEnded(child), ending.promise])
     if (signal.aborted) break
     report({ kind: 'notice', text: `PostgreSQL ended unexpectedly, starting it again: ${lastLine(log)}` })
     await sleep(pauseMs)
@@ -39,12 +39,12 @@ export async function keepRunning(
 }
 
 async function startFirst(plan: ServerPlan, log: BoundedLog, ending: Ending): Promise<ChildProcess> {
-  const deadline = Date.now() + leftoverPatienceMs
+  const deadline = Date.now() + leftoverTimeoutMs
   for (;;) {
     const child = spawnPostmaster(plan, log)
     if (await startsUp(plan, child, ending)) return child
     await end(child)
-    if (ending.signal.aborted) throw new Error('ended while starting')
+    if (ending.signal.aborted) throw new Error('stopped while starting')
     const leftover = log.tail().includes('pre-existing shared memory block')
     if (!leftover || Date.now() > deadline) throw new Error(`PostgreSQL does not start: ${log.tail()}`)
     await sleep(250)
@@ -52,7 +52,7 @@ async function startFirst(plan: ServerPlan, log: BoundedLog, ending: Ending): Pr
 }
 
 async function startsUp(plan: ServerPlan, child: ChildProcess, ending: Ending): Promise<boolean> {
-  return Promise.race([becomesReady(plan, child), ending.comes.then(() => false)])
+  return Promise.race([becomesReady(plan, child), ending.promise.then(() => false)])
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -6,14 +6,14 @@ import { isPostmasterOf } from './clear-stale-server.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import {
   kill,
-  killAndSettle,
+  killAndWait,
   useFolder,
   parentOf,
   query,
   requirePostmaster,
   spawnStarter,
   startInChild,
-  throwAway,
+  noDurability,
   until,
 } from './testing/server-for-test.ts'
 
@@ -26,18 +26,18 @@ onLinux('a server whose processes are killed', () => {
   const runs = (pid: number) => isPostmasterOf(pid, join(folder.path, 'postgres'))
 
   it('stops when Node is killed, and the next start has the committed data', async () => {
-    const { child, said } = await startInChild(folder.path)
-    await query(said, 'create table kept as select 42 as answer')
+    const { child, output } = await startInChild(folder.path)
+    await query(output, 'create table persisted as select 42 as answer')
     const postmaster = requirePostmaster(folder.path)
     await kill(child)
     expect(await until(() => !runs(postmaster), 5_000)).toBeLessThan(5_000)
-    expect(await readKept()).toEqual([{ answer: 42 }])
+    expect(await readPersisted()).toEqual([{ answer: 42 }])
   })
 
   it('can be started again at once, while the old server is still shutting down', async () => {
     const { child } = await startInChild(folder.path)
     await kill(child)
-    expect(await readKept()).toEqual([{ answer: 42 }])
+    expect(await readPersisted()).toEqual([{ answer: 42 }])
   })
 
   it('is recovered when Node and its guardian were killed', async () => {
@@ -46,13 +46,13 @@ onLinux('a server whose processes are killed', () => {
     process.kill(parentOf(postmaster), 'SIGKILL')
     await kill(child)
     expect(runs(postmaster)).toBe(true)
-    expect(await readKept()).toEqual([{ answer: 42 }])
+    expect(await readPersisted()).toEqual([{ answer: 42 }])
     expect(runs(postmaster)).toBe(false)
   })
 
   it('restarts by itself when only the postmaster or only the guardian is killed', async () => {
-    const said: string[] = []
-    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => said.push(line) })
+    const output: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => output.push(line) })
     const answers = () =>
       query(server.appUrl, 'select 1').then(
         () => true,
@@ -65,7 +65,7 @@ onLinux('a server whose processes are killed', () => {
         process.kill(victim === 'guardian' ? parentOf(postmaster) : postmaster, 'SIGKILL')
         await until(isReplaced(postmaster), 10_000)
       }
-      expect(said).toHaveLength(2)
+      expect(output).toHaveLength(2)
     } finally {
       await server.stop()
     }
@@ -73,10 +73,10 @@ onLinux('a server whose processes are killed', () => {
   })
 
   it('can be stopped while a killed guardian is being replaced', async () => {
-    const said: string[] = []
-    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => said.push(line) })
+    const output: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => output.push(line) })
     process.kill(parentOf(requirePostmaster(folder.path)), 'SIGKILL')
-    await until(() => said.some((line) => line.includes('starting another')), 5_000)
+    await until(() => output.some((line) => line.includes('starting a new one')), 5_000)
     await server.stop()
     await sleep(1_000)
     expect(() => requirePostmaster(folder.path)).toThrow('no postmaster')
@@ -85,25 +85,29 @@ onLinux('a server whose processes are killed', () => {
   it('refuses a second start while it runs, and keeps running', async () => {
     const first = await startInChild(folder.path)
     const second = await startInChild(folder.path)
-    expect(second.said).toContain(`already running, pid ${first.child.pid}`)
-    expect(await query(first.said, 'select answer from kept')).toEqual([{ answer: 42 }])
-    await killAndSettle(first.child, folder.path)
+    expect(second.output).toContain(`already running, pid ${first.child.pid}`)
+    expect(await query(first.output, 'select answer from persisted')).toEqual([{ answer: 42 }])
+    await killAndWait(first.child, folder.path)
   })
 
   it('keeps running after a terminal signal to the guardian', async () => {
-    const { child, said } = await startInChild(folder.path)
+    const { child, output } = await startInChild(folder.path)
     const guardian = parentOf(requirePostmaster(folder.path))
     process.kill(guardian, 'SIGINT')
     process.kill(guardian, 'SIGTERM')
     await sleep(300)
-    expect(await query(said, 'select answer from kept')).toEqual([{ answer: 42 }])
-    await killAndSettle(child, folder.path)
+    expect(await query(output, 'select answer from persisted')).toEqual([{ answer: 42 }])
+    await killAndWait(child, folder.path)
   })
 
-  async function readKept() {
-    const server = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {}, settings: throwAway })
+  async function readPersisted() {
+    const server = await startEmbeddedPostgres({
+      dataDir: folder.path,
+      log: () => {},
+      settings: noDurability,
+    })
     try {
-      return await query(server.ownerUrl, 'select answer from kept')
+      return await query(server.ownerUrl, 'select answer from persisted')
     } finally {
       await server.stop()
     }
@@ -120,9 +124,9 @@ onLinux('the first start', () => {
       const dataDir = join(folder.path, `killed-${file.replace('/', '-')}`)
       mkdirSync(dataDir)
       const starter = spawnStarter(dataDir)
-      await until(() => existsSync(join(dataDir, 'postgres')) || initdbHasMade(dataDir, file), 30_000)
+      await until(() => existsSync(join(dataDir, 'postgres')) || initdbHasCreated(dataDir, file), 30_000)
       await kill(starter)
-      const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway })
+      const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: noDurability })
       expect(await query(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }])
       await server.stop()
       expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
@@ -130,7 +134,7 @@ onLinux('the first start', () => {
   )
 })
 
-function initdbHasMade(dataDir: string, file: string): boolean {
+function initdbHasCreated(dataDir: string, file: string): boolean {
   const unfinished = readdirSync(dataDir).find((name) => name.startsWith('postgres.new-'))
   return unfinished !== undefined && existsSync(join(dataDir, unfinished, file))
 }

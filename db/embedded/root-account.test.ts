@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
-import { useFolder, query, requirePostmaster, throwAway } from './testing/server-for-test.ts'
+import { useFolder, query, requirePostmaster, noDurability } from './testing/server-for-test.ts'
 
 const isRoot = process.getuid?.() === 0
 
 describe.runIf(isRoot && process.platform === 'linux')('started by root', () => {
   const folder = useFolder()
-  const said: string[] = []
+  const logged: string[] = []
   let reachableDir = ''
   let locked = ''
 
@@ -23,8 +23,8 @@ describe.runIf(isRoot && process.platform === 'linux')('started by root', () => 
     startEmbeddedPostgres({
       dataDir,
       reachableDir,
-      settings: throwAway,
-      log: (line) => said.push(line),
+      settings: noDurability,
+      log: (line) => logged.push(line),
       ...(binDir && { binDir }),
     })
 
@@ -38,27 +38,27 @@ describe.runIf(isRoot && process.platform === 'linux')('started by root', () => 
     expect(statSync(server.location).uid).toBe(uid)
     expect(statSync(server.location).mode & 0o777).toBe(0o700)
     expect(socketMode).toBe(0o700)
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
   }, 60_000)
 
   it('stores database and programs elsewhere when that user has no access, and logs where', async () => {
     const binDir = copyBinaries(join(locked, 'native'))
     const server = await start(join(locked, 'data'), binDir)
-    await query(server.ownerUrl, 'create table kept as select 42 as answer')
+    await query(server.ownerUrl, 'create table persisted as select 42 as answer')
     await server.stop()
     expect(server.location.startsWith(reachableDir)).toBe(true)
     expect(existsSync(join(locked, 'data', 'postgres'))).toBe(false)
-    expect(said.join('\n')).toContain(`the database is in ${dirname(server.location)}`)
-    expect(said.join('\n')).toMatch(/copied PostgreSQL 18\.\d+ to/)
+    expect(logged.join('\n')).toContain(`the database is in ${dirname(server.location)}`)
+    expect(logged.join('\n')).toMatch(/copied PostgreSQL 18\.\d+ to/)
   }, 60_000)
 
   it('finds that database again after the data folder was moved, and gives a copy its own', async () => {
     const moved = join(locked, 'moved')
     renameSync(join(locked, 'data'), moved)
     const server = await start(moved)
-    const kept = await query(server.ownerUrl, 'select answer from kept')
+    const rows = await query(server.ownerUrl, 'select answer from persisted')
     await server.stop()
-    expect(kept).toEqual([{ answer: 42 }])
+    expect(rows).toEqual([{ answer: 42 }])
     cpSync(moved, join(locked, 'copy'), { recursive: true })
     const copy = await start(join(locked, 'copy'))
     await copy.stop()

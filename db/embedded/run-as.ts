@@ -34,7 +34,7 @@ export function chooseAccount(existingCluster: string | undefined): Account | un
   return account
 }
 
-/** Whether the account can enter the folder. Tried for real, since modes alone do not decide it. */
+/** Whether the account can enter the folder. Tested by access, because modes alone do not decide it. */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('test', ['-x', folder], { ...asAccount(account), cwd: '/' }).status === 0
 }
@@ -49,7 +49,7 @@ function findAccount(name: string): Account | undefined {
 
 function foreignCluster(cluster: string, uid: number): string {
   return (
-    `the database in ${cluster} belongs to uid ${uid}, not to you: start as root or as that user, ` +
+    `the database in ${cluster} belongs to uid ${uid}: start as root or as that user, ` +
     'or choose another data folder'
   )
 }

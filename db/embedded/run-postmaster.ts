@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BoundedLog } from './bounded-log.ts'
-import { saysReady } from './clear-stale-server.ts'
+import { isReady } from './clear-stale-server.ts'
 import { asAccount, serverEnvironment } from './run-as.ts'
 import type { ServerPlan } from './server-plan.ts'
 
 /** Timeout for the start, which may replay the log after a crash; a longer start is an error worth reporting. */
-const startPatienceMs = 120_000
+const startTimeoutMs = 120_000
 
 /**
  * Settings are passed on the command line, so that a file in an old cluster cannot contradict this version of the code.
@@ -47,9 +47,9 @@ export function spawnPostmaster(plan: ServerPlan, log: BoundedLog): ChildProcess
 
 /** True when the server accepts connections; false when it ended before that or takes more than 120 s. */
 export async function becomesReady(plan: ServerPlan, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + startPatienceMs
+  const deadline = Date.now() + startTimeoutMs
   while (!hasEnded(child) && Date.now() < deadline) {
-    if (saysReady(plan.cluster, child.pid ?? 0)) return true
+    if (isReady(plan.cluster, child.pid ?? 0)) return true
     await sleep(15)
   }
   return false

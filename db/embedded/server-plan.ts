@@ -3,7 +3,7 @@ export type Account = { uid: number; gid: number; name: string }
 
 /** Everything the guardian needs to run one server; sent as JSON, so plain values only. */
 export type ServerPlan = {
-  /** Folder that holds the cluster, its lock and its log; `postgres` below it is the cluster itself. */
+  /** Folder of the cluster, its lock and its log; the cluster itself is in `postgres`. */
   home: string
   cluster: string
   binDir: string

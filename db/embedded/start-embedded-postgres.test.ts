@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
-import { useFolder, query, throwAway } from './testing/server-for-test.ts'
+import { useFolder, query, noDurability } from './testing/server-for-test.ts'
 
 const debian15 = '/usr/lib/postgresql/15/bin'
 
 describe.each([
   ['npm package', undefined],
   ['Debian 15', debian15],
-])('a server of its own (%s)', (_, binDir) => {
+])('an embedded server (%s)', (_, binDir) => {
   const folder = useFolder()
   const missing = binDir !== undefined && !existsSync(binDir)
   let server: EmbeddedPostgres
@@ -18,7 +18,7 @@ describe.each([
     startEmbeddedPostgres({
       dataDir: folder.path,
       log: () => {},
-      settings: throwAway,
+      settings: noDurability,
       ...(binDir && { binDir }),
     })
   beforeAll(async () => void (missing || (server = await start())), 60_000)
@@ -65,14 +65,14 @@ describe.each([
     expect(limits).toEqual({ statement: '5s', lock: '3s', idle: '10s' })
   })
 
-  it.skipIf(missing)('keeps its data over a restart', async () => {
-    await query(server.ownerUrl, 'create table kept as select 42 as answer')
+  it.skipIf(missing)('has its data after a restart', async () => {
+    await query(server.ownerUrl, 'create table persisted as select 42 as answer')
     await server.stop()
     await server.stop()
     expect(existsSync(join(server.location, 'postmaster.pid'))).toBe(false)
     expect(readFileSync(join(folder.path, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     server = await start()
-    expect(await query(server.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(server.ownerUrl, 'select answer from persisted')).toEqual([{ answer: 42 }])
   })
 })
 
@@ -81,7 +81,7 @@ describe('a data folder with a long path', () => {
 
   it('gets its socket in a folder with a short path', async () => {
     const dataDir = join(folder.path, '巷口共學 '.repeat(5), 'long'.repeat(20))
-    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway })
+    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: noDurability })
     const answer = await query(server.appUrl, 'select 1 as one')
     await server.stop()
     expect(answer).toEqual([{ one: 1 }])

@@ -10,7 +10,7 @@ import { isPostmasterOf, readPostmasterPid } from '#embedded/clear-stale-server.
 import { isAlive } from '#embedded/end-process.ts'
 
 const startFile = new URL('../start-embedded-postgres.ts', import.meta.url).href
-export const throwAway = { fsync: 'off', full_page_writes: 'off' }
+export const noDurability = { fsync: 'off', full_page_writes: 'off' }
 
 /**
  * A temporary folder for the tests of a `describe`: created before the first and removed after the last; accessible to
@@ -27,17 +27,17 @@ export function useFolder(): { readonly path: string } {
 }
 
 /** Starts the server from another Node process, which can then be killed; resolves with its first line. */
-export async function startInChild(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
+export async function startInChild(dataDir: string): Promise<{ child: ChildProcess; output: string }> {
   const child = spawnStarter(dataDir)
   const [line] = (await once(child.stdout!, 'data')) as [Buffer]
-  return { child, said: String(line).trim() }
+  return { child, output: String(line).trim() }
 }
 
 /** The same without waiting; it prints the owner's URL or, on failure, the reason. */
 export function spawnStarter(dataDir: string): ChildProcess {
   const program = `
     import { startEmbeddedPostgres } from '${startFile}'
-    const options = ${JSON.stringify({ dataDir, settings: throwAway })}
+    const options = ${JSON.stringify({ dataDir, settings: noDurability })}
     setInterval(() => {}, 1000)
     try { console.log((await startEmbeddedPostgres({ ...options, log() {} })).ownerUrl) }
     catch (error) { console.log(error.message); process.exit(1) }`
@@ -55,7 +55,7 @@ export async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** The same, and waits until the guardian has stopped the server and ended. */
-export async function killAndSettle(child: ChildProcess, home: string): Promise<void> {
+export async function killAndWait(child: ChildProcess, home: string): Promise<void> {
   const postmaster = requirePostmaster(home)
   const guardian = parentOf(postmaster)
   await kill(child)
@@ -92,10 +92,10 @@ export function parentOf(pid: number): number {
 }
 
 /** Polls the condition until it is true; returns how long that took, in ms. */
-export async function until(question: () => boolean | Promise<boolean>, timeoutMs: number): Promise<number> {
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<number> {
   const start = Date.now()
-  while (!(await question())) {
-    if (Date.now() - start > timeoutMs) throw new Error(`not within ${timeoutMs} ms`)
+  while (!(await condition())) {
+    if (Date.now() - start > timeoutMs) throw new Error(`condition not true within ${timeoutMs} ms`)
     await sleep(20)
   }
   return Date.now() - start
