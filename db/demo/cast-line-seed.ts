@@ -9,17 +9,17 @@ const roleNotes: Record<CastRole, string> = {
   viewer: '唯讀',
 }
 
-/** The login channel the demo plays: what the site would have registered at LINE. */
+/** The login channel of the demo, as a site would have registered it at LINE. */
 export interface DemoLoginChannel {
   channelId: string
   channelSecret: string
-  /** Callback addresses the site may come back to, exactly as it sends them. */
+  /** Allowed callback URLs, exactly as the site sends them. */
   callbackUrls: readonly string[]
-  /** The site's name, as the consent page shows it. */
+  /** The site's name, shown on the consent page. */
   siteName: string
 }
 
-/** The cast as accounts of the local LINE platform: members have consented before, newcomers have not. */
+/** The cast as accounts of the fake LINE platform: members have already consented, new accounts have not. */
 export function castLineSeed(channel: DemoLoginChannel): LineSeed {
   return {
     providerId: demoLineProviderId,

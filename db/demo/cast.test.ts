@@ -10,7 +10,7 @@ const seed = castLineSeed({
   siteName: '巷口共學',
 })
 
-test('keys are unique and every staff role is played by somebody', () => {
+test('keys are unique and every staff role has a cast member', () => {
   expect(new Set(cast.map(({ key }) => key)).size).toBe(cast.length)
   const roles = new Set(cast.map(({ role }) => role))
   expect(roles).toEqual(new Set([undefined, 'admin', 'base_manager', 'base_staff', 'editor', 'viewer']))
@@ -18,13 +18,13 @@ test('keys are unique and every staff role is played by somebody', () => {
   expect(atBases.every(({ baseIndex }) => baseIndex !== undefined)).toBe(true)
 })
 
-test('LINE accounts and demo data agree on ids; another provider has others', () => {
+test('LINE accounts and demo data use the same ids; another provider has different ones', () => {
   expect(castLineUserId('wang')).toBe(lineUserId(seed.providerId, 'wang'))
   expect(castLineUserId('wang')).toMatch(/^U[0-9a-f]{32}$/)
   expect(castLineUserId('wang')).not.toBe(lineUserId('another', 'wang'))
 })
 
-test('who signed up has consented before, who has not will be asked', () => {
+test('members have already consented, new accounts are asked for consent', () => {
   const consents = new Map(seed.users.map((user) => [user.key, user.consents]))
   expect(consents.get('lin')).toEqual({ '2': ['openid', 'profile', 'email'] })
   expect(consents.get('wang')).toEqual({})

@@ -1,30 +1,30 @@
 import { lineUserId } from 'fakes/line/line-user-id'
 
-/** Staff roles a cast member can hold; the same words as the site's own roles. */
+/** Staff roles a cast member can have; the same names as the site's roles. */
 export type CastRole = 'admin' | 'base_manager' | 'base_staff' | 'editor' | 'viewer'
 
-/** A named person of the demo: one LINE account and what the demo world makes of them. */
+/** A named person of the demo: one LINE account and their data in the demo world. */
 export interface CastMember {
-  /** Stable name in code, tests and the login page's test ids. */
+  /** Stable key in code, tests and the login page's test ids. */
   key: string
   displayName: string
-  /** What one can try with this person (zh-TW, shown on the login page). */
+  /** What can be tried with this account (zh-TW, shown on the login page). */
   description: string
   lineFriend: 'none' | 'friend' | 'blocked'
-  /** False: LINE knows them, the site does not yet. */
+  /** False: they have a LINE account but have not signed up on the site. */
   signedUp: boolean
   /** Absent: the LINE account has no e-mail address. */
   email?: string
-  /** Absent means there is a picture. */
+  /** Absent: the LINE account has a picture. */
   withoutPicture?: true
   role?: CastRole
-  /** Which base (0-based, in the order the demo world creates them) a base role belongs to. */
+  /** Index of the base of a base role (0-based, in the order the demo world creates them). */
   baseIndex?: number
   /** True: the demo world also lists them as a teacher with classes. */
   teacher?: true
 }
 
-/** Provider of the demo's LINE channels; ids of people depend on it. */
+/** Provider of the demo's LINE channels; LINE user ids depend on it. */
 export const demoLineProviderId = '1000000001'
 
 const newcomers: readonly CastMember[] = [
@@ -164,7 +164,7 @@ const staff: readonly CastMember[] = [
   },
 ]
 
-/** Everyone with a name, in the order the login page lists them. */
+/** All named people, in the order of the login page. */
 export const cast: readonly CastMember[] = [...newcomers, ...members, ...staff]
 
 /** The LINE user id of a cast member under the demo's provider. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Inserts all rows in one statement, without the fields that are no columns. Instants (`…_at`, `…_by`) may be milliseconds. Rows that bring their own
- * numeric ids move the table's sequence behind them.
+ * Inserts all rows in one statement; ignores fields that are not columns. Instants (`…_at`, `…_by`) may be in
+ * milliseconds. When rows have numeric ids, the table's sequence continues after them.
  */
 export async function insertRows(
   client: pg.Client,

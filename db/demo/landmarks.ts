@@ -1,15 +1,15 @@
-/** Ids of the demo world that tests and journeys may rely on, whatever the day it was loaded. */
+/** Ids of the demo world that tests and journeys may rely on, independent of the day it was loaded. */
 export const landmarks = {
   /**
-   * 手捏一只飯碗 at 鹿港, weekly on the weekday the world was made: 8 coming days, at least 6 with seats, plus up to 3.
+   * 手捏一只飯碗 at 鹿港, weekly on the weekday of loading: 8 upcoming days, at least 6 with seats, plus up to 3.
    * No other class of this course meets on that weekday.
    */
   openClassId: 1,
-  /** Open for registration, every coming day is full. */
+  /** Open for registration, every upcoming day is full. */
   fullClassId: 2,
-  /** Registration opens in some days. */
+  /** Registration opens in a few days. */
   upcomingClassId: 3,
-  /** Registration is over, the first day is still to come. */
+  /** Registration is closed, the first day is in the future. */
   closedClassId: 4,
   cancelledClassId: 5,
   /** Not published: visitors get 404. */
@@ -19,12 +19,12 @@ export const landmarks = {
   /** Open and held online. */
   onlineClassId: 8,
   endedClassId: 9,
-  /** Some days are over, others to come. */
+  /** Some days are past, others upcoming. */
   runningClassId: 10,
-  /** Confirmed, and at the same hours as the open class, so booking both clashes. */
+  /** Confirmed, at the same times as the open class, so booking both conflicts. */
   confirmedClassId: 11,
-  /** Did not reach its minimum. */
+  /** Did not reach its minimum number of people. */
   notOpenedClassId: 12,
-  /** Where the open class is held and where the cast's manager and staff work. */
+  /** The base of the open class and of the cast's manager and staff. */
   lukangBaseId: 1,
 } as const

@@ -50,7 +50,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
       expect(counts[name], name).toBeGreaterThanOrEqual(count)
   })
 
-  test('keeps every rule of booking, for the past as well', async () => {
+  test('violates no booking rule, also in the past', async () => {
     expect(await countViolations(world.owner)).toEqual(noViolations)
     const { accepted } = await one<{ accepted: number }>(
       'select count(*)::int as accepted from booking.booking_days where overlap_accepted',
@@ -65,7 +65,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     expect(late).toBe(0)
   })
 
-  test('has no teacher and no room in two places at once', async () => {
+  test('schedules no teacher and no room twice at the same time', async () => {
     const { clashes } = await one<{ clashes: number }>(`select count(*)::int as clashes
       from catalog.class_days a join catalog.class_days b on a.id < b.id
         and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
@@ -76,7 +76,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     expect(clashes).toBe(0)
   })
 
-  test('shows a class in each of its situations', async () => {
+  test('has a class in each situation', async () => {
     const state = async (id: number) => (await readClass(world.db, id, now)).state
     expect(await state(landmarks.openClassId)).toBe('open')
     expect(await state(landmarks.fullClassId)).toBe('full')
@@ -92,7 +92,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     expect((await readClass(world.db, landmarks.onlineClassId, now)).mode).toBe('online')
   })
 
-  test('leaves room in the class that journeys book', async () => {
+  test('leaves seats in the class that journeys book', async () => {
     const { course, base, days } = await readClass(world.db, landmarks.openClassId, now)
     expect([course.title, base.county]).toEqual(['手捏一只飯碗', 'changhua'])
     const roomy = days.filter((day) => day.state === 'bookable' && day.seatsLeft >= 5)
@@ -102,7 +102,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     const filters = classFilters.parse({ county: 'changhua', weekday })
     const query = { ...filters, cursor: undefined, limit: 24 }
     const { items } = await listClasses(world.db, query, now)
-    // a journey finds the class by its title
+    // Journeys find the class by its title.
     expect(items.filter(({ title }) => title === course.title).map(({ id }) => id)).toEqual([
       landmarks.openClassId,
     ])

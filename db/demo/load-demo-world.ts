@@ -16,17 +16,17 @@ import { teachers } from './world/teachers.ts'
 
 const longAgo = '2024-01-01T00:00:00+08:00'
 
-/** True while the database holds no base yet. */
+/** True when the database contains no base. */
 export async function isEmptyWorld(ownerUrl: string): Promise<boolean> {
   return await withClient(ownerUrl, isEmpty)
 }
 
-/** Loads the demo world, with all dates around `now`, in one transaction. Throws when there is a world already. */
+/** Loads the demo world, with all dates relative to `now`, in one transaction. Throws when it is already loaded. */
 export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> {
   const world = planWorld(now)
   await withClient(ownerUrl, async (client) => {
     await client.query('begin')
-    if (!(await isEmpty(client))) throw new Error('the database already holds a world')
+    if (!(await isEmpty(client))) throw new Error('the database already contains data')
     await insertSite(client)
     await insertPlaces(client, longAgo)
     await insertTeachers(client)
@@ -40,7 +40,7 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
   })
 }
 
-/** Closing the connection without a commit takes everything back. */
+/** Closing the connection without a commit rolls everything back. */
 const withClient = async <T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

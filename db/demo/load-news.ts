@@ -8,14 +8,14 @@ import { articles } from './world/news/articles.ts'
 
 const HOUR = 3_600_000
 
-/** The news of about a year, with one draft, one that is still to come out and one that was taken back. */
+/** News of about a year, including one draft, one scheduled and one withdrawn article. */
 export async function insertNews(client: pg.Client, now: Date): Promise<void> {
   await insertRows(
     client,
     'news.categories',
     newsCategories.map(({ id, name }, sort) => ({ id, name, sort })),
   )
-  // The oldest first, as an editor would have written them.
+  // The oldest first, so that ids increase with time.
   const written = articles.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
   const rows = written.map((article, index) => {
     const at = now.getTime() - article.hoursAgo * HOUR

@@ -8,7 +8,7 @@ import { personaPortraits } from './world/portraits/personas.ts'
 import { portraitOf } from './world/portraits/portrait-of.ts'
 import { teachers } from './world/teachers.ts'
 
-/** The stories of people; those of teachers lead to the teacher. */
+/** The persona stories; stories of teachers link to the teacher. */
 export async function insertPersonas(client: pg.Client, published_at: string): Promise<void> {
   const rows = stories.map((story, index) => ({
     id: index + 1,
@@ -36,6 +36,6 @@ export async function insertPersonas(client: pg.Client, published_at: string): P
 
 const teacherIdOf = (name: string): number => {
   const index = teachers.findIndex((teacher) => teacher.name === name)
-  if (index < 0) throw new Error(`no teacher is called ${name}`)
+  if (index < 0) throw new Error(`unknown teacher: ${name}`)
   return index + 1
 }

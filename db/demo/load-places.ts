@@ -9,14 +9,14 @@ import { portraitOf } from './world/portraits/portrait-of.ts'
 import { memberPortraits } from './world/portraits/team-members.ts'
 import { spaces } from './world/spaces.ts'
 
-/** The id of a base by its name; the lists of the world name bases as people do. */
+/** The id of a base by its name; the demo data refers to bases by name. */
 export const baseIdOf = (name: string): number => {
   const index = bases.findIndex((base) => base.name === name)
-  if (index < 0) throw new Error(`no base is called ${name}`)
+  if (index < 0) throw new Error(`unknown base: ${name}`)
   return index + 1
 }
 
-/** Bases with their hours, facilities and spaces, and the teams that run them. */
+/** Inserts bases with opening hours, facilities and spaces, and their teams. */
 export async function insertPlaces(client: pg.Client, published_at: string): Promise<void> {
   await insertBases(client, published_at)
   const rows = spaces.map(({ base, areaM2, hourlyFeeTwd, ...space }, index) => ({
@@ -58,7 +58,7 @@ const insertBases = async (client: pg.Client, published_at: string): Promise<voi
 
 const serviceOf = (base: string) => {
   const service = baseServices.find((offered) => offered.base === base)
-  if (service === undefined) throw new Error(`nothing is known of what ${base} offers`)
+  if (service === undefined) throw new Error(`no services are defined for ${base}`)
   return service
 }
 

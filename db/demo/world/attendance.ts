@@ -3,7 +3,7 @@ import type { ClassDayRow } from './class-day-rows.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** Who came on the days that are over, and what they thought of it. */
+/** Attendance of past days, and ratings. */
 export function attendanceRows(ledger: Ledger, days: readonly ClassDayRow[], now: number) {
   const random = seededRandom(47)
   const over = new Map(

@@ -15,6 +15,6 @@ const written: readonly BaseService[] = [
 /** Telephone, hours, facilities and story of each base, in the order of the bases' ids. */
 export const baseServices: readonly BaseService[] = bases.map(({ name }) => {
   const service = written.find(({ base }) => base === name)
-  if (service === undefined) throw new Error(`${name} has no services`)
+  if (service === undefined) throw new Error(`no services are defined for ${name}`)
   return service
 })

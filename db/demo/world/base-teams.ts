@@ -15,6 +15,6 @@ const written: readonly BaseTeam[] = [
 /** The team of each base, in the order of the bases' ids. */
 export const baseTeams: readonly BaseTeam[] = bases.map(({ name }) => {
   const found = written.find(({ base }) => base === name)
-  if (found === undefined) throw new Error(`${name} has no team`)
+  if (found === undefined) throw new Error(`no team is defined for ${name}`)
   return found
 })

@@ -9,7 +9,7 @@ export type Base = {
   longitude: number
   summary: string
   accessibility: string
-  /** Rooms in which classes are held. */
+  /** Rooms for classes. */
   venues: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { OpenClass } from './fill-classes.ts'
 import type { Person } from './person.ts'
 import { DAY } from './pick-schedule.ts'
 
-/** How many classes of each kind a cast member takes part in: coming or running, over, and given up. */
+/** Number of classes per cast member: upcoming or running, past, and cancelled. */
 const habits: Record<string, { coming: number; over: number; cancelled: number }> = {
   lin: { coming: 2, over: 3, cancelled: 1 },
   chen: { coming: 1, over: 2, cancelled: 0 },
@@ -15,7 +15,7 @@ const habits: Record<string, { coming: number; over: number; cancelled: number }
   coach: { coming: 1, over: 2, cancelled: 0 },
 }
 
-/** Books for the named cast, before the crowd comes. All but fullcalendar stay free at the landmarks' hours. */
+/** Books for the named cast before other members. All except fullcalendar stay free at the times of the landmarks. */
 export function bookCast(
   classes: readonly OpenClass[],
   people: readonly Person[],
@@ -72,7 +72,7 @@ const cancelSome = (classes: readonly OpenClass[], person: Person, ledger: Ledge
   }
 }
 
-/** A day of nearly every date around now, the confirmed landmark first, so that the open class clashes with it. */
+/** Books nearly every date around now, the confirmed landmark first, so that the open class conflicts with it. */
 const fillCalendar = (classes: readonly OpenClass[], person: Person, ledger: Ledger, now: number): void => {
   const kinds = ['confirmed', 'running', 'ended', 'open']
   const near = [...classes]

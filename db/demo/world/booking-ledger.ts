@@ -32,23 +32,23 @@ type BookingEvent = {
   days: { classDayId: number; plus: number }[]
 }
 
-/** The bookings made so far, and what follows from them: seats left and who is busy when. */
+/** The bookings made so far, with the seats left and the busy times of members. */
 export type Ledger = {
   bookings: Booking[]
   days: BookingDay[]
   events: BookingEvent[]
   seatsLeft(day: ClassDayRow): number
   isFree(memberId: string, day: ClassDayRow): boolean
-  /** Keeps a member's time free of bookings. */
+  /** Blocks a time of a member for bookings. */
   reserve(memberId: string, day: ClassDayRow): void
   book(memberId: string, of: ClassRow, parties: readonly Party[]): boolean
-  /** A booking that was made and taken back in time. */
+  /** A booking that was cancelled before the deadline. */
   bookAndCancel(memberId: string, of: ClassRow, parties: readonly Party[]): boolean
 }
 
 const alphabet = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')
 
-/** An empty ledger; `now` bounds what can have happened. */
+/** An empty ledger; bookings cannot be made after `now`. */
 export function bookingLedger(now: number, random: SeededRandom): Ledger {
   const taken = new Map<number, number>()
   const diaries = new Map<string, ClassDayRow[]>()
@@ -95,7 +95,7 @@ export function bookingLedger(now: number, random: SeededRandom): Ledger {
 const overlap = (one: ClassDayRow, other: ClassDayRow): boolean =>
   one.starts_at < other.ends_at && other.starts_at < one.ends_at
 
-/** When the booking was made: in the registration window, before the first day's deadline and before now. */
+/** The time of booking: within the registration period, before the first day's deadline and before now. */
 const momentOf = (
   of: ClassRow,
   parties: readonly Party[],

@@ -3,8 +3,8 @@ import type { Person } from './person.ts'
 import { DAY } from './pick-schedule.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** What differs from an everyday life in 鹿港. */
-const lives: Record<string, Partial<Person>> = {
+/** Cast members whose data differs from the default (living in 鹿港). */
+const profileChanges: Record<string, Partial<Person>> = {
   lin: { birthday: '1978-04-12', interests: ['ceramics', 'cooking', 'textile'], heard_from: '朋友介紹' },
   chen: { birthday: '1969-09-30', county: 'taichung', district: '西區', interests: ['woodwork'] },
   noemail: { birthday: '1951-02-03', person_status: 'senior', interests: ['calligraphy', 'music'] },
@@ -24,7 +24,7 @@ const lives: Record<string, Partial<Person>> = {
   coach: { birthday: '1975-08-20', person_status: 'teacher', interests: ['body'] },
 }
 
-/** The named cast as people with LINE accounts; who has not signed up has no member. */
+/** The named cast as people with LINE accounts; those who have not signed up have no member. */
 export function castPeople(midnight: number): Person[] {
   const random = seededRandom(7)
   return cast.map((member, index) => ({
@@ -44,11 +44,11 @@ export function castPeople(midnight: number): Person[] {
     interests: [],
     heard_from: '路過看到',
     signed_up_at: midnight - (300 + index) * DAY,
-    ...lives[member.key],
+    ...profileChanges[member.key],
   }))
 }
 
-/** Roles of the staff, each with the base it is for when it is for one. */
+/** Roles of the staff; base roles have a base. */
 export function castRoles(people: readonly Person[]) {
   return cast.flatMap((member) => (member.role ? [roleOf(member, people)] : []))
 }

@@ -2,7 +2,7 @@ import { landmarks } from '#demo/landmarks.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
 import type { ClassPlan } from './plan-classes.ts'
 
-/** A row of catalog.class_days; instants in milliseconds until they are written. */
+/** A row of catalog.class_days; instants in milliseconds. */
 export type ClassDayRow = {
   id: number
   class_id: number
@@ -18,7 +18,7 @@ export type ClassDayRow = {
 const typhoon = '颱風影響，縣市政府宣布停班停課，這一天停課一次，補課日期另行通知。'
 const upkeep = '基地配合台電歲修停電，這一天停課一次，課程順延到最後補上。'
 
-/** The days of all planned classes, with ids in that order. */
+/** The days of all planned classes, with ids in the same order. */
 export function classDayRows(plans: readonly ClassPlan[], now: number): ClassDayRow[] {
   return plans.flatMap((plan) => daysOf(plan, now)).map((day, index) => ({ ...day, id: index + 1 }))
 }
@@ -40,7 +40,7 @@ const capacityOf = ({ id, situation, online }: ClassPlan): number => {
   return situation === 'full' ? 6 + (id % 3) * 2 : [8, 10, 12, 12, 16, 20][id % 6]!
 }
 
-/** Some classes lose one day: a past one to a typhoon, a coming one to works. */
+/** Some classes have one cancelled day: a past one because of a typhoon, an upcoming one because of construction. */
 const closureOf = ({ id, situation, starts }: ClassPlan, index: number, now: number) => {
   const open = { cancelled_at: null, cancel_reason: null }
   const held = situation === 'running' || situation === 'ended'

@@ -3,13 +3,13 @@ import type { PartOfDay } from './course.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
 import type { ClassPlan } from './plan-classes.ts'
 
-/** A row of catalog.classes; instants in milliseconds until they are written. */
+/** A row of catalog.classes; instants in milliseconds. */
 export type ClassRow = ReturnType<typeof classRow>
 
 const partNames: Record<PartOfDay, string> = { morning: '上午', afternoon: '下午', evening: '晚' }
 const weekdayNames = '日一二三四五六'
 
-/** Turns plans into rows, and numbers the classes of a course (第1期, 第2期, …) by their first day. */
+/** Converts plans to rows, and numbers the classes of a course (第1期, 第2期, …) by their first day. */
 export function classRows(plans: readonly ClassPlan[], midnight: number) {
   return plans.map((plan) => {
     const earlier = plans.filter(
@@ -79,5 +79,5 @@ const window = (opens: number, closes: number) => ({
   registration_closes_at: closes,
 })
 
-/** Midnight in Taipei of the day an instant falls on. */
+/** Midnight in Taipei at the start of the day that contains the instant. */
 const midnightBefore = (at: number): number => Math.floor((at + 8 * HOUR) / DAY) * DAY - 8 * HOUR

@@ -1,4 +1,4 @@
-/** How a class stands in the demo world on the day it is loaded. */
+/** The state of a class on the day the demo world is loaded. */
 export type Situation =
   | 'open'
   | 'confirmed'

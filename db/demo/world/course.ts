@@ -3,7 +3,7 @@ import type { PersonStatusId } from './person-statuses.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** What the course itself says about its times; the rest is left to chance. */
+/** Constraints on the times of a course; the rest is random. */
 export type Rhythm = {
   parts?: readonly PartOfDay[]
   startHour?: number
@@ -20,17 +20,17 @@ export type Course = {
   description: string
   suitableFor: string
   bring: string
-  /** Names of those who teach it, by turns. */
+  /** Names of its teachers; the classes use them in rotation. */
   teachers: readonly string[]
-  /** Whom it is meant for; absent = everybody. */
+  /** The audiences; absent = everybody. */
   audiences?: readonly PersonStatusId[]
   canBeOnline?: true
   rhythm?: Rhythm
-  /** The category whose rooms it needs, where that is not its own. */
+  /** The category whose rooms it needs, when that is not its own category. */
   worksLike?: CategoryId
 }
 
-/** Writes courses down briefly: the description's paragraphs are lines of their own, teachers are one string. */
+/** A short notation for courses: one line per paragraph of the description, one string for all teachers. */
 export const course = (
   category: CategoryId,
   [title, summary, suitableFor, bring, teachers]: [string, string, string, string, string],

@@ -18,7 +18,7 @@ const givenNames =
 const sources = ['朋友介紹', '路過看到', 'LINE 官方帳號', '里長廣播', '社群貼文', '圖書館傳單', null]
 const howMany = 224
 
-/** The members without a part of their own, who fill the classes. */
+/** Generated members who fill the classes. */
 export function crowdPeople(midnight: number): Person[] {
   const random = seededRandom(88)
   return Array.from({ length: howMany }, (_, index) => crowdPerson(index, midnight, random))
@@ -49,7 +49,7 @@ const crowdPerson = (index: number, midnight: number, random: SeededRandom): Per
   }
 }
 
-/** Half of the people live around the corner of their base. */
+/** Half of the people live in the district of their base. */
 const homeDistrict = (county: Person['county'], random: SeededRandom): string => {
   const near = bases.find((base) => base.county === county)!.district
   return random.chance(0.5) ? near : random.pick(districtsOf(county))

@@ -1,4 +1,4 @@
-/** What a base can offer; `icon` is a name of the lucide set. */
+/** The facilities of bases; `icon` is a name in the lucide set. */
 export const facilities = [
   { id: 'accessible-toilet', name: '無障礙廁所', icon: 'accessibility' },
   { id: 'step-free', name: '入口無階梯', icon: 'door-open' },

@@ -6,12 +6,12 @@ import type { Situation } from './class-situations.ts'
 import type { Person } from './person.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A class with its days, as people see it who think about booking. */
+/** A class with its bookable days. */
 export type OpenClass = { situation: Situation; row: ClassRow; days: readonly ClassDayRow[] }
 
 type Hall = { ledger: Ledger; random: SeededRandom; now: number }
 
-/** Lets the crowd book, class by class, until each day is as full as it should be. */
+/** Books for generated members, class by class, until each day has its intended number of seats taken. */
 export function fillClasses(classes: readonly OpenClass[], crowd: readonly Person[], hall: Hall): void {
   for (const of of classes) {
     if (of.situation === 'draft' || of.situation === 'upcoming') continue
@@ -42,7 +42,7 @@ const ahead = (parties: readonly Party[], now: number): Party[] =>
 const plusOf = (limit: number, random: SeededRandom): number =>
   Math.min(limit, random.pick([0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 3]))
 
-/** How many seats of a day the crowd should take. */
+/** The intended number of seats taken on a day. */
 const goalOf = (
   of: OpenClass,
   day: ClassDayRow,

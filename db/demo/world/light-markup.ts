@@ -3,9 +3,8 @@ import type { RichBlock, RichSpan, RichText } from 'contract/rich-text'
 type Paragraph = Extract<RichBlock, { type: 'paragraph' }>
 
 /**
- * Reads the markup in which the texts of the demo network are written: blocks between empty lines; `## ` and `### `
- * before a heading, `- ` or `1. ` before the items of a list, `> ` before a quote; inside `**bold**` and
- * `[words](address)`.
+ * Parses the markup of the demo texts into rich text: blocks are separated by empty lines; `## ` and `### ` start a
+ * heading, `- ` and `1. ` list items, `> ` a quote; inline `**bold**` and `[text](path)`.
  */
 export const readLightMarkup = (text: string): RichText => ({
   type: 'doc',

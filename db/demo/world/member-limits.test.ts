@@ -5,7 +5,7 @@ import { planWorld } from './plan-world.ts'
 
 const now = new Date('2026-05-11T02:59:00Z')
 
-test('nobody in the demo world has used up what a member may book', () => {
+test('no member of the demo world has reached a booking limit', () => {
   const { ledger, days } = planWorld(now)
   const startsAt = new Map(days.map((day) => [day.id, day.starts_at]))
   const memberOf = new Map(ledger.bookings.map((booking) => [booking.id, booking.member_id]))

@@ -3,7 +3,7 @@ import { bases } from './bases.ts'
 import type { Course } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Rooms that are fitted out for one kind of work. */
+/** Rooms with equipment for one kind of course. */
 const fittedOut: Partial<Record<CategoryId, readonly string[]>> = {
   ceramics: ['左廂陶房'],
   woodwork: ['木工房', '竹工房'],
@@ -16,7 +16,7 @@ const fittedOut: Partial<Record<CategoryId, readonly string[]>> = {
 }
 const allFittedOut = Object.values(fittedOut).flat()
 
-/** A room of the base for the course: one made for its work, else one that is not made for other work. */
+/** Returns a room of the base for the course: one with its equipment, or else one without special equipment. */
 export function pickRoom(baseId: number, course: Course, random: SeededRandom): string {
   const { venues } = bases[baseId - 1]!
   const made = venues.filter((venue) => fittedOut[course.worksLike ?? course.category]?.includes(venue))

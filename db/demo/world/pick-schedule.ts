@@ -7,7 +7,7 @@ import { claimWeek, freeWeek, type WeekWish } from './weekly-timetable.ts'
 export const DAY = 86_400_000
 export const HOUR = 3_600_000
 
-/** When a class meets. */
+/** The times of a class. */
 export type Schedule = {
   /** 0 = Sunday. */
   weekdays: readonly number[]
@@ -24,7 +24,7 @@ const partHours: Record<PartOfDay, readonly number[]> = {
   evening: [18.5, 19, 19.5],
 }
 
-/** Chooses weekdays, hours and dates that fit course and situation and leave teacher and room free of clashes. */
+/** Chooses weekdays, times and dates that fit course and situation, without conflicts of teacher or room. */
 export function pickSchedule(wish: Wish): Schedule {
   if (wish.id === landmarks.openClassId || wish.id === landmarks.confirmedClassId) return landmarkHours(wish)
   const { weekdays, part } = freeWeek(wish)
@@ -39,15 +39,15 @@ export function pickSchedule(wish: Wish): Schedule {
 }
 
 /**
- * The evening of today's weekday, from next week on. The open class, planned first, takes its teacher's whole day, so
- * that a list of that weekday shows its course once.
+ * The evening of today's weekday, from next week on. The open class is planned first and occupies its teacher's whole
+ * day, so that a list of that weekday contains its course once.
  */
 const landmarkHours = (wish: Wish): Schedule => {
   const weekdays = [weekdayOf(wish.midnight)]
   const parts: readonly PartOfDay[] =
     wish.id === landmarks.openClassId ? ['morning', 'afternoon', 'evening'] : ['evening']
   for (const part of parts)
-    if (!claimWeek(wish, weekdays, part)) throw new Error(`the hours of class ${wish.id} are taken`)
+    if (!claimWeek(wish, weekdays, part)) throw new Error(`the times of class ${wish.id} are occupied`)
   const starts = datesFrom(wish.midnight + 7 * DAY, weekdays, 8).map((day) => day + 19 * HOUR)
   return { weekdays, part: 'evening', starts, hours: 2 }
 }
@@ -58,7 +58,7 @@ const howMany = ({ situation, random }: Wish): number => {
   return random.pick([1, 1, 2, 3, 4, 4, 6, 6, 8, 10])
 }
 
-/** Days from today to the earliest first day. */
+/** Number of days from today to the earliest first day. */
 const firstOffset = (situation: Situation, count: number, perWeek: number, random: SeededRandom): number => {
   const span = Math.ceil((7 * count) / perWeek)
   const offsets: Record<Situation, number> = {
@@ -76,7 +76,7 @@ const firstOffset = (situation: Situation, count: number, perWeek: number, rando
   return offsets[situation]
 }
 
-/** The first `count` midnights from a midnight on that fall on the weekdays. */
+/** The first `count` midnights on these weekdays, starting from a midnight. */
 function datesFrom(from: number, weekdays: readonly number[], count: number): number[] {
   const dates: number[] = []
   for (let day = from; dates.length < count; day += DAY)

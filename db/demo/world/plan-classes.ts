@@ -7,7 +7,7 @@ import { pickSchedule, type Schedule } from './pick-schedule.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { teachers } from './teachers.ts'
 
-/** One class before it gets a name: who teaches what, where and when. */
+/** A planned class: course, teachers, place and times; it has no name yet. */
 export type ClassPlan = Schedule & {
   id: number
   situation: Situation
@@ -19,7 +19,7 @@ export type ClassPlan = Schedule & {
   online: boolean
 }
 
-/** Courses that landmarks insist on; the others follow by turns. */
+/** Courses that landmarks require; the others are used in rotation. */
 const fixedCourses: Record<number, string> = {
   [landmarks.openClassId]: '手捏一只飯碗',
   [landmarks.freeClassId]: '巷弄小偵探',
@@ -74,6 +74,6 @@ const planClass = (wish: Wish): ClassPlan => {
 
 const teacherIdOf = (name: string): number => {
   const index = teachers.findIndex((teacher) => teacher.name === name)
-  if (index < 0) throw new Error(`no teacher ${name}`)
+  if (index < 0) throw new Error(`unknown teacher: ${name}`)
   return index + 1
 }

@@ -7,14 +7,14 @@ import type { ClassPlan } from './plan-classes.ts'
 import { seededRandom } from './seeded-random.ts'
 import { teachers } from './teachers.ts'
 
-/** Quarters of the past, so that there are years to compare; the last one ends before the earliest class of the present plan. */
+/** Past quarters, so that years can be compared; the last one ends before the earliest class of the current plan. */
 const quarters = 11
 const weeksPerQuarter = 13
 const weeksSinceLast = 26
 const daysOfClass = 4
 const startHours: Record<PartOfDay, number> = { morning: 9, afternoon: 14, evening: 19 }
 
-/** The classes that were held in earlier years: one or two at each base in each quarter. */
+/** The classes of earlier years: one or two per base and quarter. */
 export function planHistory(midnight: number, firstId: number): ClassPlan[] {
   const random = seededRandom(29)
   const terms = Array.from({ length: quarters }, (_, quarter) => quarter)
@@ -40,7 +40,7 @@ const planPast = ({ quarter, baseId, turn, midnight, random }: Wish): Omit<Class
   const taught = coursesAt(baseId)
   const { course, courseId, teacherId } = taught[(quarter + turn * 2) % taught.length]!
   const part = random.pick(course.rhythm?.parts ?? (['morning', 'afternoon', 'evening'] as const))
-  // Bases do not all begin in the same week.
+  // Bases start in different weeks.
   const shift = ((baseId * 5) % 9) + random.int(4)
   const weeksAgo = weeksSinceLast + (quarters - quarter) * weeksPerQuarter - shift
   // The two classes of a base in a quarter meet on different days of the week.
@@ -64,7 +64,7 @@ const planPast = ({ quarter, baseId, turn, midnight, random }: Wish): Omit<Class
   }
 }
 
-/** What is taught at a base: courses whose first teacher is at home there. */
+/** The courses of a base: those whose first teacher belongs to it. */
 const coursesAt = (baseId: number) =>
   courses.flatMap((course, index) => {
     const teacher = teachers.findIndex(({ name }) => name === course.teachers[0])

@@ -8,7 +8,7 @@ const local = (at: number): Date => new Date(at + 8 * HOUR)
 const hourOf = (at: number): number => local(at).getUTCHours()
 const weekdayOf = (at: number): string => weekdays[local(at).getUTCDay()]!
 
-/** Every weekday, hours on both sides of a midnight in Taipei or in UTC, the turn of a year and a leap day. */
+/** Every weekday, times before and after midnight in Taipei and in UTC, a new year and a leap day. */
 const moments = [
   ...Array.from(
     { length: 7 },
@@ -30,11 +30,11 @@ describe.each(moments)('the world planned at %s', (moment) => {
   const now = Date.parse(moment)
   const world = planWorld(new Date(moment))
 
-  test('is the same when it is planned again', () => {
+  test('is deterministic', () => {
     expect(JSON.stringify(planWorld(new Date(moment)))).toBe(JSON.stringify(world))
   })
 
-  test('names each class after the weekdays and the part of the day it meets', () => {
+  test('names each class by its weekdays and part of the day', () => {
     for (const { id, name } of world.classes) {
       const starts = daysOf(world, id).map((day) => day.starts_at)
       const met = new Set(starts.map(weekdayOf))
@@ -46,7 +46,7 @@ describe.each(moments)('the world planned at %s', (moment) => {
     }
   })
 
-  test('keeps to the times of the course', () => {
+  test('respects the times of the course', () => {
     for (const { course, part, starts } of world.plans) {
       const { parts, days } = course.rhythm ?? {}
       if (parts) expect(parts, course.title).toContain(part)
@@ -54,7 +54,7 @@ describe.each(moments)('the world planned at %s', (moment) => {
     }
   })
 
-  test('has classes of every situation standing where they say', () => {
+  test('has classes of every situation with the dates of that situation', () => {
     for (const { id, situation, starts, hours } of world.plans) {
       const [first, end] = [starts[0]!, starts.at(-1)! + hours * HOUR]
       if (situation === 'ended') expect(end, String(id)).toBeLessThan(now)
@@ -63,7 +63,7 @@ describe.each(moments)('the world planned at %s', (moment) => {
     }
   })
 
-  test('has seats for two journeys in the open class, on evenings of the weekday of today', () => {
+  test('has seats for two journeys in the open class, on evenings of the current weekday', () => {
     const days = daysOf(world, landmarks.openClassId)
     const roomy = days.filter(
       (day) => day.starts_at >= now + 7 * DAY && seatsLeft(world, day.id, day.capacity) >= 9,

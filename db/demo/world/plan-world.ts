@@ -22,7 +22,7 @@ export type World = {
   visits: ReturnType<typeof attendanceRows>
 }
 
-/** Everything of the demo world that depends on the day; the same moment gives the same world. */
+/** Plans everything in the demo world that depends on the day; deterministic for the same `now`. */
 export function planWorld(at: Date): World {
   const now = at.getTime()
   const midnight = startOfTaipeiDay(taipeiDate(at)).getTime()

@@ -1,6 +1,6 @@
-/** A source of chance that gives the same sequence for the same seed. */
+/** A random number generator with the same sequence for the same seed. */
 export type SeededRandom = {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** An integer from 0 up to, but not including, `below`. */
   int(below: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
@@ -8,7 +8,7 @@ export type SeededRandom = {
   uuid(): string
 }
 
-/** Mulberry32: small, fast and the same everywhere; good enough to make a world look lived in. */
+/** Mulberry32: small, fast and platform-independent; good enough for demo data. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = (): number => {

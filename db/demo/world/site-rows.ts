@@ -9,10 +9,10 @@ const dragonBoat = ['2026-06-13 2026-06-20', '2027-06-03 2027-06-10', '2028-05-2
 const seasons = (name: string, spans: readonly string[]) =>
   spans.map((span) => ({ name, during: `[${span.replace(' ', ',')})` }))
 
-/** Mouse cursors by season; the last date of each span is not included. */
+/** Mouse cursors by season; the end date is exclusive. */
 export const cursorSeasons = [...seasons('valentine', valentine), ...seasons('dragon-boat', dragonBoat)]
 
-/** Short and former addresses that people still have on paper. */
+/** Short and former paths, for example from printed material. */
 export const redirectRules = [
   { from_path: '/courses', to_url: '/course/class_all' },
   { from_path: '/classes', to_url: '/course/class_all' },
@@ -20,5 +20,5 @@ export const redirectRules = [
   { from_path: '/line', to_url: 'https://line.me/R/ti/p/@hangkhau' },
 ]
 
-/** What the site's owner has filled in. */
+/** The settings of the site. */
 export const settings = { line_oa_id: '@hangkhau' }

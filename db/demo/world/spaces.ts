@@ -5,9 +5,9 @@ import { northSpaces } from './spaces/north.ts'
 import { southSpaces } from './spaces/south.ts'
 import type { Space } from './spaces/space.ts'
 
-const written: readonly Space[] = [...northSpaces, ...centralSpaces, ...southSpaces, ...eastSpaces]
+const allSpaces: readonly Space[] = [...northSpaces, ...centralSpaces, ...southSpaces, ...eastSpaces]
 
-/** The rooms that can be applied for, by base in the order of the bases' ids. */
+/** The rooms that can be borrowed, by base in the order of the bases' ids. */
 export const spaces: readonly Space[] = bases.flatMap(({ name }) =>
-  written.filter(({ base }) => base === name),
+  allSpaces.filter(({ base }) => base === name),
 )

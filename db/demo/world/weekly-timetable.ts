@@ -1,14 +1,14 @@
 import type { Course, PartOfDay } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A class that looks for its place in the week. */
+/** A class to be placed in the weekly timetable. */
 export type WeekWish = {
   id: number
   course: Course
   random: SeededRandom
-  /** What is taken in the weekly timetable; grows. */
+  /** The occupied times of the weekly timetable; entries are added. */
   busy: Set<string>
-  /** The teacher and the room, neither of which can be in two classes at once. */
+  /** The teacher and the room; each can have only one class at a time. */
   places: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const patterns: readonly (readonly number[])[] = [
   [1, 3],
 ]
 
-/** Takes weekdays and a part of the day that suit the course and leave teacher and room free of clashes. */
+/** Reserves weekdays and a part of the day that fit the course, without conflicts of teacher or room. */
 export function freeWeek(wish: WeekWish): { weekdays: readonly number[]; part: PartOfDay } {
   for (let attempt = 0; attempt < 200; attempt++) {
     const weekdays = wish.random.pick(patterns)
@@ -28,10 +28,10 @@ export function freeWeek(wish: WeekWish): { weekdays: readonly number[]; part: P
     const part = wish.random.pick(fitting)
     if (claimWeek(wish, weekdays, part)) return { weekdays, part }
   }
-  throw new Error(`no free week for class ${wish.id}`)
+  throw new Error(`no free times for class ${wish.id}`)
 }
 
-/** Takes the hours for teacher and room; false when one of them is busy. */
+/** Reserves the times for teacher and room; returns false when one of them is busy. */
 export function claimWeek({ busy, places }: WeekWish, weekdays: readonly number[], part: PartOfDay): boolean {
   const keys = places.flatMap((place) => weekdays.map((weekday) => `${place} ${weekday} ${part}`))
   if (keys.some((key) => busy.has(key))) return false
@@ -39,7 +39,7 @@ export function claimWeek({ busy, places }: WeekWish, weekdays: readonly number[
   return true
 }
 
-/** Parts of the day that suit the course on these weekdays; families come in the evening or at the weekend. */
+/** Parts of the day that fit the course on these weekdays; family courses are in the evening or at weekends. */
 const partsOf = ({ category, rhythm }: Course, weekdays: readonly number[]): PartOfDay[] => {
   const weekend = weekdays.every((weekday) => weekday === 0 || weekday === 6)
   const weekday: PartOfDay[] =

@@ -1,6 +1,6 @@
 import type { FacilityId } from '#demo/world/facilities.ts'
 
-/** What visitors need to know before they set out for a base. */
+/** Information for visitors of a base. */
 export type BaseService = {
   /** Name of the base. */
   base: string
@@ -9,6 +9,6 @@ export type BaseService = {
   openingHours: readonly (string | null)[]
   facilities: readonly FacilityId[]
   transport: string
-  /** Light markup: the house and how it became a base. */
+  /** The story of the house, in the markup of light-markup.ts. */
   story: string
 }

@@ -1,7 +1,7 @@
 export type TeamMember = {
   name: string
   role: string
-  /** What one can talk with them about. */
+  /** Topics to talk about with them. */
   chat: string
 }
 
@@ -11,12 +11,12 @@ export type BaseTeam = {
   base: string
   motto: string
   sinceYear: number
-  /** Light markup. */
+  /** Markup of light-markup.ts. */
   story: string
   members: readonly TeamMember[]
 }
 
-/** Writes members down briefly: name | role | chat, a line each. */
+/** A short notation for team members, one line each: name | role | topics. */
 export const team = (lines: string): readonly TeamMember[] =>
   lines
     .trim()

@@ -1,6 +1,6 @@
 import { course, type Course } from '#demo/world/course.ts'
 
-/** The brush, the tongue and the ear. */
+/** Courses in calligraphy, languages and music. */
 export const cultureCourses: readonly Course[] = [
   course(
     'calligraphy',

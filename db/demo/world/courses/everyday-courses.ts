@@ -1,6 +1,6 @@
 import { course, type Course } from '#demo/world/course.ts'
 
-/** The body, the phone and the family. */
+/** Courses in movement, digital skills and for families. */
 export const everydayCourses: readonly Course[] = [
   course(
     'body',

@@ -1,6 +1,6 @@
 import { course, type Course } from '#demo/world/course.ts'
 
-/** The stove, the oven and what grows before it gets there. */
+/** Courses in cooking, baking and gardening. */
 export const kitchenCourses: readonly Course[] = [
   course(
     'cooking',

@@ -1,6 +1,6 @@
 import { course, type Course } from '#demo/world/course.ts'
 
-/** Clay, wood and cloth. */
+/** Courses in ceramics, woodwork and textiles. */
 export const makingCourses: readonly Course[] = [
   course(
     'ceramics',

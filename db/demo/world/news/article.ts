@@ -12,15 +12,15 @@ export type NewsCategoryId = (typeof newsCategories)[number]['id']
 export type Article = {
   title: string
   category: NewsCategoryId
-  /** When it came out, in hours before now; negative for what is still to come out. */
+  /** Publication time in hours before now; negative for scheduled articles. */
   hoursAgo: number
   pinned?: true
-  /** Absent means published. */
+  /** Published when absent. */
   state?: 'draft' | 'scheduled' | 'withdrawn'
   summary: string
-  /** Light markup: blocks between empty lines, headings, lists, quotes, bold words and internal links. */
+  /** Markup of light-markup.ts. */
   body: string
-  /** Titles of the courses it is about; their classes are shown beside it. */
+  /** Titles of the courses it is about; the page shows their classes. */
   courses?: readonly string[]
   /** Name of the base it is about. */
   base?: string

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** What happens outside of classes. */
+/** News about events outside of classes. */
 export const events: readonly Article[] = [
   {
     title: '社區合唱團要上臺了，缺觀眾',

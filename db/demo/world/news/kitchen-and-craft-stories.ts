@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** What was seen in kitchens and workshops. */
+/** Stories from kitchens and workshops. */
 export const kitchenAndCraftStories: readonly Article[] = [
   {
     title: '開窯那天，六十只碗排在三合院',

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** What was seen on stages, in lanes and on screens. */
+/** Stories about performances, neighbourhoods and digital classes. */
 export const laneStories: readonly Article[] = [
   {
     title: '小劇場停電，戲演得更大聲',

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** Who wrote, filmed or broadcast about the network, and what the network says of itself. */
+/** Media reports about the network, and its own press releases. */
 export const mediaNotes: readonly Article[] = [
   {
     title: '電臺來錄音，錄到一整條街的聲音',

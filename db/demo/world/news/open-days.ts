@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** Days on which a base opens its doors, and the next timetable. */
+/** News about open days and new timetables. */
 export const openDays: readonly Article[] = [
   {
     title: '河邊曬布一整天：三峽藍布日',

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** Whom and what the bases are looking for. */
+/** Calls of the bases for people and material. */
 export const recruits: readonly Article[] = [
   {
     title: '你會什麼？來當一次老師',

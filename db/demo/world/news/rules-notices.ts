@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** Notices on how booking and coming to a base work. */
+/** Notices about the rules of booking and attendance. */
 export const rulesNotices: readonly Article[] = [
   {
     title: '報名、改人數、請假與候補，一次說清楚',

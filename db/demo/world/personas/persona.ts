@@ -3,9 +3,9 @@ import type { PersonStatusId } from '#demo/world/person-statuses.ts'
 export type PersonaStory = {
   name: string
   status: PersonStatusId
-  /** What the story is called. */
+  /** Title of the story. */
   headline: string
-  /** Who this is, in one line. */
+  /** A description of the person in one line. */
   about: string
   summary: string
   /** Without quotation marks. */
@@ -15,7 +15,7 @@ export type PersonaStory = {
   /** Name of the base most often visited. */
   base: string
   tookHome: string
-  /** Light markup: blocks between empty lines, headings, lists, quotes, bold words and internal links. */
+  /** Markup of light-markup.ts. */
   body: string
   /** Titles of courses that fit the story. */
   courses: readonly string[]

@@ -1,6 +1,6 @@
 import type { PersonaStory } from './persona.ts'
 
-/** Stories of young people who came home. */
+/** Stories of young people who moved back home. */
 export const returners: readonly PersonaStory[] = [
   {
     name: '林宛蓉',

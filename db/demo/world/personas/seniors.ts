@@ -1,6 +1,6 @@
 import type { PersonaStory } from './persona.ts'
 
-/** Stories of those who have been around the longest. */
+/** Stories of seniors. */
 export const seniors: readonly PersonaStory[] = [
   {
     name: '梁黃綢',

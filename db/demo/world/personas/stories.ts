@@ -7,7 +7,7 @@ import { volunteers } from './volunteers.ts'
 
 const byStatus = [seniors, learners, returners, volunteers, teachers]
 
-/** The persona stories of the demo network, in the order of their ids: one of each status by turns. */
+/** The persona stories of the demo network, in the order of their ids; the statuses alternate. */
 export const stories: readonly PersonaStory[] = Array.from(
   { length: Math.max(...byStatus.map((list) => list.length)) },
   (_, turn) => byStatus.flatMap((list) => list.slice(turn, turn + 1)),

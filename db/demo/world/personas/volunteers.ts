@@ -1,6 +1,6 @@
 import type { PersonaStory } from './persona.ts'
 
-/** Stories of people who lend a hand. */
+/** Stories of volunteers. */
 export const volunteers: readonly PersonaStory[] = [
   {
     name: '梁秀鑾',

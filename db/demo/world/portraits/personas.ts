@@ -1,6 +1,6 @@
 import { readPortraits } from './read-portraits.ts'
 
-/** Those who tell their story and do not teach, as the story describes them. */
+/** Looks of the personas who are not teachers, as described in their stories. */
 export const personaPortraits = readPortraits(`
   簡志豪|adult broad honey short ink none none sky shirt badge
   阮氏梅|adult slight wheat ponytail ink none none rose floral none

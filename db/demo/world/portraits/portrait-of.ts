@@ -1,8 +1,8 @@
 import type { PortraitLooks } from 'contract/portrait-looks'
 
-/** How somebody of a table looks. Throws when the table forgets them. */
+/** Returns a person's looks. Throws when the table does not contain the person. */
 export function portraitOf(table: ReadonlyMap<string, PortraitLooks>, name: string): PortraitLooks {
   const looks = table.get(name)
-  if (looks === undefined) throw new Error(`nobody says how ${name} looks`)
+  if (looks === undefined) throw new Error(`no looks are defined for ${name}`)
   return looks
 }

@@ -3,11 +3,11 @@ import { portraitTraits } from 'contract/portrait-traits'
 
 const traits = Object.keys(portraitTraits)
 
-/** Reads a table of people, a line each: name | the traits in their order. Throws for a word that is no choice. */
+/** Parses a table with one person per line: name | traits in their order. Throws for an unknown trait. */
 export function readPortraits(lines: string): ReadonlyMap<string, PortraitLooks> {
   const people = lines.trim().split('\n').map(readLine)
   const table = new Map(people)
-  if (table.size < people.length) throw new Error('somebody is described twice')
+  if (table.size < people.length) throw new Error('a person is listed twice')
   return table
 }
 

@@ -1,6 +1,6 @@
 import { readPortraits } from './read-portraits.ts'
 
-/** The teachers, as what they do and have done describes them. */
+/** Looks of the teachers, as suggested by their biographies. */
 export const teacherPortraits = readPortraits(`
   林文彬|senior broad honey short steel round moustache brick apron none
   陳美珠|senior slight honey kerchief umber none none brick apron none

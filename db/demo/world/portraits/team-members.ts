@@ -1,6 +1,6 @@
 import { readPortraits } from './read-portraits.ts'
 
-/** Those who run the bases, from the north down. */
+/** Looks of the team members, by base from north to south. */
 export const memberPortraits = readPortraits(`
   連怡安|adult slight peach bob ink none none brick shirt badge
   魏子翔|young broad peach sideParting ink square none sky hoodie badge

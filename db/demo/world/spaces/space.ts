@@ -1,8 +1,8 @@
-/** A room that a base lends. */
+/** A room that can be borrowed from a base. */
 export type Space = {
   /** Name of the base. */
   base: string
-  /** Name of the room, as among the base's venues. */
+  /** Name of the room, as in the base's venues. */
   name: string
   summary: string
   people: number
