@@ -151,7 +151,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Backends notice within a moment that the postmaster is dead; their folder must not be removed before that. */
+/** Waits until the backends of a killed postmaster have ended; their folder must not be removed before that. */
 async function untilChildrenEnd(folder: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const open = await promisify(execFile)('pgrep', ['-f', `${folder}/data`]).catch(() => ({ stdout: '' }))

@@ -5,7 +5,7 @@ import * as id from './ids.ts'
 import { maybe } from './query.ts'
 
 /**
- * Groups with fewer people are not disclosed, so that nobody can be identified: their numbers are null. Where only one
+ * Groups with fewer people are not disclosed, to prevent identification: their numbers are null. Where only one
  * group of a kind would be hidden, the next smallest is hidden as well; otherwise it could be calculated from the
  * total.
  */

@@ -1,4 +1,4 @@
-/** Roles a person can hold in the back-office; base roles are tied to one base. */
+/** Roles a person can have in the back-office; base roles are tied to one base. */
 export const staffRoles = ['admin', 'base_manager', 'base_staff', 'editor', 'viewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -14,7 +14,7 @@ export const staffRoleNames: Record<StaffRole, string> = {
   viewer: '唯讀',
 }
 
-/** A role as a person holds it; `baseId` is null for roles that are not tied to a base. */
+/** A role of a person; `baseId` is null for roles that are not tied to a base. */
 export type HeldRole = { readonly role: StaffRole; readonly baseId: number | null }
 
 /** An actor. One person can have several roles, and staff are usually members too. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * A filter that may hold several values: `weekday=3,5` (our canonical form) or repeated keys as an
+ * A filter that may have several values: `weekday=3,5` (our canonical form) or repeated keys as an
  * HTML form sends them (`weekday=3&weekday=5`). Empty means "no filter".
  */
 export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max: number) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a process with this pid exists, whoever owns it. */
+/** Whether a process with this pid exists, owned by any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
