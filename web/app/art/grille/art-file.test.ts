@@ -18,7 +18,7 @@ const category = (index: number) => grilleCategories[index % grilleCategories.le
 const seeds = Array.from({ length: 240 }, (_, index) => `seed-${index}`)
 const limit = 0.8 * 1024
 
-// Any choice with any other, also those that no seed would put together.
+// Random combinations of all traits, also those that `pickLooks` never makes.
 const wholeLooks = (random: SeededRandom): Looks =>
   Object.fromEntries(
     Object.entries(portraitTraits).map(([trait, choices]) => [trait, random.pick<string>(choices)]),
@@ -44,7 +44,7 @@ describe.each([
     expect(Math.max(...sizes)).toBeLessThanOrEqual(limit)
   })
 
-  it('is well-formed numbers and tags', () => {
+  it('has only valid numbers and closed tags', () => {
     for (const file of files) {
       expect(file).not.toMatch(/NaN|undefined|Infinity|\bnull\b/)
       expect(file.match(/<(?!\/)/g)!.length).toBe(file.match(/\/>|<\//g)!.length)
@@ -52,18 +52,18 @@ describe.each([
   })
 })
 
-it('keeps people’s text out of the markup, whatever the seed says', () => {
+it('never puts the text of a seed into the markup', () => {
   const markup = drawCover('"><script>alert(1)</script>', 'music', pagePaint, 'c1')
   expect(markup).not.toContain('script')
 })
 
-describe('what is known about a person', () => {
+describe('a portrait with given looks', () => {
   const everyChoice = Object.entries(portraitTraits).flatMap(([trait, choices]) =>
     choices.map((choice) => ({ [trait]: choice }) as PortraitLooks),
   )
   const crowd = seeds.map((seed) => wholeLooks(seededRandom(seed)))
 
-  it('is drawn, whatever the seed', () => {
+  it('shows them with any seed', () => {
     for (const [index, looks] of crowd.entries()) {
       expect(portraitFile(seeds[index]!, looks)).toContain(hairs[looks.hair][1])
       const file = portraitFile(seeds[index]!, { ...looks, hair: 'bun' })
@@ -72,24 +72,24 @@ describe('what is known about a person', () => {
     }
   })
 
-  it('stays within 0.8 KB compressed as well', () => {
+  it('stays within 0.8 KB compressed with any looks', () => {
     for (const looks of [...everyChoice, ...crowd])
       expect(gzipSync(portraitFile('a', looks)).length, JSON.stringify(looks)).toBeLessThanOrEqual(limit)
   })
 
-  it('has a hat of another cloth than the clothes', () => {
+  it('gives the hat another colour than the clothes', () => {
     for (const cloth of portraitTraits.cloth)
       expect(otherFabric(pickLooks(seededRandom('a'), { cloth, hair: 'cap' })), cloth).not.toBe(
         cloths[cloth][0],
       )
   })
 
-  it('shows years', () => {
+  it('shows the age', () => {
     const lines = (age: 'young' | 'elder') => portraitFile('a', { age, hair: 'bun', glasses: 'none' }).length
     expect(lines('elder')).toBeGreaterThan(lines('young'))
   })
 
-  it('leaves the rest to the seed, and the rest suits it', () => {
+  it('takes the other traits from the seed, and they suit the given ones', () => {
     for (const seed of seeds) {
       const grandmother = pickLooks(seededRandom(seed), { age: 'elder', build: 'slight' })
       expect(grandmother).toMatchObject({ age: 'elder', build: 'slight', beard: 'none' })
@@ -98,7 +98,7 @@ describe('what is known about a person', () => {
   })
 })
 
-it('has a version that changes with any drawing, so that cached ones are fetched again', () => {
+it('has a version that changes with any drawing, so that browsers do not use cached old ones', () => {
   const drawn = seeds.flatMap((seed, index) => [
     classCoverFile(seed, category(index), index % 2 ? 'dark' : 'light'),
     baseEmblemFile(seed),

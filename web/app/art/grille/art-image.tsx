@@ -7,7 +7,7 @@ type ArtImageProps = {
   path: (theme: ArtTheme) => string
   shape: 'cover' | 'arch'
   label?: string
-  /** For what is seen first; everything else waits until it is near. */
+  /** Loads at once, for the first view; other images load when they come near the screen. */
   isEager?: boolean
   className?: string
 }
@@ -15,8 +15,8 @@ type ArtImageProps = {
 const sizes = { cover: { width: 320, height: 180 }, arch: { width: 160, height: 200 } }
 
 /**
- * A drawing as image files, one per theme: keeps the generators (5–7 KB) out of the page's script. The hidden one of
- * the two is not fetched, because it is lazy.
+ * A drawing as image files, one per theme; the generators (5–7 KB) stay out of the page's script. The hidden file is
+ * lazy, so it is not fetched.
  */
 export function ArtImage({ path, shape, label = '', isEager, className }: ArtImageProps) {
   const image = { ...sizes[shape], decoding: 'async' } as const

@@ -8,21 +8,21 @@ export type ArtTheme = 'light' | 'dark'
 const file = (path: string, seed: string, theme: ArtTheme): string =>
   `/art/${artVersion}/${path}/${encodeURIComponent(seed)}.${theme}.svg`
 
-/** Paths under which drawings are served. Same path, same bytes: they are cached as immutable. */
+/** Paths of the drawings. The same path always has the same bytes, so drawings are cached as immutable. */
 export const artPaths = {
   cover: (category: GrilleCategory, seed: string, theme: ArtTheme) => file(`cover/${category}`, seed, theme),
   emblem: (seed: string, theme: ArtTheme) => file('emblem', seed, theme),
   portrait: (seed: string, looks: PortraitLooks | null, theme: ArtTheme) =>
     file(
-      `portrait${looks && anyWord.test(portraitCode(looks)) ? `/${portraitCode(looks)}` : ''}`,
+      `portrait${looks && hasTrait.test(portraitCode(looks)) ? `/${portraitCode(looks)}` : ''}`,
       seed,
       theme,
     ),
 }
 
-const anyWord = /\w/
+const hasTrait = /\w/
 
-// In the order of contract/portrait-traits, whose long lists pages do not load; `readPortraitCode` reads it.
+// The same order as contract/portrait-traits, which is too large for pages; `readPortraitCode` depends on it.
 const traits = [
   'age',
   'build',
@@ -36,6 +36,6 @@ const traits = [
   'extra',
 ] as const satisfies readonly (keyof PortraitLooks)[]
 
-/** Looks as they stand in an address: a word or nothing for each trait, `elder-slight--bun-silver-----`. */
+/** Encodes looks for a URL: a word or nothing for each trait, as in `elder-slight--bun-silver-----`. */
 export const portraitCode = (looks: PortraitLooks): string =>
   traits.map((trait) => looks[trait] ?? '').join('-')

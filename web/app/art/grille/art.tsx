@@ -2,11 +2,11 @@ import { classNames } from '#ui/class-names.ts'
 import type { GrilleCategory } from './category.ts'
 import styles from './art.module.css'
 
-/** What every drawing in the page accepts. */
+/** Props of every inline drawing. */
 export type ArtProps = {
-  /** The id of what is drawn; the same seed always gives the same drawing. */
+  /** Id of the class, base or person; the same seed always gives the same drawing. */
   seed: string
-  /** Told to screen readers; without it the drawing is decoration beside a title. */
+  /** Name for screen readers; a drawing without a label is decorative. */
   label?: string
   className?: string | undefined
 }
@@ -15,7 +15,7 @@ type ArtFrameProps = Omit<ArtProps, 'seed'> & {
   category: GrilleCategory
   width: number
   height: number
-  /** Markup from our own generators: made of numbers and fixed words, never of people's text. */
+  /** Markup from the generators: only numbers and fixed words, never text of users. */
   markup: string
 }
 
@@ -23,15 +23,15 @@ type Policy = { createHTML: (markup: string) => string }
 type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-const drawings = trustedTypes?.createPolicy('drawings', { createHTML: (markup) => markup })
-const made = new Map<string, string>()
+const policy = trustedTypes?.createPolicy('drawings', { createHTML: (markup) => markup })
+const trustedMarkup = new Map<string, string>()
 
-/** The drawing as the browser takes it; the same value each time, or React would write it again. */
+/** The markup as Trusted HTML; the same object for the same markup, otherwise React would update the DOM. */
 const trusted = (markup: string): string => {
-  if (drawings === undefined) return markup
-  const known = made.get(markup) ?? drawings.createHTML(markup)
-  made.set(markup, known)
-  return known
+  if (policy === undefined) return markup
+  const html = trustedMarkup.get(markup) ?? policy.createHTML(markup)
+  trustedMarkup.set(markup, html)
+  return html
 }
 
 /** The `<svg>` around generated markup, coloured by its category and the theme. */

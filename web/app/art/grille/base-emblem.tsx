@@ -4,7 +4,7 @@ import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
 import { pagePaint } from './paint.ts'
 import { hashSeed } from './seeded-random.ts'
 
-/** A base's own arched window. Its colour comes from the seed unless a category lends one. */
+/** The emblem of a base, an arched window. The seed chooses its colour unless a category is given. */
 export function BaseEmblem(props: ArtProps & { category?: GrilleCategory; scope?: string }) {
   const { seed, category = emblemCategory(seed), scope = '', ...frame } = props
   const id = `e${hashSeed(`${category}:${seed}:${scope}`).toString(36)}`

@@ -12,14 +12,14 @@ function fromCss(category: string, property: string): string[] {
   return [pair[1]!, pair[2]!]
 }
 
-it.each(grilleCategories)('%s: page and files share their colours', (category) => {
+it.each(grilleCategories)('%s: page and image files have the same colours', (category) => {
   const { light, dark } = categoryPalette[category]
   for (const part of ['ink', 'tint', 'pane'] as const satisfies (keyof GrilleColours)[]) {
     expect(fromCss(category, part)).toEqual([light[part], dark[part]])
   }
 })
 
-it.each(grilleCategories)('%s: words are readable in its colours', (category) => {
+it.each(grilleCategories)('%s: text has enough contrast', (category) => {
   const { light, dark } = categoryPalette[category]
   expect(contrast('#ffffff', light.ink)).toBeGreaterThanOrEqual(5.4)
   expect(contrast(light.ink, light.tint)).toBeGreaterThanOrEqual(4.5)

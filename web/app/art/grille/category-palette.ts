@@ -1,13 +1,13 @@
 import type { GrilleCategory } from './category.ts'
 
-/** `ink` draws, `tint` is the wall behind, `pane` the coloured glass between the bars. */
+/** `ink` is the colour of lines, `tint` of the wall behind, `pane` of the glass between the bars. */
 export type GrilleColours = { ink: string; tint: string; pane: string }
 
 type ThemedColours = { light: GrilleColours; dark: GrilleColours }
 
 /**
- * Category colours for art served as files; `category-palette.css` says the same to the page and a test keeps the
- * two alike. White and tint on ink ≥ 4.5:1 in light; in dark the ink is a light hue and the wall dark.
+ * Category colours of drawings in files. `category-palette.css` has the same for pages; a test compares the two.
+ * Contrast of white and tint on ink is ≥ 4.5:1 in light; in dark the ink is light and the wall dark.
  */
 export const categoryPalette = {
   ceramics: themed('#b23a26', '#fbe3dc', '#f3cabf', '#f5937b', '#2a1d18', '#693d30'),
@@ -24,7 +24,7 @@ export const categoryPalette = {
   family: themed('#855a00', '#fdf1d0', '#f6dd97', '#f6c85f', '#272114', '#665225'),
 } satisfies Record<GrilleCategory, ThemedColours>
 
-/** Rivets, glass and the one spot of colour in a motif, always beside ink; paler in dark, to show on light ink. */
+/** Colour of rivets, glass and the spot in a motif, always beside ink; paler in dark, where the ink is light. */
 export const accentColour = { light: '#f2b632', dark: '#ffedc4' }
 
 function themed(

@@ -1,4 +1,4 @@
-/** The twelve kinds of class a grille can be forged for, in their fixed order: an emblem's colour depends on it. */
+/** The categories with a drawing. Never change their order: the colours of emblems depend on it. */
 export const grilleCategories = [
   'ceramics',
   'woodwork',
@@ -14,5 +14,5 @@ export const grilleCategories = [
   'family',
 ] as const
 
-/** One of the twelve. */
+/** A category with a drawing. */
 export type GrilleCategory = (typeof grilleCategories)[number]

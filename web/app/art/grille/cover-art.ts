@@ -13,7 +13,7 @@ export const coverBox = { width: 320, height: 180 }
 
 /**
  * Draws a class cover: wall, coloured glass, lattice, terrazzo, iron bars and a window with the category's motif.
- * The same seed and category always give the same markup. `id` must be unique to the drawing on its page.
+ * The same seed and category always give the same markup. `id` must be unique on the page.
  */
 export function drawCover(seed: string, category: GrilleCategory, paint: Paint, id: string): string {
   const random = seededRandom(`cover:${category}:${seed}`)
@@ -34,7 +34,7 @@ export function drawCover(seed: string, category: GrilleCategory, paint: Paint, 
   ].join('')
 }
 
-// Windows leave their drawings different room; arches and fans carry it lower than their middle.
+// The space for the motif depends on the shape of the window; in arches and fans it is off centre.
 const motifRoom = { circle: 41, octagon: 39, begonia: 44, arch: 42, fan: 47, hexagon: 42, notched: 39 }
 
 function motifPlace({ shape, x, y, size }: Composition): [x: number, y: number, scale: number] {

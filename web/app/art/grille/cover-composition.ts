@@ -3,7 +3,7 @@ import { crossBars, solidPanel, triptych, wheel } from './latticed-covers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { archOnSill, brickSill, louvres } from './walled-covers.ts'
 
-/** The seven ways a cover can be built; the seed picks one. */
+/** The seven compositions of a cover; the seed picks one. */
 export const compositions: readonly ((random: SeededRandom) => Composition)[] = [
   crossBars,
   triptych,

@@ -1,7 +1,7 @@
 import type { TerrazzoArea } from './terrazzo.ts'
 import { type WindowShape, windowPath } from './window-shape.ts'
 
-/** Where the parts of a cover lie on its 320 × 180 grid. All strings are path data. */
+/** Positions of the parts of a cover, in its 320 × 180 units. All strings are path data. */
 export type Composition = {
   shape: WindowShape
   x: number
@@ -13,12 +13,12 @@ export type Composition = {
   bars: string
   hairlines: string
   rivets: string
-  /** Path, its breadth and how many bars cross it. */
+  /** A path, its width and the number of bars across it. */
   spokes?: [path: string, width: number, count: number]
   floor: TerrazzoArea
 }
 
-/** Chips strewn over the whole cover. */
+/** Area of the terrazzo chips when they cover the whole drawing. */
 export const everywhere = { x: 18, y: 18, width: 280, height: 140, chips: 9 }
 
 /** Everything inside the frame. */

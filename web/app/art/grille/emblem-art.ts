@@ -5,10 +5,10 @@ import { type SeededRandom, hashSeed, seededRandom } from './seeded-random.ts'
 import { terrazzo } from './terrazzo.ts'
 import { round, solidWindow, spokes, windowShapes } from './window-shape.ts'
 
-/** Emblems stand upright in an arch, four to five. */
+/** Emblems are upright, 4:5. */
 export const emblemBox = { width: 160, height: 200 }
 
-/** The colour family a base keeps for life. */
+/** The colours of a base; they never change. */
 export function emblemCategory(seed: string): GrilleCategory {
   return grilleCategories[hashSeed(`emblem:${seed}`) % grilleCategories.length]!
 }
@@ -16,7 +16,7 @@ export function emblemCategory(seed: string): GrilleCategory {
 const outer = 'M6 196V80a74 74 0 0 1 148 0v116z'
 const inner = 'M15 187V80a65 65 0 0 1 130 0v107z'
 
-/** Draws a base's window: arch, rays, lattice, a blossom nobody else has, and a terrazzo step. */
+/** Draws the emblem of a base: arch, rays, lattice, a unique blossom and a terrazzo step. */
 export function drawEmblem(seed: string, paint: Paint, id: string): string {
   const random = seededRandom(`emblem:${seed}`)
   const lattice = pickLattice(random)
@@ -86,7 +86,7 @@ function twoLeaves(random: SeededRandom): EmblemPlan {
   }
 }
 
-// Petals around a heart: number, length, width and inner ring are the seed's.
+// Petals around a centre: the seed chooses number, length, width and size of the centre.
 function blossom(random: SeededRandom, y: number, paint: Paint): string {
   const petals = random.pick([5, 6, 8, 10, 12])
   const long = 20 + random.below(7)

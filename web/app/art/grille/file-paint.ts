@@ -2,7 +2,7 @@ import { accentColour, categoryPalette } from './category-palette.ts'
 import type { GrilleCategory } from './category.ts'
 import type { Paint } from './paint.ts'
 
-/** Fixed colours for a file that is seen outside the page: share cards, messages, mails. */
+/** Fixed colours for files that are shown outside a page: share cards, messages, mails. */
 export function filePaint(category: GrilleCategory, theme: 'light' | 'dark'): Paint {
   return { ...categoryPalette[category][theme], accent: accentColour[theme] }
 }

@@ -4,8 +4,8 @@ import type { SeededRandom } from './seeded-random.ts'
 export type Lattice = { width: number; height: number; lines: string; glass?: string }
 
 /**
- * Lattice families after Taiwanese window grilles and floor tiles. Every tile joins itself on all four sides and is
- * mirror-symmetric or asymmetric; none turns like a pinwheel, so that no crooked cross can ever be read into it.
+ * Lattice families after Taiwanese window grilles and floor tiles. Every tile repeats without seams. None has only
+ * rotational symmetry, so that no tile can resemble a swastika.
  */
 const families: Record<string, Lattice> = {
   // 海棠窗: four-lobed flowers held by short bars
@@ -68,7 +68,7 @@ const families: Record<string, Lattice> = {
       'M0 0v52M44 0v52M22 48C8 40 5 18 14 14c8-2 9 9 2 9M22 48c14-8 17-30 8-34-8-2-9 9-2 9M22 48v4M22 0v14M17 44h10',
     glass: 'M22 26l4 6-4 8-4-8z',
   },
-  // 山形: the mountain grille of the sixties
+  // 山形: the mountain grille of the 1960s
   mountain: {
     width: 56,
     height: 40,
@@ -97,12 +97,12 @@ const families: Record<string, Lattice> = {
   },
 }
 
-/** A lattice family chosen by the seed. */
+/** Picks a lattice family. */
 export function pickLattice(random: SeededRandom): Lattice {
   return random.pick(Object.values(families))
 }
 
-/** The lattice as an SVG pattern; `scale` lets one family look delicate or bold. */
+/** The lattice as an SVG pattern; a small `scale` looks delicate, a large one bold. */
 export function latticePattern(
   lattice: Lattice,
   id: string,

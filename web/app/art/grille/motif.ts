@@ -1,7 +1,7 @@
 import type { GrilleCategory } from './category.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A small line drawing in a box from −32 to 32: `line` is stroked, `spot` is the one coloured place in it. */
+/** A small line drawing in a box from −32 to 32: `line` is stroked, `spot` is filled with the accent colour. */
 export type Motif = readonly [line: string, spot: string]
 
 const dot = (x: number, y: number, r: number) =>
@@ -178,12 +178,12 @@ const motifs: Record<GrilleCategory, readonly Motif[]> = {
   ],
 }
 
-/** The drawing of a category, in the variant the seed chooses. */
+/** Picks one of the category's motifs. */
 export function pickMotif(category: GrilleCategory, random: SeededRandom): Motif {
   return random.pick(motifs[category])
 }
 
-/** Draws a motif at (x, y): its spot of colour first, then the 2 px line over it. */
+/** Draws a motif at (x, y): the spot first, then the 2 px line over it. */
 export function drawMotif(
   [line, spot]: Motif,
   x: number,

@@ -1,7 +1,7 @@
-/** What a drawing is painted with: plain colours in files, custom properties in the page. */
+/** Colours of a drawing: plain colours in files, custom properties in the page. */
 export type Paint = { ink: string; tint: string; pane: string; accent: string }
 
-/** In the page the theme decides: the `art` class sets these properties and `color` (art.module.css). */
+/** Colours that follow the theme of the page: the `art` class sets these properties and `color` (art.module.css). */
 export const pagePaint: Paint = {
   ink: 'currentColor',
   tint: 'var(--art-tint)',

@@ -7,7 +7,7 @@ import { hairColours, hairs, hats } from './portrait-hair.ts'
 import { type Looks, pickLooks } from './portrait-looks.ts'
 import { type SeededRandom, hashSeed, seededRandom } from './seeded-random.ts'
 
-/** Portraits stand in the same arch as emblems. */
+/** Portraits have the same arch as emblems. */
 export const portraitBox = { width: 160, height: 200 }
 
 const arch = 'M6 198V80a74 74 0 0 1 148 0v118z'
@@ -17,14 +17,14 @@ export function portraitCategory(seed: string): GrilleCategory {
   return grilleCategories[hashSeed(`portrait:${seed}`) % grilleCategories.length]!
 }
 
-/** Draws a person: a bust of simple shapes before a grille, calm and friendly. Known `looks` win over the seed. */
+/** Draws a person: a friendly bust of simple shapes in front of a grille. Known looks override the seed. */
 export function drawPortrait(seed: string, paint: Paint, known?: PortraitLooks): string {
   const random = seededRandom(`portrait:${seed}`)
   const looks = pickLooks(random, known)
   return [
     drawWindow(random, paint),
     drawShapes(looks),
-    // Every line of the person and the arch shares what is told here once.
+    // Attributes shared by all lines of the person and the arch.
     '<g fill="none" stroke-linecap="round">',
     `<g stroke-width="3">${drawSeams(looks)}${drawOrnament(looks)}</g>`,
     drawFeatures(looks, random),
@@ -32,7 +32,7 @@ export function drawPortrait(seed: string, paint: Paint, known?: PortraitLooks):
   ].join('')
 }
 
-// A sun of rays or a cross of bars, pale, so that the person stays in front.
+// Rays or crossing bars, pale, so that the person stands out.
 function drawWindow(random: SeededRandom, { tint, pane, ink }: Paint): string {
   const rays = `stroke-width="18" pathLength="${random.pick([11, 15, 19])}" stroke-dasharray=".06 .94" stroke-dashoffset="-.47" d="M14 84a66 66 0 0 1 132 0"`
   const bars = 'stroke-width="2" d="M46 14v184M114 14v184M6 72h148M6 132h148M46 72 80 8l34 64"'
@@ -49,7 +49,7 @@ const shoulders = {
 }
 const necks = { slight: 'M70 112h20v34q-10 12-20 0z', broad: 'M66 112h28v33q-14 13-28 0z' }
 
-// What is filled, from the back to the front.
+// Filled shapes, from back to front.
 function drawShapes(looks: Looks): string {
   const { hair, build, extra } = looks
   const [behind, front] = hairs[hair]
@@ -76,6 +76,6 @@ function drawSeams(looks: Looks): string {
   return d && `<path stroke="${cloths[looks.cloth][1]}" d="${d}"/>`
 }
 
-// Under a towel or a muffler the clothes are plain.
+// Clothes under a towel or a muffler have no details.
 const collar = ({ garment, extra }: Looks) =>
   extra === 'towel' || extra === 'muffler' ? (['', ''] as const) : garments[garment]

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { artPaths, portraitCode } from './art-path.ts'
 import { readPortraitCode } from './portrait-code.ts'
 
-const each = Object.entries(portraitTraits).flatMap(([trait, choices]) =>
+const cases = Object.entries(portraitTraits).flatMap(([trait, choices]) =>
   choices.map((choice): [string, string, PortraitLooks] => [trait, choice, { [trait]: choice }]),
 )
 
-it.each(each)('%s %s comes back out of an address', (_, __, looks) => {
+it.each(cases)('%s %s: decoding returns what was encoded', (_, __, looks) => {
   expect(readPortraitCode(portraitCode(looks))).toEqual(looks)
 })
 
-it('keeps several traits apart', () => {
+it('encodes several traits', () => {
   const looks = {
     age: 'elder',
     hair: 'bun',
@@ -24,13 +24,13 @@ it('keeps several traits apart', () => {
   expect(readPortraitCode(portraitCode(looks))).toEqual(looks)
 })
 
-it('stands in no address when nothing is known', () => {
+it('is not in the path when no trait is known', () => {
   const plain = artPaths.portrait('teacher-1', null, 'light')
   expect(plain).toMatch(/^\/art\/\w{6}\/portrait\/teacher-1\.light\.svg$/)
   expect(artPaths.portrait('teacher-1', {}, 'light')).toBe(plain)
 })
 
-describe('is refused', () => {
+describe('refuses', () => {
   it.each([
     ['nothing', ''],
     ['no trait', '---------'],

@@ -1,7 +1,7 @@
 import type { PortraitLooks } from 'contract/portrait-looks'
 import { portraitTraits } from 'contract/portrait-traits'
 
-/** Reads the looks out of an address (`portraitCode` in art-path.ts writes them); undefined when it is none of ours. */
+/** Decodes looks from a URL (`portraitCode` in art-path.ts encodes them). Returns undefined for an unknown code. */
 export function readPortraitCode(code: string): PortraitLooks | undefined {
   const words = code.split('-')
   const traits = Object.entries(portraitTraits)

@@ -2,7 +2,7 @@ import { hairColours } from './portrait-hair.ts'
 import type { Looks, PortraitTrait } from './portrait-looks.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Skin, its shade for nose, cheeks and wrinkles, and what lies in the shadow of the chin. */
+/** Colours of the skin, of its shade (nose, cheeks, wrinkles) and of the shadow under the chin. */
 export const skins: Record<PortraitTrait<'skin'>, readonly [tone: string, shade: string, neck: string]> = {
   porcelain: ['#fadfcb', '#e5a888', '#f0c5aa'],
   peach: ['#f4d0b0', '#dd9a72', '#e8b592'],
@@ -41,12 +41,12 @@ const wrinkles = {
   senior: crowsFeet,
   elder: `${crowsFeet}M69 69q11-4 22 0`,
 }
-// Glasses stand where these would be.
+// Glasses cover this place.
 const eyeBags = 'M64 98q4 3 8 0M88 98q4 3 8 0'
 
 const eyesSmile = { young: 0.2, adult: 0.3, senior: 0.5, elder: 0.7 }
 
-/** Eyes, smile and glasses, as lines without fill: expression is the seed's, wrinkles tell the age. */
+/** Eyes, smile and glasses, as lines: the seed chooses the expression, the age adds wrinkles. */
 export function drawFeatures(looks: Looks, random: SeededRandom): string {
   const shade = skins[looks.skin][1]
   const isSlight = looks.build === 'slight'

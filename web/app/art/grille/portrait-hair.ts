@@ -97,7 +97,7 @@ export const hairs: Record<PortraitTrait<'hair'>, Hair> = {
   ],
 }
 
-/** Headwear: what is over the forehead is cloth, not hair. */
+/** Headwear: the part over the forehead is cloth, not hair. */
 export const hats: readonly PortraitTrait<'hair'>[] = [
   'cap',
   'bucketHat',

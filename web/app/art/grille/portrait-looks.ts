@@ -2,10 +2,10 @@ import type { PortraitLooks } from 'contract/portrait-looks'
 import type { portraitTraits } from 'contract/portrait-traits'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A choice for one trait. */
+/** A value of one trait. */
 export type PortraitTrait<Name extends keyof typeof portraitTraits> = (typeof portraitTraits)[Name][number]
 
-/** A whole look: every trait is chosen. */
+/** A value for every trait. */
 export type Looks = { readonly [Name in keyof typeof portraitTraits]: PortraitTrait<Name> }
 
 const hairFor: Record<Looks['build'], Record<Looks['age'], readonly Looks['hair'][]>> = {
@@ -44,7 +44,7 @@ const beardsFor: Record<Looks['age'], readonly Looks['beard'][]> = {
   elder: ['none', 'none', 'moustache', 'goatee'],
 }
 
-/** The whole look of a seed: what is known stays, and the rest suits it. */
+/** Picks the missing traits so that they suit age and build; known traits do not change. */
 export function pickLooks(random: SeededRandom, known: PortraitLooks = {}): Looks {
   const age = known.age ?? random.pick(['young', 'adult', 'adult', 'senior', 'elder'])
   const build = known.build ?? random.pick(['slight', 'broad'])

@@ -1,12 +1,12 @@
-/** A stream of choices that is the same for the same seed, on the server and in the browser. */
+/** A random generator; the same seed gives the same values on the server and in the browser. */
 export type SeededRandom = {
-  /** A whole number from 0 up to, without, `limit`. */
+  /** A whole number ≥ 0 and < `limit`. */
   below: (limit: number) => number
   pick: <T>(choices: readonly T[]) => T
   chance: (probability: number) => boolean
 }
 
-/** FNV-1a: one 32-bit number for any text; also makes ids that do not collide between seeds. */
+/** FNV-1a: a 32-bit hash of a text; also used for ids that are unique per seed. */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -15,7 +15,7 @@ export function hashSeed(text: string): number {
   return hash >>> 0
 }
 
-/** Mulberry32: small, quick and even enough for drawings. Not for secrets. */
+/** Mulberry32: small, fast and uniform enough for drawings. Not for secrets. */
 export function seededRandom(seed: string): SeededRandom {
   let state = hashSeed(seed)
   function next() {

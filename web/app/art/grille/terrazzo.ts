@@ -1,13 +1,13 @@
 import type { Paint } from './paint.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Where chips may lie. */
+/** The area of the chips and their number. */
 export type TerrazzoArea = { x: number; y: number; width: number; height: number; chips: number }
 
-// Two forms are enough to the eye, and repeat well under compression; the places make the floor.
+// Two forms compress well and look varied enough, because their positions differ.
 const chipForms = ['l4 1-1 3-4-1z', 'l2-2 3 2-1 2z']
 
-/** 磨石子: angular chips of three colours strewn over an area; one strewing, seen as it is and in two mirrors. */
+/** Draws 磨石子: angular chips of three colours; one random row of chips and two mirrored copies of it. */
 export function terrazzo(random: SeededRandom, area: TerrazzoArea, paint: Paint): string {
   const { x, y, width, height } = area
   const row = chipRow(random, area)
@@ -18,7 +18,7 @@ export function terrazzo(random: SeededRandom, area: TerrazzoArea, paint: Paint)
     .join('')
 }
 
-// Each chip is placed from the last one, by short numbers; together they cross the whole width once.
+// Positions are relative to the previous chip, since short numbers compress well; the row spans the width.
 function chipRow(random: SeededRandom, { x, y, width, height, chips }: TerrazzoArea): string {
   const count = chips / 3
   const step = Math.floor(width / count)

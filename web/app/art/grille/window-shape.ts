@@ -1,7 +1,7 @@
-/** Outlines a medallion window can have, after the moon gates and begonia windows of old houses. */
+/** Outlines of a window, after the moon gates and begonia windows of old houses. */
 export type WindowShape = 'circle' | 'octagon' | 'begonia' | 'arch' | 'fan' | 'hexagon' | 'notched'
 
-/** All outlines, in the order seeds choose from. */
+/** All outlines. Never change their order: seeds choose by index. */
 export const windowShapes: readonly WindowShape[] = [
   'circle',
   'octagon',
@@ -12,7 +12,7 @@ export const windowShapes: readonly WindowShape[] = [
   'notched',
 ]
 
-/** Rounds a coordinate to one decimal: enough for the eye, and small in the markup. */
+/** Rounds a coordinate to one decimal: precise enough, and short markup. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 /** The closed path of a window around (x, y); `size` is half of its height. */
@@ -20,14 +20,14 @@ export function windowPath(shape: WindowShape, x: number, y: number, size: numbe
   return outlines[shape](x, y, size)
 }
 
-/** Spokes: one thick stroke along `path`, cut by dashes into `count` thin bars across it. */
+/** Spokes: one thick stroke along `path`, dashed into `count` thin bars across it. */
 export function spokes(path: string, width: number, count: number, ink: string): string {
-  // The first bar lies half a step in: dashes at the very ends of a path are drawn unreliably.
+  // The first bar is half a step from the start: browsers draw dashes at the ends of a path unreliably.
   const dashes = `pathLength="${count}" stroke-dasharray=".06 .94" stroke-dashoffset="-.47"`
   return `<path fill="none" stroke="${ink}" stroke-width="${width}" ${dashes} d="${path}"/>`
 }
 
-/** A window in layers of one outline: iron ring, wall-coloured gap, solid pane, fine line inside the edge. */
+/** A window as layers of one outline: iron ring, gap in the wall's colour, solid pane, fine line inside. */
 export function solidWindow(
   shape: WindowShape,
   x: number,
@@ -74,7 +74,7 @@ const outlines: Record<WindowShape, (x: number, y: number, size: number) => stri
 
 type Four = [number, number, number, number]
 
-// Whole numbers, rounded around the middle so that the two halves stay alike.
+// Offsets from the centre are rounded, so that both halves stay symmetric.
 function polygon(x: number, y: number, r: number, sides: number, turn: number): string {
   const corners = Array.from({ length: sides }, (_, index) => {
     const angle = turn + (index * 2 * Math.PI) / sides

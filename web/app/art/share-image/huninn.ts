@@ -4,10 +4,10 @@ import type * as OpenType from 'opentype.js'
 import type { Font } from 'opentype.js'
 
 const require = createRequire(import.meta.url)
-// Its ES module and its CommonJS form export differently; as it is required, there is only the one.
+// The ES module and the CommonJS module of this package export differently; `require` always loads the latter.
 const { parse } = require('opentype.js') as typeof OpenType
 
-/** The font lies in slices of some hundred characters each; a slice is read when one of its characters is needed. */
+/** The font is split into files of some hundred characters; a file is read when one of its characters is needed. */
 type Slice = { name: string; ranges: readonly [number, number][]; font?: Font }
 
 let slices: Slice[] | undefined
@@ -38,10 +38,10 @@ const readFont = (name: string): Font => {
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }
 
-/** A character of the display face: how wide it is, in em, and its outline with the pen at (x, y). */
+/** A character of the display font: its width in em, and its outline at (x, y). */
 export type DisplayGlyph = { width: number; outline: (x: number, y: number, size: number) => string }
 
-/** Huninn (粉圓) as outlines, so that a server needs no fonts. Undefined for what the face does not hold. */
+/** A glyph of Huninn (粉圓) as an outline, so that the server needs no installed fonts. Undefined when it is missing. */
 export function displayGlyph(character: string): DisplayGlyph | undefined {
   const font = fontFor(character.codePointAt(0) ?? 0)
   const glyph = font?.charToGlyph(character)

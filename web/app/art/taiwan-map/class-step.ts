@@ -1,13 +1,13 @@
-/** How much goes on in a county: 0 nothing planned yet … 3 much. */
+/** Step of the map's colour scale: 0 no coming classes … 3 many. */
 export type ClassStep = 0 | 1 | 2 | 3
 
 const starts = [0, 1, 4, 8] as const
 
-/** The step a number of coming classes falls into. */
+/** The step for a number of coming classes. */
 export const classStep = (count: number): ClassStep =>
   starts.findLastIndex((start) => count >= start) as ClassStep
 
-/** What each step means, for the legend. */
+/** The meaning of each step, for the legend. */
 export const classStepWords: Readonly<Record<ClassStep, string>> = {
   0: '還沒排課',
   1: `1–${starts[2] - 1} 班`,

@@ -6,7 +6,7 @@ import styles from './county-label.module.css'
 type CountyLabelProps = {
   id: CountyId
   className?: string | undefined
-  /** Left out on small maps. */
+  /** Hidden on small maps. */
   isExtra?: boolean
 }
 

@@ -15,14 +15,14 @@ const pointsOf = (path: string): string[] => {
   })
 }
 
-test('a shape in sight as a whole stays what it is', () => {
+test('a shape that is completely inside the view is not changed', () => {
   const view = { left: -500, top: -500, width: 3000, height: 3000 }
   for (const { path } of Object.values(countyShapes)) {
     expect(new Set(pointsOf(cutShape(path, view)))).toEqual(new Set(pointsOf(path)))
   }
 })
 
-test('of a shape that reaches out of sight every point in sight is kept and few others', () => {
+test('a shape that extends beyond the view keeps all points inside and few others', () => {
   const view = { left: 383, top: 596, width: 316, height: 237 }
   const isInSight = (point: string) => {
     const [x, y] = point.split(' ').map(Number) as [number, number]
@@ -36,7 +36,7 @@ test('of a shape that reaches out of sight every point in sight is kept and few 
   expect(cut.length).toBeLessThan(path.length / 2)
 })
 
-test('a ring that lies outside goes', () => {
+test('a ring outside the view is removed', () => {
   expect(cutShape('m0 0 10 0 0 10zm500 500 10 0 0 10z', { left: 0, top: 0, width: 100, height: 100 })).toBe(
     'm0 0 10 0 0 10z',
   )

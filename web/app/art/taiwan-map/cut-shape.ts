@@ -1,11 +1,11 @@
 type View = { left: number; top: number; width: number; height: number }
 type Point = readonly [x: number, y: number]
 
-/** How far beyond the view a cut may lie, so that its line is not seen. */
-const beyond = 12
+/** Distance of the cut from the view, so that its line is invisible. */
+const bleed = 12
 
 /**
- * The part of a shape that a view shows. What lies outside is drawn along the view's edge, out of sight.
+ * Clips a shape to a view. Points outside are moved to a line just beyond the view's edge.
  *
  * @param path relative lines only, as in the generated shapes
  */
@@ -29,18 +29,18 @@ const readRings = (path: string): Point[][] => {
         y += numbers[at + 1]!
         points.push([x, y])
       }
-      // After its end a ring's pen is back at its start.
+      // `z` returns the pen to the start of the ring.
       ;[x, y] = points[0]!
       return points
     })
 }
 
 const clamp = ([x, y]: Point, { left, top, width, height }: View): Point => [
-  Math.min(Math.max(x, left - beyond), left + width + beyond),
-  Math.min(Math.max(y, top - beyond), top + height + beyond),
+  Math.min(Math.max(x, left - bleed), left + width + bleed),
+  Math.min(Math.max(y, top - bleed), top + height + bleed),
 ]
 
-/** Points that lie on one line along an edge say nothing but their first and last. */
+/** Of several points on one line along an edge, only the first and the last are needed. */
 const withoutRepeats = (ring: readonly Point[]): Point[] => {
   const kept: Point[] = []
   for (const point of ring) {

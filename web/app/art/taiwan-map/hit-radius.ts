@@ -2,10 +2,10 @@ import { projectPoint, type Place } from './project-point.ts'
 
 /** 44 px on a phone of 390 px, where the map is 358 px wide. */
 const maxRadius = 84
-/** As large as the pin itself. */
+/** The size of the pin. */
 const minRadius = 32
 
-/** How far around a pin a press counts: as far as a finger needs, but never nearer to another pin. */
+/** Radius of a pin's tap target: large enough for a finger, but at most half the distance to the next pin. */
 export function hitRadius(place: Place, all: readonly Place[]): number {
   const here = projectPoint(place)
   const distances = all.flatMap((other) => {

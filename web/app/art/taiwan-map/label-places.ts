@@ -4,13 +4,13 @@ type LabelPlace = {
   x: number
   y: number
   anchor?: 'middle' | 'end'
-  /** From the word to a county without a shore of its own. */
+  /** Line from the name to a county without a coast. */
   leader?: string
 }
 
 /**
- * Where each county's name stands: at sea beside its own shore, so that names cover neither pins nor neighbours.
- * Placed by hand for names of 160 units, the width they have on a phone.
+ * Positions of the counties' names: in the sea beside their coast, so that names cover neither pins nor neighbours.
+ * Placed by hand for names of 160 units, their width on a phone.
  */
 export const labelPlaces: Readonly<Record<CountyId, LabelPlace>> = {
   taipei: { x: 1008, y: 62, anchor: 'middle', leader: 'M1008 76v106' },

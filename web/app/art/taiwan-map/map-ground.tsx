@@ -7,9 +7,9 @@ const islandCounties: readonly CountyId[] = ['penghu', 'kinmen', 'lienchiang']
 
 type MapGroundProps = { chosen: CountyId | undefined; linked: readonly CountyId[] }
 
-/** What lies under the links of the map: frames, land with a rim as of cut paper, and counties without a base. */
+/** The layer under the links of the map: frames, land with a rim, and counties without a base. */
 export function MapGround({ chosen, linked }: MapGroundProps) {
-  const quiet = countyIds.filter((id) => !linked.includes(id))
+  const unlinked = countyIds.filter((id) => !linked.includes(id))
   return (
     <g aria-hidden="true">
       {insetFrames.map(({ county, line, ...box }) => (
@@ -27,8 +27,10 @@ export function MapGround({ chosen, linked }: MapGroundProps) {
       </defs>
       <use href="#taiwan-land" className={styles.rim} />
       <use href="#taiwan-land" className={styles.land} />
-      {chosen && quiet.includes(chosen) && <path d={countyShapes[chosen].path} className={styles.chosen} />}
-      {quiet.map((id) => (
+      {chosen && unlinked.includes(chosen) && (
+        <path d={countyShapes[chosen].path} className={styles.chosen} />
+      )}
+      {unlinked.map((id) => (
         <CountyLabel key={id} id={id} className={styles.name} isExtra={!islandCounties.includes(id)} />
       ))}
     </g>

@@ -3,7 +3,7 @@ import { MapPin } from './map-pin.tsx'
 import { stepFill } from './step-patterns.tsx'
 import styles from './map-legend.module.css'
 
-/** What the fills and the pin of the map mean, and where the shapes come from. */
+/** Explains the fills and the pin of the map, and names the source of the shapes. */
 export function MapLegend({ steps }: { steps: readonly ClassStep[] }) {
   return (
     <figcaption className={styles.legend}>

@@ -1,6 +1,6 @@
 import styles from './map-pin.module.css'
 
-/** A window in a wall, its sill at 0, 0: the sign of a base on every map. */
+/** The symbol of a base on every map: a window in a wall, its sill at 0, 0. */
 export function MapPin() {
   return (
     <g className={styles.pin}>

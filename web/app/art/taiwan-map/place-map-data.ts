@@ -5,7 +5,7 @@ import { projectPoint } from './project-point.ts'
 
 type Place = { name: string; county: CountyId; latitude: number; longitude: number }
 
-/** What `PlaceMap` draws. */
+/** The data of `PlaceMap`. */
 export type PlaceMapData = {
   label: string
   view: View
@@ -14,13 +14,13 @@ export type PlaceMapData = {
   pin: { x: number; y: number } | undefined
 }
 
-/** Small counties are not enlarged beyond this, or their outline would show its corners. */
+/** Minimum width of the view: small counties enlarged further would show the corners of their outline. */
 const minWidth = 180
 const aspect = 4 / 3
-/** Part of the picture that stays free around the county. */
+/** Fraction of the picture that is empty around the county. */
 const margin = 0.16
 
-/** Cuts a place's county and its neighbours out of the map. For loaders: the shapes stay out of the page's script. */
+/** Cuts a place's county and its neighbours out of the map. For loaders, so that pages do not load all shapes. */
 export function placeMapOf(place: Place): PlaceMapData {
   const view = viewOf(place.county)
   return {
@@ -34,7 +34,7 @@ export function placeMapOf(place: Place): PlaceMapData {
 
 type View = { left: number; top: number; width: number; height: number }
 
-/** The part of the map that shows a county whole, in the picture's proportions. */
+/** The part of the map that shows a whole county, in the picture's proportions. */
 function viewOf(county: CountyId): View {
   const [left, top, right, bottom] = countyShapes[county].box
   const needed = Math.max(right - left, (bottom - top) * aspect, minWidth)
@@ -48,7 +48,7 @@ function viewOf(county: CountyId): View {
   }
 }
 
-/** Counties in sight; islands drawn out of their place have none beside them. */
+/** The other counties in the view; counties drawn in an inset have no neighbours. */
 function neighboursOf(county: CountyId, { left, top, width, height }: View): CountyId[] {
   const isInset = (id: CountyId) => insetFrames.some((frame) => frame.county === id)
   if (isInset(county)) return []

@@ -5,7 +5,7 @@ import { projectPoint } from './project-point.ts'
 
 type Point = { x: number; y: number }
 
-/** The rings of a path of relative `m` and `z`, the only two commands the drawn shapes have. */
+/** The rings of a path with relative `m` and `z`, the only two commands of the shapes. */
 function ringsOf(path: string): Point[][] {
   let start = { x: 0, y: 0 }
   return path
@@ -24,7 +24,7 @@ function ringsOf(path: string): Point[][] {
     })
 }
 
-/** Even-odd: a point is inside when a ray to the right crosses the outline an odd number of times. */
+/** Even-odd rule: a point is inside when a ray to the right crosses the outline an odd number of times. */
 const isInside = ({ x, y }: Point, rings: Point[][]): boolean =>
   rings
     .flatMap((ring) => ring.map((from, index) => [from, ring[(index + 1) % ring.length]!] as const))
@@ -80,13 +80,13 @@ describe('projectPoint', () => {
     expect(countyAt(latitude, longitude)).toEqual([county])
   })
 
-  it('knows nothing of places far away', () => {
+  it('returns undefined for places outside Taiwan', () => {
     expect(projectPoint({ latitude: 35.68, longitude: 139.76 })).toBeUndefined()
   })
 })
 
 describe('countyShapes', () => {
-  it.each(countyIds)('%s lies on the map, inside the frame it has', (id) => {
+  it.each(countyIds)('%s is inside its frame or the map', (id) => {
     const frame = insetFrames.find(({ county }) => county === id) ?? { x: 0, y: 0, ...mapSize }
     const points = ringsOf(countyShapes[id].path).flat()
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

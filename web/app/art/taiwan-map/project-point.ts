@@ -1,9 +1,9 @@
 import { mapAreas } from './county-shapes.generated.ts'
 
-/** A place on the earth, in degrees. */
+/** Coordinates in degrees. */
 export type Place = { latitude: number; longitude: number }
 
-/** Where a place lies on the map, in its units; islands of an inset in their inset. Undefined far from Taiwan. */
+/** The position of a place in units of the map, or of its inset. Returns undefined outside Taiwan. */
 export function projectPoint({ latitude, longitude }: Place): { x: number; y: number } | undefined {
   const area = mapAreas.find(
     ({ west, south, east, north }) =>

@@ -4,7 +4,7 @@ import styles from './step-patterns.module.css'
 const drawings: Readonly<Record<ClassStep, string>> = {
   0: '',
   1: '',
-  // Dots as in frosted glass, then the diamonds of a grille: steps differ without their colours too.
+  // Dots and diamonds, so that steps differ without colours too.
   2: 'M12 12h.1M0 0h.1M24 0h.1M0 24h.1M24 24h.1',
   3: 'M0 12 12 0 24 12 12 24z',
 }
@@ -13,7 +13,7 @@ const steps = [0, 1, 2, 3] as const
 /** The fill of a step; needs `StepPatterns` once on the page. */
 export const stepFill = (step: ClassStep): string => `url(#class-step-${step})`
 
-/** What the counties are filled with. */
+/** The patterns that counties are filled with. */
 export function StepPatterns() {
   return (
     <defs>
