@@ -9,13 +9,13 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     icon?: IconName
     iconEnd?: IconName
-    /** Keeps its place and focus, ignores presses and says so while work is under way. */
+    /** While an action is pending: ignores clicks, announces it, and keeps size and focus. */
     isBusy?: boolean
     busyLabel?: string
     className?: string
   }
 
-/** A native button. `type` is `button` unless said otherwise, so that it never submits by accident. */
+/** A native button. The default `type` is `button`, so that it never submits by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, iconEnd, isBusy, busyLabel = '處理中', className, ...rest } = props
   const { children, onClick, type = 'button', ...native } = rest
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-// `disabled` would throw the focus away in the middle of the work; a busy submit must not submit twice either.
+// Not `disabled`, which would lose the focus; a busy submit button must not submit twice either.
 function ignorePress(event: MouseEvent) {
   event.preventDefault()
 }

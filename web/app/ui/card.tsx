@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts'
 import styles from './card.module.css'
 
 type CardProps = {
-  /** The element that fits the place: `li` in lists, `article` for a thing of its own. */
+  /** The element: `li` in lists, `article` for independent content. */
   as?: 'div' | 'article' | 'li' | 'section'
-  /** Fills the width above the text, corners cut by the card. */
+  /** Fills the width above the text; the card rounds its corners. */
   cover?: ReactNode
   children: ReactNode
-  /** Its one link (give it `cardLinkClass()`) covers the whole card. */
+  /** The only link, with `cardLinkClass()`, covers the whole card. */
   isLinked?: boolean
   className?: string
 }
 
-/** A surface with a warm hairline; no shadow. */
+/** A surface with a hairline border. */
 export function Card({ as: Element = 'div', cover, children, isLinked, className }: CardProps) {
   return (
     <Element className={classNames(styles.card, isLinked && styles.linked, className)}>
@@ -23,5 +23,5 @@ export function Card({ as: Element = 'div', cover, children, isLinked, className
   )
 }
 
-/** For the title link of a linked card: the whole card is its target, its name stays short. */
+/** Class of the title link in a linked card: the whole card is its target, but its name is only the title. */
 export const cardLinkClass = (): string => classNames(styles.link)

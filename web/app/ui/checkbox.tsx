@@ -4,9 +4,9 @@ import styles from './choice.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
-  /** A second, quieter line inside the same target. */
+  /** A second line in secondary colour, inside the same target. */
   description?: ReactNode
-  /** `row`: 56 px and a frame, for lists that are tapped; `plain`: sits in a form. */
+  /** `row`: 56 px high with a frame, for lists; `plain`: inside a form. */
   look?: 'plain' | 'row'
   className?: string
 }

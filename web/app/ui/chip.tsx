@@ -11,7 +11,7 @@ type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'onToggle'> & {
   className?: string
 }
 
-/** A choice that is on or off at once. Links look the same with `chipClass`; forms use `CheckChip`. */
+/** A toggle button. Links look the same with `chipClass`; forms use `CheckChip`. */
 export function Chip({ isOn, icon, className, children, ...native }: ChipProps) {
   return (
     <button {...native} type="button" className={chipClass(className)} aria-pressed={isOn}>
@@ -23,9 +23,9 @@ export function Chip({ isOn, icon, className, children, ...native }: ChipProps) 
 
 type CheckChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   label: ReactNode
-  /** How many would remain; a disabled chip tells its reason here: 「0 堂」. */
+  /** The number of results with this choice; for a disabled chip the reason: 「0 堂」. */
   count?: ReactNode
-  /** `radio` for one out of several under the same name. */
+  /** `radio` for a single choice among chips with the same name. */
   type?: 'checkbox' | 'radio'
   className?: string
 }
@@ -44,7 +44,7 @@ export function CheckChip({ label, count, type = 'checkbox', className, ...nativ
 
 type RemovableChipProps = { children: ReactNode; onRemove: () => void; removeLabel?: string }
 
-/** A filter in force that one press takes away. */
+/** An active filter that a click removes. */
 export function RemovableChip({ children, onRemove, removeLabel = '移除' }: RemovableChipProps) {
   return (
     <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
@@ -54,11 +54,11 @@ export function RemovableChip({ children, onRemove, removeLabel = '移除' }: Re
   )
 }
 
-/** Chips in a line: scrolls sideways on a phone instead of stacking up, wraps where there is room. */
+/** Chips in a row: scrolls horizontally on phones, wraps on wider screens. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The chosen one may lie beyond the edge of a phone.
+    // The selected chip may be outside the visible part.
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16
   })

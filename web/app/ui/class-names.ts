@@ -1,4 +1,4 @@
-/** Joins the class names that are set, for `className`. */
+/** Joins class names and ignores empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

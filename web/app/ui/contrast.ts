@@ -1,4 +1,4 @@
-/** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. For checks and tests; not shipped to pages. */
+/** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. For tests; pages do not load it. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

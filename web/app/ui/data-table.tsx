@@ -4,16 +4,16 @@ import styles from './data-table.module.css'
 
 type DataTableProps = {
   caption: ReactNode
-  /** The caption is read aloud but not shown, where a heading says the same. */
+  /** Hides the caption visually, for tables under a heading with the same text. */
   isCaptionHidden?: boolean
-  /** The first column stays while the rest scrolls sideways. */
+  /** The first column is sticky while the others scroll horizontally. */
   hasStickyColumn?: boolean
-  /** `<thead>` and `<tbody>`; give number cells `data-number`. */
+  /** `<thead>` and `<tbody>`; number cells have `data-number`. */
   children: ReactNode
   className?: string
 }
 
-/** A native table in a frame that scrolls by itself, also with the keyboard. */
+/** A native table in a frame that scrolls, also with the keyboard. */
 export function DataTable(props: DataTableProps) {
   const { caption, isCaptionHidden, hasStickyColumn, children, className } = props
   const id = useId()

@@ -9,13 +9,13 @@ export type DatePartsValue = { year: string; month: string; day: string }
 
 type DatePartsProps = Omit<FieldTexts, 'label'> & {
   legend: string
-  /** Names become `<name>-year`, `-month`, `-day`. */
+  /** The boxes are named `<name>-year`, `-month`, `-day`. */
   name: string
   id?: string
-  /** Controlled with `onChange`; without it the boxes keep their own text. */
+  /** Controlled with `onChange`, otherwise uncontrolled. */
   value?: DatePartsValue
   onChange?: (value: DatePartsValue) => void
-  /** `bday` lets the browser fill in a birthday. */
+  /** With `bday` the browser can fill in the birthday. */
   autoComplete?: 'bday'
 }
 
@@ -25,7 +25,7 @@ const parts = [
   { part: 'day', word: '日', size: 3 },
 ] as const
 
-/** A date people know by heart, as three boxes 年 月 日 (GOV.UK: a calendar is the wrong tool for birthdays). */
+/** A memorable date in three boxes 年 月 日. GOV.UK advises against calendars for birthdays. */
 export function DateParts(props: DatePartsProps) {
   const { legend, name, value, onChange, autoComplete, hint, error, isOptional } = props
   const ownId = useId()

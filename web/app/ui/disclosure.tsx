@@ -10,7 +10,7 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'className' | 'title'> & 
   className?: string
 }
 
-/** Native details: opens without script, found by the browser's page search. */
+/** A native `<details>`: opens without script, and the browser's page search finds its content. */
 export function Disclosure({ summary, look = 'plain', className, children, ...native }: DisclosureProps) {
   return (
     <details {...native} className={classNames(styles.details, styles[look], className)}>

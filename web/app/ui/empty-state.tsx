@@ -3,16 +3,16 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** Why it is empty, in one sentence. */
+  /** The reason, in one sentence. */
   children?: ReactNode
-  /** A drawing; without it an open window stands there. */
+  /** A drawing; the default is an open window. */
   art?: ReactNode
   /** Next steps, the most likely first. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
 }
 
-/** Says that there is nothing here, with next steps. */
+/** Replaces an empty list: says that there is nothing and offers next steps. */
 export function EmptyState({ title, children, art, actions, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -25,7 +25,7 @@ export function EmptyState({ title, children, art, actions, headingLevel = 2 }: 
   )
 }
 
-// An arched window with one leaf swung open: the lane is quiet just now.
+// An arched window with one leaf open.
 function OpenWindow() {
   return (
     <svg viewBox="0 0 120 96" width="120" height="96" className={styles.window} aria-hidden="true">

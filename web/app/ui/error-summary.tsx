@@ -3,20 +3,20 @@ import { Icon } from './icon.tsx'
 import styles from './error-summary.module.css'
 
 export type FieldProblem = {
-  /** The id of the field; `#id` is the link. */
+  /** The id of the field; the link goes to `#id`. */
   fieldId: string
-  /** The same words as beside the field. */
+  /** The same text as beside the field. */
   message: string
 }
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[]
   title?: string
-  /** Change it on every refused submit, so that the same problems take the focus again. */
+  /** Must change with every refused submit, so that the summary takes the focus even if the problems are the same. */
   attempt?: number
 }
 
-/** All problems of a form on top of it: takes the focus when they appear, each line leads to its field. */
+/** Lists the problems of a form above it: takes the focus when they appear; each line links to its field. */
 export function ErrorSummary({ problems, title = '有些地方要再看一下', attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -44,7 +44,7 @@ export function ErrorSummary({ problems, title = '有些地方要再看一下', 
   )
 }
 
-// A fragment link scrolls but does not put the caret into the field.
+// A fragment link scrolls to the field but does not focus it.
 function focusField(fieldId: string) {
   const target = document.getElementById(fieldId)
   const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select') : target

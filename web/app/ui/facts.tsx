@@ -8,12 +8,12 @@ export type Fact = { term: string; value: ReactNode; icon?: IconName }
 
 type FactsProps = {
   facts: readonly Fact[]
-  /** `table`: hairlines, for detail pages; `inline`: one quiet line each, for cards. */
+  /** `table`: rows with hairlines, for detail pages; `inline`: one line each, for cards. */
   look?: 'table' | 'inline'
   className?: string
 }
 
-/** Terms and values: 時間, 地點, 費用. In `inline` the term is left to the icon and the screen reader. */
+/** Terms and values: 時間, 地點, 費用. `inline` shows an icon instead of the term, which screen readers still read. */
 export function Facts({ facts, look = 'table', className }: FactsProps) {
   return (
     <dl className={classNames(styles.facts, styles[look], className)}>

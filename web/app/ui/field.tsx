@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './field.module.css'
 
-/** What every field shows around its control. */
+/** Texts around the control of a field. */
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence of what is wrong; the same words stand in the error summary. */
+  /** What is wrong; the error summary has the same text. */
   error?: ReactNode
-  /** Adds 「（選填）」; required is the default and is not marked. */
+  /** Adds 「（選填）」; required fields are the default and not marked. */
   isOptional?: boolean
 }
 
-/** Attributes a control needs so that label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -22,13 +22,13 @@ export type FieldWiring = {
 }
 
 type FieldProps = FieldTexts & {
-  /** Also the target of an error summary link. */
+  /** Also the target of a link in the error summary. */
   id?: string | undefined
   className?: string | undefined
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label, hint, error and one control, in the order GOV.UK found to work. */
+/** Label, hint, error and one control, in the order that GOV.UK recommends. */
 export function Field({ label, hint, error, isOptional, id: givenId, className, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -44,10 +44,10 @@ export function Field({ label, hint, error, isOptional, id: givenId, className, 
   )
 }
 
-/** Wires a control to the notes that `FieldNotes` renders under the same id. */
+/** Connects a control with the texts that `FieldNotes` renders for the same id. */
 export function fieldWiring(id: string, hint: ReactNode, error: ReactNode): FieldWiring {
-  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+  const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
 /** Hint and error texts; used by fields and fieldsets alike. */
@@ -72,7 +72,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   )
 }
 
-/** 「（選填）」 behind a label or legend. */
+/** 「（選填）」 after a label or legend. */
 export function OptionalMark() {
   return <span className={styles.optional}>（選填）</span>
 }

@@ -7,13 +7,13 @@ import styles from './fieldset.module.css'
 type FieldsetProps = Omit<FieldTexts, 'label'> & {
   legend: ReactNode
   id?: string | undefined
-  /** A legend that is also the heading of its page or step. */
+  /** For a legend that is also the heading of its page or step. */
   isLarge?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** Several controls that answer one question; the group itself carries hint and error. */
+/** Several controls for one question; hint and error belong to the group. */
 export function Fieldset(props: FieldsetProps) {
   const { legend, hint, error, isOptional, isLarge, id: givenId, className, children } = props
   const ownId = useId()

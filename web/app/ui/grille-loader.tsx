@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './grille-loader.module.css'
 
-/** A window grille that draws itself, line by line, every 1.2 s; stands still in reduced motion. */
+/** Animates the lines of a window grille every 1.2 s; static with reduced motion. */
 export function GrilleLoader({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -6,12 +6,12 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'className'> & {
   icon: IconName
-  /** What it does, in words: the only name it has. */
+  /** The accessible name, which says what the button does. */
   label: string
   className?: string | undefined
 }
 
-/** A square 48 px button with an icon and a spoken name (also shown as the browser's own tooltip). */
+/** A square 48 px button with an icon; its name is also the tooltip. */
 export function IconButton({ icon, label, className, type = 'button', ...native }: IconButtonProps) {
   return (
     <button
@@ -26,5 +26,5 @@ export function IconButton({ icon, label, className, type = 'button', ...native 
   )
 }
 
-/** The same look for a link; give the link an `aria-label`. */
+/** Class for a link that looks like it; the link needs an `aria-label`. */
 export const iconButtonClass = (): string => classNames(styles.iconButton)

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import type { IconName } from './icon-names.ts'
-// A file of its own: the paths are needed neither in the script nor in each page.
+// One cached file, so that neither scripts nor pages contain the paths.
 import sprite from './icons.svg?url&no-inline'
 import styles from './icon.module.css'
 
@@ -8,12 +8,12 @@ type IconProps = {
   name: IconName
   /** `small` 20 px, `medium` 24 px, `large` 32 px; all grow with 大字. */
   size?: 'small' | 'medium' | 'large'
-  /** Read aloud when the icon stands alone; without it the icon is decoration. */
+  /** Name for screen readers; an icon without a label is decorative. */
   label?: string
   className?: string | undefined
 }
 
-/** One line icon in the colour of the text around it. */
+/** A line icon in the text colour. */
 export function Icon({ name, size = 'medium', label, className }: IconProps) {
   return (
     <svg

@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 
 /**
- * The green block with a white bubble that stands before 「用 LINE 繼續」. The label stays in ink outside the
- * block: white words on this green reach only 2.26:1.
+ * The green LINE block with a white bubble before 「用 LINE 繼續」. The text is outside the block, because white on
+ * this green has a contrast of only 2.26:1.
  */
 export function LineMark({ className }: { className?: string }) {
   return (

@@ -3,15 +3,15 @@ import styles from './load-more.module.css'
 
 type LoadMoreProps = {
   shown: number
-  /** Absent when the list does not begin with its first entry. */
+  /** The number of entries shown; undefined when the list does not begin with its first entry. */
   total?: number | undefined
   /** The measure word: 堂, 則, 個. */
   unit: string
-  /** The link or button that brings the next page: `<Link className={buttonClass()}>看更多</Link>`. */
+  /** The link or button that loads the next page: `<Link className={buttonClass()}>看更多</Link>`. */
   children?: ReactNode
 }
 
-/** 「看更多」 with how far one has come; a keyset page, never an endless scroll. */
+/** 「看更多」 with the number of entries shown; loads pages by cursor, without infinite scroll. */
 export function LoadMore({ shown, total, unit, children }: LoadMoreProps) {
   return (
     <div className={styles.more}>

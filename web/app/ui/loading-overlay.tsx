@@ -4,7 +4,7 @@ import styles from './loading-overlay.module.css'
 
 type LoadingOverlayProps = {
   isLoading: boolean
-  /** Said by screen readers, and shown where movement is reduced. */
+  /** Text for screen readers, visible with reduced motion. */
   label?: string
 }
 

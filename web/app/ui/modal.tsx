@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 import styles from './modal.module.css'
 
-/** One button of the modal. The click does not close by itself; the owner decides. */
+/** A button of the modal. A click does not close the modal; `onClick` decides. */
 export type ModalButton = { text: string; onClick: () => void }
 
 export type ModalProps = {
@@ -19,8 +19,8 @@ export type ModalProps = {
 }
 
 /**
- * The one modal of the site: a native dialog that takes the focus, closes with Esc or its close button and keeps
- * the page behind it still. A bottom sheet under 640 px, at least 400 px wide above.
+ * The only modal of the site: a native dialog that takes the focus, closes with Esc or its close button and makes
+ * the page behind it inert. A bottom sheet below 640 px, at least 400 px wide above.
  */
 export function Modal({ isOpen, title, content, buttons = [], slot, onClose }: ModalProps) {
   const id = useId()

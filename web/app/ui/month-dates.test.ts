@@ -10,7 +10,7 @@ import {
 } from './month-dates.ts'
 
 describe('days and months', () => {
-  it('crosses months, years and leap days', () => {
+  it('handle months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
@@ -33,11 +33,11 @@ describe('monthWeeks', () => {
     expect(weeks).toHaveLength(6)
   })
 
-  it('shows four weeks for a February that fits exactly', () => {
+  it('has four weeks for a February that begins with a week', () => {
     expect(monthWeeks('2026-02', 0)).toHaveLength(4)
   })
 
-  it('holds every day of a month once, for ten years', () => {
+  it('has every day of a month once, for ten years', () => {
     for (let offset = 0; offset < 120; offset++) {
       const month = addMonths('2024-01-01', offset).slice(0, 7)
       const days = monthWeeks(month, 0).flat()
@@ -57,16 +57,16 @@ describe('dayForKey', () => {
     ['PageUp', false, '2026-10-20'],
     ['PageDown', true, '2027-11-20'],
     ['Enter', false, undefined],
-  ])('%s (shift %s) leads to %s', (key, hasShift, expected) => {
+  ])('%s (shift %s) moves to %s', (key, hasShift, expected) => {
     expect(dayForKey(key, '2026-11-20', 0, hasShift)).toBe(expected)
   })
 
-  it('knows the week may start on Monday', () => {
+  it('supports weeks that start on Monday', () => {
     expect(dayForKey('Home', '2026-11-22', 1)).toBe('2026-11-16')
   })
 })
 
-it('speaks zh-TW', () => {
+it('labels are zh-TW', () => {
   expect(monthLabel('2026-11')).toBe('2026年11月')
   expect(dayLabel('2026-11-20')).toBe('11月20日 星期五')
   expect(weekdayHeads(1).join('')).toBe('一二三四五六日')

@@ -1,22 +1,22 @@
-/** 'YYYY-MM-DD', a calendar day without time or zone. */
+/** 'YYYY-MM-DD', a calendar day without time or time zone. */
 export type DayText = string
 /** 'YYYY-MM'. */
 export type MonthText = string
 /** 0 is Sunday, 1 is Monday. */
 export type WeekStart = 0 | 1
 
-// Days are counted in UTC only, so that no daylight saving anywhere can add or swallow one.
+// Calculates in UTC, so that daylight saving time cannot shift a day.
 const toDate = (day: DayText): Date => new Date(`${day}T00:00:00Z`)
 const toText = (date: Date): DayText => date.toISOString().slice(0, 10)
 
-/** The day `count` days later (or earlier, when negative). */
+/** Adds days to a date; `count` may be negative. */
 export function addDays(day: DayText, count: number): DayText {
   const date = toDate(day)
   date.setUTCDate(date.getUTCDate() + count)
   return toText(date)
 }
 
-/** The same day of another month; the 31st becomes the last day of a shorter one. */
+/** Adds months to a date; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: DayText, count: number): DayText {
   const date = toDate(day)
   const wanted = date.getUTCDate()
@@ -27,15 +27,15 @@ export function addMonths(day: DayText, count: number): DayText {
   return toText(date)
 }
 
-/** The month a day lies in. */
+/** The month of a day. */
 export const monthOf = (day: DayText): MonthText => day.slice(0, 7)
 
-/** How many days a day lies after the start of its week, 0 to 6. */
+/** Days since the start of the week, 0 to 6. */
 export function weekdayIndex(day: DayText, weekStart: WeekStart): number {
   return (toDate(day).getUTCDay() - weekStart + 7) % 7
 }
 
-/** The weeks that show a month, whole, with the neighbouring months' days at both ends. */
+/** The complete weeks of a month, with days of the neighbouring months at both ends. */
 export function monthWeeks(month: MonthText, weekStart: WeekStart): DayText[][] {
   const first = `${month}-01`
   const last = addDays(addMonths(first, 1), -1)
@@ -46,7 +46,7 @@ export function monthWeeks(month: MonthText, weekStart: WeekStart): DayText[][] 
   )
 }
 
-/** Where a key leads in a calendar grid (ARIA date grid); undefined for keys that are not ours. */
+/** The day that a key moves to (ARIA date grid); undefined for other keys. */
 export function dayForKey(
   key: string,
   day: DayText,
@@ -77,7 +77,7 @@ export function dayForKey(
 
 const weekdayWords = ['日', '一', '二', '三', '四', '五', '六']
 
-/** Column heads in order: 日 一 二 三 四 五 六. */
+/** Column headings in order: 日 一 二 三 四 五 六. */
 export function weekdayHeads(weekStart: WeekStart): string[] {
   return weekdayWords.map((_, index) => weekdayWords[(index + weekStart) % 7]!)
 }
@@ -87,7 +87,7 @@ export function monthLabel(month: MonthText): string {
   return `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`
 }
 
-/** 「11月20日 星期五」, as a screen reader says a cell. */
+/** 「11月20日 星期五」, the text of a cell for screen readers. */
 export function dayLabel(day: DayText): string {
   const weekday = weekdayWords[toDate(day).getUTCDay()]!
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日 星期${weekday}`

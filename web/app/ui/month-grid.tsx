@@ -10,33 +10,33 @@ export type MonthGridProps = {
   onMonthChange: (month: MonthText) => void
   selected?: DayText | undefined
   onSelect: (day: DayText) => void
-  /** Today in Taipei, passed in so that server and browser agree. */
+  /** Today in Taipei; a prop, so that server and browser render the same. */
   today: DayText
   weekStart?: WeekStart
-  /** What stands under the number: dots, a count, two lines. Screen readers hear `describeDay` instead. */
+  /** The content under the number: dots, a count, two lines. Screen readers read `describeDay` instead. */
   renderDay?: (day: DayText) => ReactNode
-  /** The same in words (use the visible ones), behind the date: 「2 堂課，1 堂候補」. */
+  /** The same as text after the date, with the visible words: 「2 堂課，1 堂候補」. */
   describeDay?: (day: DayText) => string | undefined
   isDayDisabled?: (day: DayText) => boolean
-  /** Beside the arrows: 「今天」. */
+  /** Buttons beside the arrows: 「今天」. */
   actions?: ReactNode
 }
 
 /**
- * A month as a real grid: arrows, Home, End, PgUp and PgDn (with Shift a year) move, Enter selects, one tab stop.
+ * A month as an ARIA grid with one tab stop: arrows, Home, End, PgUp and PgDn (a year with Shift) move, Enter selects.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, selected, today, weekStart = 0 } = props
   const id = useId()
   const [lastFocus, setLastFocus] = useState<DayText>()
   const grid = useRef<HTMLTableElement>(null)
-  const hasMoved = useRef(false)
+  const isFocusDue = useRef(false)
   const focusDay = [lastFocus, selected, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`
 
-  // After a key has led into another month, the cell exists only once that month is drawn.
+  // When a key has moved to another month, the cell exists only after that month is rendered.
   useEffect(() => {
-    if (!hasMoved.current) return
-    hasMoved.current = false
+    if (!isFocusDue.current) return
+    isFocusDue.current = false
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [focusDay])
 
@@ -44,7 +44,7 @@ export function MonthGrid(props: MonthGridProps) {
     const next = dayForKey(event.key, focusDay, weekStart, event.shiftKey)
     if (!next) return
     event.preventDefault()
-    hasMoved.current = true
+    isFocusDue.current = true
     setLastFocus(next)
     if (monthOf(next) !== month) onMonthChange(monthOf(next))
   }
@@ -55,7 +55,7 @@ export function MonthGrid(props: MonthGridProps) {
     props.onSelect(day)
   }
 
-  const turn = (count: number) => onMonthChange(monthOf(addMonths(`${month}-01`, count)))
+  const changeMonth = (count: number) => onMonthChange(monthOf(addMonths(`${month}-01`, count)))
 
   return (
     <div className={styles.calendar}>
@@ -65,8 +65,8 @@ export function MonthGrid(props: MonthGridProps) {
         </h2>
         <div className={styles.turn}>
           {props.actions}
-          <IconButton icon="chevron-left" label="上個月" onClick={() => turn(-1)} />
-          <IconButton icon="chevron-right" label="下個月" onClick={() => turn(1)} />
+          <IconButton icon="chevron-left" label="上個月" onClick={() => changeMonth(-1)} />
+          <IconButton icon="chevron-right" label="下個月" onClick={() => changeMonth(1)} />
         </div>
       </div>
       <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={moveByKey}>

@@ -4,13 +4,13 @@ import { titleBreaks } from './title-breaks.ts'
 import styles from './page.module.css'
 
 type PageProps = {
-  /** `content`: the whole width of the site; `reading`: a column for text and forms. */
+  /** `content`: the full width of the site; `reading`: a column for text and forms. */
   width?: 'content' | 'reading'
   className?: string | undefined
   children: ReactNode
 }
 
-/** The one `<main>` of a page, where the skip link leads. */
+/** The `<main>` of a page and the target of the skip link. */
 export function Page({ width = 'content', className, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classNames(styles.page, styles[width], className)}>
@@ -21,7 +21,7 @@ export function Page({ width = 'content', className, children }: PageProps) {
 
 type PageHeadProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode }
 
-/** Heading, one sentence on what the page is for, and what can be done with it. */
+/** The heading, a sentence about the purpose of the page, and its actions. */
 export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -20,12 +20,12 @@ type RadioGroupProps = Omit<FieldTexts, 'label'> &
     value?: string
     defaultValue?: string
     look?: 'plain' | 'row'
-    /** Side by side from 640 px. */
+    /** In one row from 640 px. */
     isInline?: boolean
     className?: string
   }
 
-/** One answer out of a few; `onChange`, `onBlur` and `ref` reach every radio (works with `register`). */
+/** A single choice; `onChange`, `onBlur` and `ref` are passed to every radio (works with `register`). */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hint, error, isOptional, options, value, defaultValue, id, ...rest } = props
   const { look = 'plain', isInline, className, ...native } = rest

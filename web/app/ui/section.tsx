@@ -10,7 +10,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page with a heading. */
 export function Section({ id, title, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -9,13 +9,13 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly SelectOption[]
-    /** First, empty choice, such as 「請選擇」 or 「全部基地」. */
+    /** The first, empty option, such as 「請選擇」 or 「全部基地」. */
     emptyLabel?: string
     width?: 'short' | 'medium' | 'full'
     className?: string
   }
 
-/** A labelled native select: the phone's own picker, usable before any script runs. */
+/** A native select with a label; works before any script runs. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

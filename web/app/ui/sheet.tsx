@@ -9,17 +9,17 @@ type SheetProps = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Stays visible at the foot: 「顯示 38 堂」. */
+  /** Always visible at the bottom: 「顯示 38 堂」. */
   footer?: ReactNode
   className?: string
 }
 
-/** A panel for filters and details: from below on phones, from the side above 640 px. A press beside it closes. */
+/** A panel for filters and details: from below on phones, from the side above 640 px. A click outside closes it. */
 export function Sheet({ isOpen, title, onClose, children, footer, className }: SheetProps) {
   const id = useId()
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside it; Esc and the button do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes on a click outside, like Esc and the button
     <dialog
       data-late
       ref={ref}

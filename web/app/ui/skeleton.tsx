@@ -2,14 +2,14 @@ import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = {
-  /** What will stand here: `title` and `line` are text high, `cover` is 16:9, `row` a list row, `arch` a person. */
+  /** `title` and `line` are as high as text, `cover` is 16:9, `row` is a list row, `arch` a person. */
   shape?: 'title' | 'line' | 'short' | 'cover' | 'row' | 'arch'
-  /** How many, one below the other. */
+  /** The number of placeholders, one below the other. */
   count?: number
   className?: string
 }
 
-/** Sand where content will be; appears late, so quick answers do not flash. Say 「載入中」 once beside it. */
+/** A placeholder; appears with a delay, so that fast responses do not flash. Show 「載入中」 once beside it. */
 export function Skeleton({ shape = 'line', count = 1, className }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />

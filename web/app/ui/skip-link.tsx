@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** First thing in the body: jumps over the header to `<main id="main" tabIndex={-1}>`. */
+/** The first element of the body: skips the header and goes to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
   return (
     <a className={styles.skip} href={`#${targetId}`}>

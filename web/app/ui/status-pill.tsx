@@ -19,18 +19,18 @@ const stateIcons = {
   warning: 'alert',
 } as const satisfies Record<string, IconName>
 
-/** How something stands; each has its own icon, colour and pattern, so that none rests on colour alone. */
+/** A state; each has an icon, a colour and a pattern, so that colour is never the only difference. */
 export type PillState = keyof typeof stateIcons
 
 type StatusPillProps = {
   state: PillState
-  /** The word: 「剩 3 席」, 「額滿可候補」, 「休館」. */
+  /** The text: 「剩 3 席」, 「額滿可候補」, 「休館」. */
   children: ReactNode
   size?: 'small' | 'medium'
   className?: string
 }
 
-/** A state as word + icon + colour + pattern. */
+/** A state as text, icon, colour and pattern. */
 export function StatusPill({ state, children, size = 'medium', className }: StatusPillProps) {
   return (
     <span className={classNames(styles.pill, styles[state], styles[size], className)} data-state={state}>

@@ -11,7 +11,7 @@ describe('clampStep', () => {
     [9, 4],
   ])('%d becomes %d', (value, expected) => expect(clampStep(value, range)).toBe(expected))
 
-  it('gives the minimum when the seats are gone', () => {
+  it('returns the minimum when no seats are left', () => {
     expect(clampStep(2, { min: 1, max: 0 })).toBe(1)
   })
 })
@@ -23,7 +23,7 @@ describe('readStep', () => {
     ['40', 4],
     ['', undefined],
     ['兩位', undefined],
-  ])('「%s」 reads as %s', (text, expected) => expect(readStep(text, range)).toBe(expected))
+  ])('「%s」 is read as %s', (text, expected) => expect(readStep(text, range)).toBe(expected))
 })
 
 describe('stepForKey', () => {
@@ -35,5 +35,5 @@ describe('stepForKey', () => {
     ['Home', 0],
     ['End', 4],
     ['a', undefined],
-  ])('%s leads from 2 to %s', (key, expected) => expect(stepForKey(key, 2, range)).toBe(expected))
+  ])('%s moves from 2 to %s', (key, expected) => expect(stepForKey(key, 2, range)).toBe(expected))
 })

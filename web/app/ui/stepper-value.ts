@@ -1,18 +1,18 @@
-/** Lowest and highest number a stepper may hold. */
+/** Lowest and highest value of a stepper. */
 export type StepperRange = { min: number; max: number }
 
-/** Keeps a number inside its range; a range whose seats are gone (max < min) gives `min`. */
+/** Limits a number to its range; returns `min` when the range is empty because no seats are left (max < min). */
 export function clampStep(value: number, { min, max }: StepperRange): number {
   return Math.max(min, Math.min(max, Math.trunc(value)))
 }
 
-/** Reads what was typed, full-width digits included; anything without a number is undefined. */
+/** Parses typed text, also with full-width digits; undefined when it has no number. */
 export function readStep(text: string, range: StepperRange): number | undefined {
   const digits = text.normalize('NFKC').replace(/[^\d-]/g, '')
   return /^-?\d+$/.test(digits) ? clampStep(Number(digits), range) : undefined
 }
 
-/** Where a key leads, following the ARIA spinbutton pattern; undefined for keys that are not ours. */
+/** The value that a key moves to (ARIA spinbutton); undefined for other keys. */
 export function stepForKey(key: string, value: number, range: StepperRange, page = 5): number | undefined {
   const targets: Record<string, number> = {
     ArrowUp: value + 1,

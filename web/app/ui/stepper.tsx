@@ -6,18 +6,18 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './stepper.module.css'
 
 type StepperProps = {
-  /** Names the number, such as 「11月20日的位數」. */
+  /** The accessible name, such as 「11月20日的位數」. */
   label: string
   value: number
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** Spoken and announced after a change: 「11月20日，2 位，剩 4 席」. */
+  /** The value as text, announced after a change: 「11月20日，2 位，剩 4 席」. */
   describe?: (value: number) => string
-  /** Shown when ＋ can do no more, such as 「只剩 4 席」. */
+  /** Shown at the maximum, such as 「只剩 4 席」. */
   maxReason?: string
   minReason?: string
-  /** The form field's name, when it is submitted with one. */
+  /** The name of the form field, when a form submits it. */
   name?: string
   isDisabled?: boolean
   className?: string
@@ -25,7 +25,7 @@ type StepperProps = {
 
 /**
  * A number that can be typed, stepped with − and ＋, or moved with ↑ ↓ Home End PgUp PgDn (ARIA spinbutton).
- * The number is the one tab stop; the buttons are for fingers and pointers.
+ * The number is the only tab stop; the buttons are for touch and mouse.
  */
 export function Stepper(props: StepperProps) {
   const {
@@ -41,30 +41,30 @@ export function Stepper(props: StepperProps) {
     isDisabled,
   } = props
   const id = useId()
-  const [draft, setDraft] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const range = { min, max }
   const reason = isDisabled ? undefined : value >= max ? maxReason : value <= min ? minReason : undefined
 
-  function moveTo(target: number) {
+  function setTo(target: number) {
     const next = clampStep(target, range)
-    setDraft(undefined)
+    setTypedText(undefined)
     if (next !== value) onChange(next)
     const words = describe?.(next) ?? `${next}`
-    // Pressing ＋ at the limit changes nothing on the screen, so the reason is said instead.
+    // At the limit ＋ changes nothing on the screen, so the reason is announced.
     setAnnouncement(next === value && target > max && maxReason ? maxReason : words)
   }
 
-  function keepDraft() {
-    if (draft !== undefined) moveTo(readStep(draft, range) ?? value)
+  function applyTypedText() {
+    if (typedText !== undefined) setTo(readStep(typedText, range) ?? value)
   }
 
   function moveByKey(event: KeyboardEvent) {
     const target = stepForKey(event.key, value, range)
-    if (event.key === 'Enter') keepDraft()
+    if (event.key === 'Enter') applyTypedText()
     if (target === undefined) return
     event.preventDefault()
-    moveTo(target)
+    setTo(target)
   }
 
   return (
@@ -72,9 +72,9 @@ export function Stepper(props: StepperProps) {
       <div className={styles.frame} data-disabled={isDisabled || undefined}>
         <StepButton
           sign="minus"
-          isOff={isDisabled || value <= min}
-          onStep={() => moveTo(value - 1)}
-          of={label}
+          isDisabled={isDisabled || value <= min}
+          onStep={() => setTo(value - 1)}
+          label={label}
         />
         <input
           className={styles.value}
@@ -91,16 +91,16 @@ export function Stepper(props: StepperProps) {
           aria-valuetext={describe?.(value)}
           aria-describedby={reason ? `${id}-reason` : undefined}
           disabled={isDisabled}
-          value={draft ?? value}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={keepDraft}
+          value={typedText ?? value}
+          onChange={(event) => setTypedText(event.target.value)}
+          onBlur={applyTypedText}
           onKeyDown={moveByKey}
         />
         <StepButton
           sign="plus"
-          isOff={isDisabled || value >= max}
-          onStep={() => moveTo(value + 1)}
-          of={label}
+          isDisabled={isDisabled || value >= max}
+          onStep={() => setTo(value + 1)}
+          label={label}
         />
       </div>
       {reason && (
@@ -113,17 +113,22 @@ export function Stepper(props: StepperProps) {
   )
 }
 
-type StepButtonProps = { sign: 'minus' | 'plus'; isOff: boolean | undefined; onStep: () => void; of: string }
+type StepButtonProps = {
+  sign: 'minus' | 'plus'
+  label: string
+  isDisabled: boolean | undefined
+  onStep: () => void
+}
 
-// aria-disabled keeps the button pressable at the limit, where it tells the reason rather than staying silent.
-function StepButton({ sign, isOff, onStep, of }: StepButtonProps) {
+// aria-disabled instead of disabled: at the limit a click announces the reason.
+function StepButton({ sign, label, isDisabled, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
       tabIndex={-1}
-      aria-label={`${sign === 'plus' ? '增加' : '減少'}：${of}`}
-      aria-disabled={isOff || undefined}
+      aria-label={`${sign === 'plus' ? '增加' : '減少'}：${label}`}
+      aria-disabled={isDisabled || undefined}
       onClick={onStep}
     >
       <Icon name={sign} />

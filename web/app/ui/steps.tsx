@@ -4,7 +4,7 @@ import styles from './steps.module.css'
 
 type Step = { icon: IconName; title: string; words: string }
 
-/** What to do one after the other. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol role="list" className={styles.steps}>

@@ -8,12 +8,12 @@ import styles from './control.module.css'
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'width'> & {
     icon?: IconName
-    /** The box is as wide as the answer is long. */
+    /** The width of the box, according to the expected length. */
     width?: 'short' | 'medium' | 'full'
     className?: string
   }
 
-/** A labelled native input; every native attribute and `ref` reaches it (works with `register`). */
+/** A native input with a label; native attributes and `ref` are passed to it (works with `register`). */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isOptional, icon, width = 'full', className, id, ...native } = props
   return (

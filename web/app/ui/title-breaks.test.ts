@@ -8,10 +8,10 @@ test.each([
   ['這條巷子走不通', false],
   ['想學什麼？', false],
   ['「以前只會說」', false],
-])('%s: breaks at its marks: %s', (title, expected) => {
+])('%s: breaks at punctuation: %s', (title, expected) => {
   expect('data-breaks' in titleBreaks(title)).toBe(expected)
 })
 
-test('what is no text has no marks', () => {
+test('content other than text does not break at punctuation', () => {
   expect(titleBreaks(null)).toEqual({})
 })

@@ -7,17 +7,17 @@ export type Toast = {
   id: string | number
   message: string
   type: 'error' | 'success'
-  /** Milliseconds on the screen; the owner of the list removes it when they are over. */
+  /** Display time in ms; the owner of the list removes the toast afterwards. */
   duration: number
 }
 
 type ToastListProps = {
-  /** Newest first, shown in this order. */
+  /** Newest first. */
   toasts: readonly Toast[]
   onClose: (id: Toast['id']) => void
 }
 
-/** Short notices above the tab bar, newest on top. Always in the page, so that screen readers hear additions. */
+/** Short notices above the tab bar, newest on top. Always rendered, so that screen readers announce new ones. */
 export function ToastList({ toasts, onClose }: ToastListProps) {
   const ref = useTopLayer<HTMLElement>(true, toasts[0]?.id)
   return (

@@ -8,7 +8,7 @@ const tokens = new Map(
   [...root.matchAll(/^\s+(--[\w-]+):\s*([^;]+);/gm)].map((match) => [match[1]!, match[2]!]),
 )
 
-/** Follows var() and light-dark() down to a hex colour. */
+/** Resolves var() and light-dark() to a hex colour. */
 function colour(name: string, theme: 'light' | 'dark'): string {
   let value = tokens.get(`--${name}`) ?? ''
   while (!value.startsWith('#')) {
@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     }
   })
 
-  it('words on filled controls are readable', () => {
+  it('text on filled controls is readable', () => {
     for (const pair of ['primary', 'danger', 'highlight']) {
       expect(ratio(`color-on-${pair}`, `color-${pair}`), pair).toBeGreaterThanOrEqual(4.5)
     }
@@ -53,17 +53,17 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(ratio('color-page', 'color-text')).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(surfaces)('control edges stand out on %s', (background) => {
+  it.each(surfaces)('control edges have enough contrast on %s', (background) => {
     expect(ratio('color-field', background)).toBeGreaterThanOrEqual(3)
   })
 
-  it('the focus ring shows against its own gap and every surface', () => {
+  it('the focus ring has enough contrast with its gap and every surface', () => {
     expect(ratio('color-focus', 'color-focus-gap')).toBeGreaterThanOrEqual(4.5)
     for (const background of surfaces) expect(ratio('color-focus', background)).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('the colours of the design are the ones in force', () => {
+it('the tokens have the colours of the design', () => {
   const expected = {
     'color-page': '#fbf7f0',
     'color-text': '#2a2420',

@@ -7,8 +7,8 @@ type ModalDialog = {
 }
 
 /**
- * Drives a native modal dialog from a boolean: opens it in the top layer with the page inert behind it, moves the
- * focus to the dialog, and gives the focus back to where it was. Esc asks the owner to close.
+ * Opens and closes a native modal dialog by a boolean: in the top layer, with the page inert behind it. Moves the
+ * focus to the dialog, and back on closing. Esc calls `onClose`.
  */
 export function useModalDialog(isOpen: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,14 +25,14 @@ export function useModalDialog(isOpen: boolean, onClose: () => void): ModalDialo
     }
   }, [isOpen])
 
-  // The owner's state stays the only truth: the browser may not close the dialog behind its back.
+  // Only `isOpen` may close the dialog, not the browser.
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()
     if (event.target === ref.current) onClose()
   }
 
-  // Chrome skips the cancel event on a second Esc without a press in between; the key itself never fails. A dialog
-  // opened from within this one bubbles its keys here in React, hence the question whose key it is.
+  // Chrome sends no cancel event for a second Esc without a click in between, but always the key event. React bubbles
+  // the keys of a dialog inside this one, so the target is checked.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     if ((event.target as Element).closest('dialog') !== ref.current) return

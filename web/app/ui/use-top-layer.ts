@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps a `popover="manual"` element in the browser's top layer, and lifts it above a modal dialog that opened
- * since whenever `stamp` changes. Without script the element simply stays hidden.
+ * Shows a `popover="manual"` element in the browser's top layer; when `stamp` changes, moves it above a modal dialog
+ * that was opened meanwhile. Without script the element is hidden.
  */
 export function useTopLayer<T extends HTMLElement>(isShown: boolean, stamp: unknown): RefObject<T | null> {
   const ref = useRef<T>(null)

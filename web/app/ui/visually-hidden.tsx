@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Text for screen readers only; it still takes part in names and live regions. */
+/** Text for screen readers only; also works in names and live regions. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className={styles.hidden} />
 }
