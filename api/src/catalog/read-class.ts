@@ -18,7 +18,7 @@ export async function readClass(db: Database, classId: number, now: Date): Promi
   const [row, related] = await Promise.all([selectClass(db, classId, now), selectRelated(db, classId, now)])
   if (row === undefined) throw refuse('not_found')
   const { cancelled, notOpened, confirmed, days: dayRows, ...detail } = row
-  const of = {
+  const classFacts = {
     published: true,
     cancelled,
     notOpened,
@@ -26,11 +26,11 @@ export async function readClass(db: Database, classId: number, now: Date): Promi
     registrationOpensAt: new Date(detail.registrationOpensAt),
     registrationClosesAt: new Date(detail.registrationClosesAt),
   }
-  const days = dayRows.map((day) => toClassDay(day, of, detail, now))
+  const days = dayRows.map((day) => toClassDay(day, classFacts, detail, now))
   const held = days.filter((day) => day.cancelReason === null)
   const state = classState(
     {
-      ...of,
+      ...classFacts,
       firstStartsAt: held[0] ? new Date(held[0].startsAt) : null,
       lastEndsAt: held.length > 0 ? new Date(held.at(-1)!.endsAt) : null,
       hasSeats: held.some((day) => new Date(day.startsAt) > now && day.seatsLeft > 0),

@@ -29,6 +29,6 @@ const readKnown = async (db: Database): Promise<{ statuses: Set<string>; interes
         .select((row) => [row.ref('id').as('id'), row.val('interest').as('kind')]),
     )
     .execute()
-  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.id))
-  return { statuses: of('status'), interests: of('interest') }
+  const idsOfKind = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.id))
+  return { statuses: idsOfKind('status'), interests: idsOfKind('interest') }
 }

@@ -29,7 +29,7 @@ export async function readPerformance(db: Database, query: Query, now: Date): Pr
   const total = rows.find(({ month, base, category }) => !month && !base && !category)
   const isTooFine =
     query.year !== undefined && query.base !== undefined && (total?.people ?? 0) < smallestDetail
-  const of = <K extends 'month' | 'base' | 'category'>(key: K) => {
+  const figuresBy = <K extends 'month' | 'base' | 'category'>(key: K) => {
     const groups = isTooFine ? [] : rows.filter((row) => row[key] !== null)
     const hidden = hiddenOf(groups)
     return groups.map((row) => ({
@@ -44,9 +44,9 @@ export async function readPerformance(db: Database, query: Query, now: Date): Pr
         : told(total)
       : { people: 0, personTimes: 0, classes: 0, hours: 0 },
     ...opinionOf(around),
-    byMonth: of('month').map(({ group, figures }) => ({ month: group, ...figures })),
-    byBase: of('base').map(({ group, figures }) => ({ ...group, ...figures })),
-    byCategory: of('category')
+    byMonth: figuresBy('month').map(({ group, figures }) => ({ month: group, ...figures })),
+    byBase: figuresBy('base').map(({ group, figures }) => ({ ...group, ...figures })),
+    byCategory: figuresBy('category')
       .toSorted((one, other) => one.group.sort - other.group.sort)
       .map(({ group: { id, name }, figures }) => ({ id, name, ...figures })),
     years: around.years,

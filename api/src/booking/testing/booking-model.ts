@@ -31,11 +31,11 @@ export class BookingModel {
 
   /** @returns the code of the refusal, or undefined when the booking was made */
   book(wish: Wish, now: number): string | undefined {
-    const of = this.classes[wish.classIndex]!
+    const modelClass = this.classes[wish.classIndex]!
     const days = wish.days.map(({ day }) => day)
-    if (now >= of.closesAt) return 'registration_closed'
-    if (wish.days.some(({ plus }) => plus > of.plusLimit)) return 'plus_over_limit'
-    if (days.some((day) => of.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
+    if (now >= modelClass.closesAt) return 'registration_closed'
+    if (wish.days.some(({ plus }) => plus > modelClass.plusLimit)) return 'plus_over_limit'
+    if (days.some((day) => modelClass.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
     if (days.some((day) => this.live(wish.member, wish.classIndex, day))) return 'already_booked'
     const full = wish.days.filter(({ day, plus }) => 1 + plus > this.seatsLeft(wish.classIndex, day))
     if (full.length > 0 && (!wish.acceptPartial || full.length === days.length)) return 'class_day_full'
@@ -48,15 +48,15 @@ export class BookingModel {
 
   /** @returns the code of the refusal, or undefined when the change was made */
   change(booking: ModelBooking, { days, acceptOverlap }: Change, now: number): string | undefined {
-    const of = this.classes[booking.classIndex]!
+    const modelClass = this.classes[booking.classIndex]!
     const isHeld = (day: number) => booking.days.get(day)?.state === 'booked'
     const added = days.filter(({ day, plus }) => plus !== null && !isHeld(day))
-    if (days.some(({ plus }) => plus !== null && plus > of.plusLimit)) return 'plus_over_limit'
+    if (days.some(({ plus }) => plus !== null && plus > modelClass.plusLimit)) return 'plus_over_limit'
     if (days.some(({ day, plus }) => plus === null && !isHeld(day))) return 'booking_day_ended'
-    if (days.some(({ day }) => isHeld(day) && now >= of.days[day]!.startsAt - deadline))
+    if (days.some(({ day }) => isHeld(day) && now >= modelClass.days[day]!.startsAt - deadline))
       return 'deadline_passed'
-    if (added.length > 0 && now >= of.closesAt) return 'registration_closed'
-    if (added.some(({ day }) => of.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
+    if (added.length > 0 && now >= modelClass.closesAt) return 'registration_closed'
+    if (added.some(({ day }) => modelClass.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
     if (added.some(({ day }) => this.live(booking.member, booking.classIndex, day))) return 'already_booked'
     const more = ({ day, plus }: Change['days'][number]) =>
       plus === null ? 0 : isHeld(day) ? Math.max(0, plus - booking.days.get(day)!.plus) : 1 + plus
@@ -74,14 +74,15 @@ export class BookingModel {
 
   /** @returns the code of the refusal, or undefined when the days were cancelled */
   cancel(booking: ModelBooking, named: readonly number[] | undefined, now: number): string | undefined {
-    const of = this.classes[booking.classIndex]!
+    const modelClass = this.classes[booking.classIndex]!
     if (named?.some((day) => !booking.days.has(day))) return 'not_found'
     const live = [...booking.days].filter(
       ([day, { state }]) => state === 'booked' && (named?.includes(day) ?? true),
     )
-    if (named !== undefined && live.some(([day]) => of.days[day]!.startsAt <= now)) return 'booking_day_ended'
+    if (named !== undefined && live.some(([day]) => modelClass.days[day]!.startsAt <= now))
+      return 'booking_day_ended'
     for (const [day, held] of live) {
-      const { startsAt } = of.days[day]!
+      const { startsAt } = modelClass.days[day]!
       if (startsAt > now) held.state = now < startsAt - deadline ? 'cancelled' : 'leave'
     }
     return undefined
