@@ -3,12 +3,12 @@ import { build, type Plugin } from 'vite'
 
 const suffix = '?script'
 
-/** Scripts that are files of their own, under a name that never changes. */
-const served = { 'script-failed.js': 'app/document/scripts/script-failed.ts' }
+/** Scripts that are emitted as files, without a hash in the name. */
+const emitted = { 'script-failed.js': 'app/document/scripts/script-failed.ts' }
 
 /**
- * `import code from './x.ts?script'` gives the module as one small script, bundled and minified, to be put into a page as
- * text. Throws when it holds a `<`, which Trusted Types do not let React put into a page (`trusted-types.ts`).
+ * `import code from './x.ts?script'` returns the module as text of one bundled and minified script, for inlining into a
+ * page. Throws when the text contains a `<`, because Trusted Types forbid React to insert it (`trusted-types.ts`).
  */
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
@@ -20,7 +20,7 @@ export const inlineScripts = (): Plugin => ({
   },
   async generateBundle() {
     if (this.environment.name !== 'client') return
-    for (const [fileName, file] of Object.entries(served))
+    for (const [fileName, file] of Object.entries(emitted))
       this.emitFile({ type: 'asset', fileName, source: await bundle(path.join(import.meta.dirname, file)) })
   },
   async load(id) {
@@ -35,7 +35,7 @@ async function bundle(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // A name of its own: a nested build must not take the settings of the one around it.
+    // No config file: a nested build must not use the settings of the outer build.
     build: {
       write: false,
       target: 'es2020',
@@ -45,8 +45,8 @@ async function bundle(file: string): Promise<string> {
   })
   const [output] = Array.isArray(built) ? built : [built]
   if (output === undefined || !('output' in output)) throw new Error(`${file} was not built`)
-  // In text, an escaped `<` means the same.
+  // In strings and regular expressions, an escaped `<` means the same.
   const code = output.output[0].code.trim().replaceAll(/<(?=\/?script>|`)/g, String.raw`\x3c`)
-  if (code.includes('<')) throw new Error(`${file}: an inline script must not hold "<"`)
+  if (code.includes('<')) throw new Error(`${file}: an inline script must not contain "<"`)
   return code
 }
