@@ -15,26 +15,26 @@ export function deferHydration(html: string): string {
       return ''
     },
   )
-  return withTightScrolling(withoutPreloads).replace(
+  return minifyScrollScript(withoutPreloads).replace(
     /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
-    (_, mark: string, code: string) =>
-      `<script nonce="${mark}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${withTightManifest(code)}</script>` +
-      `<script nonce="${mark}">${hydrateLater}</script>`,
+    (_, nonce: string, code: string) =>
+      `<script nonce="${nonce}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${minifyManifest(code)}</script>` +
+      `<script nonce="${nonce}">${hydrateLater}</script>`,
   )
 }
 
-/** The router writes the script that restores the scroll position with indents. */
-const withTightScrolling = (html: string): string =>
+/** Removes indents from the router's script that restores the scroll position. */
+const minifyScrollScript = (html: string): string =>
   html.replace(/(?<=<script[^>]*>)\(\(storageKey[\s\S]*?(?=<\/script>)/, (code) =>
     code.replace(/\s*\n\s*/g, ''),
   )
 
-/** A flag that is absent means the same. */
-const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value)
+/** Omits flags that are false; the router treats absent flags the same. */
+const omitFalse = (_: string, value: unknown) => (value === false ? undefined : value)
 
-/** The router indents its manifest. */
-const withTightManifest = (code: string): string =>
+/** Removes indents and false flags from the router's manifest. */
+const minifyManifest = (code: string): string =>
   code.replace(
     /(window\.__reactRouterManifest = )(\{[\s\S]*?\n\})/,
-    (_, start: string, table: string) => start + JSON.stringify(JSON.parse(table), withoutFalse),
+    (_, start: string, manifest: string) => start + JSON.stringify(JSON.parse(manifest), omitFalse),
   )

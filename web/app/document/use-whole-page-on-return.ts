@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Restores the scroll position on back and forward: the whole page is laid out before the router scrolls, because the
- * estimated heights of off-screen parts would lead elsewhere. It stays laid out until the next navigation; otherwise
+ * estimated heights of off-screen parts give a wrong position. It stays laid out until the next navigation; otherwise
  * visible content would disappear for a frame.
  */
 export function useWholePageOnReturn(): void {

@@ -18,9 +18,9 @@ export async function loadRouteModule(
     reportError(error)
     // Thrown on render: the router loses errors thrown while it loads a page without data.
     if (!mayReload()) return { default: throwMissingChunk }
-    const wanted = window.__reactRouterDataRouter?.state.navigation.location
-    if (wanted === undefined) location.reload()
-    else location.assign(`${wanted.pathname}${wanted.search}${wanted.hash}`)
+    const target = window.__reactRouterDataRouter?.state.navigation.location
+    if (target === undefined) location.reload()
+    else location.assign(`${target.pathname}${target.search}${target.hash}`)
     return await new Promise(() => undefined)
   }
 }

@@ -17,21 +17,21 @@ declare global {
  * @param seconds polling interval; a setting of the server
  */
 export function watchBuilds(seconds: number): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible' && !hasNewBuild.read()) void lookForBuild()
+  const pollIfVisible = () => {
+    if (document.visibilityState === 'visible' && !hasNewBuild.read()) void checkForBuild()
   }
-  const timer = setInterval(look, seconds * 1000)
-  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(pollIfVisible, seconds * 1000)
+  document.addEventListener('visibilitychange', pollIfVisible)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', pollIfVisible)
   }
 }
 
-const lookForBuild = async (): Promise<void> => {
-  const own = window.__reactRouterManifest?.version
+const checkForBuild = async (): Promise<void> => {
+  const ownVersion = window.__reactRouterManifest?.version
   const latest = await readJson<{ id: string }>('/builds/latest.json')
-  if (own === undefined || latest === undefined || latest.id === own) return
+  if (ownVersion === undefined || latest === undefined || latest.id === ownVersion) return
   // During a rollout some servers may still run the previous build: only a build that can be loaded counts.
   const manifest = await readJson<{ id: string }>(`/builds/meta/${latest.id}.json`)
   if (manifest?.id === latest.id) hasNewBuild.write(true)

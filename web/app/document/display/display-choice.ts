@@ -15,8 +15,8 @@ export const displayChoice = createStore<DisplayChoice>(defaultDisplay)
 /** Reads the stored settings. Invalid ones are ignored. */
 export function followStoredDisplay(): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(displayKey) ?? '{}') as Partial<DisplayChoice>
-    displayChoice.write({ ...defaultDisplay, ...kept })
+    const stored = JSON.parse(localStorage.getItem(displayKey) ?? '{}') as Partial<DisplayChoice>
+    displayChoice.write({ ...defaultDisplay, ...stored })
   } catch {
     displayChoice.write(defaultDisplay)
   }
@@ -36,12 +36,12 @@ export function chooseDisplay(part: Partial<DisplayChoice>): void {
 
 const apply = ({ theme, text, cursor }: DisplayChoice): void => {
   const { dataset } = document.documentElement
-  mark(dataset, 'theme', theme === 'system' ? undefined : theme)
-  mark(dataset, 'text', text === 'normal' ? undefined : text)
-  mark(dataset, 'plainCursor', cursor === 'plain' ? '' : undefined)
+  setOrDelete(dataset, 'theme', theme === 'system' ? undefined : theme)
+  setOrDelete(dataset, 'text', text === 'normal' ? undefined : text)
+  setOrDelete(dataset, 'plainCursor', cursor === 'plain' ? '' : undefined)
 }
 
-const mark = (dataset: DOMStringMap, name: string, value: string | undefined): void => {
+const setOrDelete = (dataset: DOMStringMap, name: string, value: string | undefined): void => {
   if (value === undefined) delete dataset[name]
   else dataset[name] = value
 }

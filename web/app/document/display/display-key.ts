@@ -1,2 +1,2 @@
-/** Where the browser stores how a reader wants the site to look. */
+/** The local storage key of the reader's display settings. */
 export const displayKey = 'display'

@@ -1,6 +1,6 @@
 import styles from './error-page.module.css'
 
-/** A window grille with one bar bent: something does not lead where it should. */
+/** A window grille with one bent bar, the symbol of an error. */
 export function BentGrille() {
   return (
     <svg

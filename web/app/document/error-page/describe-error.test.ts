@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#client/session/call-api.ts'
 import { describeError } from './describe-error.ts'
 
-/** What the router makes of an answer without its own header. */
+/** The router's error for a response without its own header. */
 const routeError = (status: number, data: unknown) => ({
   status,
   statusText: 'Service Unavailable',

@@ -14,7 +14,7 @@ export function describeError(error: unknown): { status: number; message: string
   return { status, message: isForReaders(error.message) ? error.message : unknownMessage }
 }
 
-/** The server answers with problem+json, which the router passes on as text. */
+/** The server sends problem+json, which the router passes on as text. */
 const messageOf = (answer: unknown): string => {
   try {
     const problem = (typeof answer === 'string' ? JSON.parse(answer) : answer) as Partial<Problem> | null
@@ -24,5 +24,5 @@ const messageOf = (answer: unknown): string => {
   }
 }
 
-/** Messages of browsers and libraries are English; ours are written for readers. */
+/** Messages of browsers and libraries are English; messages for readers are Chinese. */
 const isForReaders = (message: string): boolean => /\p{Script=Han}/u.test(message)

@@ -3,7 +3,7 @@ import { showError } from '#client/notices/toasts.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/** Says that the network is offline, and keeps the page on the screen until it is back. */
+/** Shows that the network is offline, and prevents navigations until it is back. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     watchNetwork,

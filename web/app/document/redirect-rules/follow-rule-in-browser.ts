@@ -6,7 +6,7 @@ import { callApi } from '#client/session/call-api.ts'
 /** TTL of the redirect rules in the browser, in ms. */
 const ttlMs = 300_000
 
-let read: { rules: Promise<RedirectRules>; at: number } | undefined
+let cached: { rules: Promise<RedirectRules>; at: number } | undefined
 
 /**
  * Applies redirect rules at each navigation inside the site; many pages need no request, so the rules are checked in
@@ -19,10 +19,10 @@ export const followRuleInBrowser: MiddlewareFunction = async ({ url }) => {
 
 /** The current redirect rules. Callers that expect a navigation can fetch them in advance. */
 export const readRules = (): Promise<RedirectRules> => {
-  if (read === undefined || Date.now() - read.at > ttlMs) {
+  if (cached === undefined || Date.now() - cached.at > ttlMs) {
     // Without a network no rules apply; the page itself shows that it is offline.
     const rules = callApi<typeof listRedirects>('GET /api/redirect', {}, { isQuiet: true }).catch(() => [])
-    read = { rules, at: Date.now() }
+    cached = { rules, at: Date.now() }
   }
-  return read.rules
+  return cached.rules
 }

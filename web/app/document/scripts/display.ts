@@ -1,8 +1,8 @@
 import { displayKey } from '#document/display/display-key.ts'
 
 /*
- * Runs in the head before anything is painted, so that no page flashes in the wrong theme or size; it does what `apply`
- * of display-choice.ts does.
+ * Runs in the head before the first paint, so that no page flashes in the wrong theme or size. Sets the same attributes
+ * as `apply` in display-choice.ts.
  */
 const { dataset } = document.documentElement
 try {

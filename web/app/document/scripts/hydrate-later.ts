@@ -1,31 +1,31 @@
 /*
  * Starts the page's own script when the browser is idle, or at the first touch, key or focus. Only then its files are
- * preloaded. A page that shows nothing without the script carries `data-hydrate-now`.
+ * preloaded. A page that shows nothing without the script has `data-hydrate-now`.
  */
 const scriptFailed = '/script-failed.js'
 const gestures = ['pointerdown', 'keydown', 'touchstart', 'focusin']
 const listening = { capture: true, passive: true }
-let waiting = document.getElementById('hydrate')
+let pendingScript = document.getElementById('hydrate')
 
-/** Only for the page's own script, which the CSP names by hash, and for the file above. */
-const trusted = globalThis.trustedTypes?.createPolicy('hydrate', {
-  createScript: (own: string) => own,
-  createScriptURL: (own: string) => own,
+/** Only for the page's own script, whose hash is in the CSP, and for the file above. */
+const policy = globalThis.trustedTypes?.createPolicy('hydrate', {
+  createScript: (code: string) => code,
+  createScriptURL: (url: string) => url,
 })
 
 const hydrate = () => {
-  const own = waiting
-  if (own === null) return
-  waiting = null
+  const pageScript = pendingScript
+  if (pageScript === null) return
+  pendingScript = null
   for (const gesture of gestures) removeEventListener(gesture, hydrate, listening)
-  for (const href of own.dataset['preload']!.split(' ')) preload(href)
+  for (const href of pageScript.dataset['preload']!.split(' ')) preload(href)
   const script = document.createElement('script')
   script.type = 'module'
-  script.textContent = trusted?.createScript(own.textContent) ?? own.textContent
-  // One of its files is missing: the page would stay without its script (script-failed.ts).
+  script.textContent = policy?.createScript(pageScript.textContent) ?? pageScript.textContent
+  // One of its files is missing, so the page has no script (script-failed.ts).
   script.onerror = () => {
     const failed = document.createElement('script')
-    failed.src = trusted?.createScriptURL(scriptFailed) ?? scriptFailed
+    failed.src = policy?.createScriptURL(scriptFailed) ?? scriptFailed
     document.head.appendChild(failed)
   }
   document.head.appendChild(script)

@@ -1,8 +1,8 @@
 import { mayReload } from '#document/builds/reload-guard.ts'
 
 /*
- * Served as /script-failed.js, without a hash in its name, and loaded when a file of the page's own script is missing, as
- * after a new version was installed: reloads once, then says so. The page can be read all the same.
+ * Served as /script-failed.js, without a hash in its name. Loaded when a file of the page's script is missing, as after
+ * a deployment: reloads once, then shows a note. The page can still be read.
  */
 if (mayReload()) location.reload()
 else {

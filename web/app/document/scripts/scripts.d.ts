@@ -7,7 +7,7 @@ declare module '*?script' {
 /**
  * The parts of the Trusted Types API that these scripts use and TypeScript lacks: https://www.w3.org/TR/trusted-types/
  */
-// A `const` would be no property of `globalThis`.
+// `var`, because a `const` is not a property of `globalThis`.
 // oxlint-disable-next-line no-var
 declare var trustedTypes:
   | {

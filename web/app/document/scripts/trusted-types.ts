@@ -1,13 +1,13 @@
 /*
- * Under the page's CSP a string is no markup for the browser until a policy allows it (Trusted Types). React makes script
- * elements from one fixed string and fills them with data, JSON-LD for example; markup of any other kind is refused. This
- * script is the first in the head, and React fills it in as well: it must not hold the character itself.
+ * The page's CSP requires Trusted Types: the browser refuses a string as markup unless a policy allows it. React
+ * creates script elements from one fixed string and then sets their text, JSON-LD for example; all other markup is
+ * refused. React inserts this script too, as the first in the head, so it must not contain the character itself.
  */
-const opening = '<'
-const emptyScript = `${opening}script>${opening}/script>`
+const lessThan = '<'
+const emptyScript = `${lessThan}script>${lessThan}/script>`
 
 globalThis.trustedTypes?.createPolicy('default', {
   // Null refuses the assignment.
   createHTML: (markup: string) =>
-    markup === emptyScript || !markup.includes(opening) ? markup : (null as unknown as string),
+    markup === emptyScript || !markup.includes(lessThan) ? markup : (null as unknown as string),
 })
