@@ -4,7 +4,7 @@ import { artPaths } from '#art/grille/art-path.ts'
 import { artVersion } from '#art/grille/art-version.ts'
 import { loader } from './drawing.ts'
 
-const ask = (path: string): Response =>
+const load = (path: string): Response =>
   loader({ url: new URL(`https://example.tw${path}`) } as LoaderFunctionArgs)
 
 const current = [
@@ -16,26 +16,26 @@ const current = [
 
 describe.each(current)('%s', (path) => {
   it('is an image cached as immutable', async () => {
-    const answer = ask(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/)
+    const response = load(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
   })
 
   it.each([
     ['without a version', path.replace(`/${artVersion}`, '')],
     ['of an older version', path.replace(artVersion, 'a00000')],
-    ['with something added', `${path}?v=2`],
-  ])('leads there from an address %s, for now', (_, other) => {
-    const answer = ask(other)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(path)
-    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
+    ['with a query', `${path}?v=2`],
+  ])('is the target of a temporary redirect from a URL %s', (_, other) => {
+    const response = load(other)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(path)
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable')
   })
 })
 
-describe('is no drawing', () => {
+describe('a path that is no drawing is a 404', () => {
   const art = `/art/${artVersion}`
   const looks = 'elder-slight--bun------'
   it.each([
@@ -60,6 +60,6 @@ describe('is no drawing', () => {
     '/art/toolongversion/cover/music/1.light.svg',
     '/art/portrait/%E0%A4%A/teacher-1.light.svg',
   ])('%s', (path) => {
-    expect(ask(path).status).toBe(404)
+    expect(load(path).status).toBe(404)
   })
 })

@@ -5,16 +5,17 @@ import { artVersion } from '#art/grille/art-version.ts'
 import { grilleCategories } from '#art/grille/category.ts'
 import { readPortraitCode } from '#art/grille/portrait-code.ts'
 
-const shape =
-  /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<what>[a-zA-Z-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
+const pathPattern =
+  /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<variant>[a-zA-Z-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
 
 /**
  * Serves drawings as image files. The same path always gives the same bytes, so they are cached as immutable; the URL
  * of an older version, or one with a query, redirects to the current one. An unknown drawing is a 404.
  */
 export function loader({ url: { pathname, search } }: LoaderFunctionArgs): Response {
-  const { version, drawing, ...asked } = (shape.exec(pathname)?.groups ?? {}) as Partial<Asked>
-  const svg = asked.seed === undefined ? undefined : draw(asked as Asked)
+  const { version, drawing, ...requested } = (pathPattern.exec(pathname)?.groups ??
+    {}) as Partial<RequestedDrawing>
+  const svg = requested.seed === undefined ? undefined : draw(requested as RequestedDrawing)
   if (svg === undefined) return new Response(null, { status: 404 })
   if (version !== artVersion || search !== '') return redirect(`/art/${artVersion}/${drawing}`)
   return new Response(svg, {
@@ -22,23 +23,23 @@ export function loader({ url: { pathname, search } }: LoaderFunctionArgs): Respo
   })
 }
 
-type Asked = {
+type RequestedDrawing = {
   version: string | undefined
   drawing: string
   kind: 'cover' | 'emblem' | 'portrait'
-  /** The category of a cover, the looks of a portrait. */
-  what: string | undefined
+  /** The category of a cover, or the looks of a portrait. */
+  variant: string | undefined
   seed: string
   theme: ArtTheme
 }
 
-const draw = ({ kind, what, seed, theme }: Asked): string | undefined => {
-  if (kind === 'emblem') return what === undefined ? baseEmblemFile(seed, undefined, theme) : undefined
+const draw = ({ kind, variant, seed, theme }: RequestedDrawing): string | undefined => {
+  if (kind === 'emblem') return variant === undefined ? baseEmblemFile(seed, undefined, theme) : undefined
   if (kind === 'cover') {
-    const category = grilleCategories.find((known) => known === what)
+    const category = grilleCategories.find((known) => known === variant)
     return category && classCoverFile(seed, category, theme)
   }
-  if (what === undefined) return portraitFile(seed, undefined, theme)
-  const looks = readPortraitCode(what)
+  if (variant === undefined) return portraitFile(seed, undefined, theme)
+  const looks = readPortraitCode(variant)
   return looks && portraitFile(seed, looks, theme)
 }

@@ -4,7 +4,7 @@ import { readFileOr404 } from '#client/read-or-404.ts'
 import { readerContext } from '#client/server-context.ts'
 import { readQuery } from '#features/performance/read-query.ts'
 
-/** The figures of the page as a file for spreadsheets: UTF-8 with a mark, so that Excel reads Chinese. */
+/** The figures of the page as CSV, in UTF-8 with a byte order mark, so that Excel reads Chinese. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const query = readQuery(url)
   const found = await readFileOr404(context.get(readerContext)(readPerformance, { query }))
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 const cells = ({ people, personTimes, classes, hours }: Figures): string[] =>
   [people, personTimes, classes, hours].map((value) => (value === null ? '' : String(value)))
 
-/** Quoted by RFC 4180. A name that begins like a formula is kept from being one. */
+/** Quotes a cell by RFC 4180. A leading apostrophe prevents that a spreadsheet evaluates a name as a formula. */
 const quote = (cell: string): string => {
   const safe = /^[=+\-@\t\r\0|＝＋－＠]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -2,8 +2,8 @@ import { pages } from 'contract/pages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { surfaces } from '#surfaces/surfaces.ts'
 
-/** Where crawlers have nothing to look for: what belongs to a member, and what only programs read. */
-const closed = [
+/** Paths that crawlers must not fetch: pages of members and responses for programs. */
+const disallowed = [
   '/api/',
   ...surfaces.filter(({ robots }) => robots === 'closed').map(({ prefix }) => `${prefix}/`),
   '/member/',
@@ -14,11 +14,11 @@ const closed = [
   '/__line/',
 ]
 
-/** For crawlers; see RFC 9309. */
+/** robots.txt; see RFC 9309. */
 export function loader({ url }: LoaderFunctionArgs): Response {
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     'Allow: /api/docs',
     '',
     `Sitemap: ${url.origin}/sitemap.xml`,

@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T15:04:05Z')
 const textFor = (contactEmail: string) => securityText({ origin: 'https://hangkhau.test', contactEmail, now })
 
 describe('security.txt', () => {
-  test('has what RFC 9116 asks for, each field once', () => {
+  test('has the fields that RFC 9116 requires, each once', () => {
     expect(textFor('hello@hangkhau.test')).toBe(
       [
         'Contact: mailto:hello@hangkhau.test',
@@ -24,7 +24,7 @@ describe('security.txt', () => {
   })
 
   test.each(['', '02-1234-5678', 'a@b', 'a@b.test\nContact: mailto:evil@c.test', '<a@b.test>'])(
-    'leads to the contact page when the setting holds no address: %j',
+    'names the contact page when the setting is not an e-mail address: %j',
     (setting) => {
       const contacts = textFor(setting)
         .split('\n')
@@ -33,7 +33,7 @@ describe('security.txt', () => {
     },
   )
 
-  test('an address with a sign that URIs reserve stays one address', () => {
+  test('encodes reserved characters in an e-mail address', () => {
     expect(textFor('a#b@c.test')).toContain('Contact: mailto:a%23b@c.test\n')
   })
 })

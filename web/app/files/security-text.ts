@@ -1,12 +1,12 @@
 const dayMs = 86_400_000
-/** How long the file may be relied on, in days: RFC 9116 advises less than a year. */
+/** Validity of the file in days; RFC 9116 recommends less than a year. */
 const validDays = 180
 
 type SecurityText = { origin: string; contactEmail: string; now: Date }
 
 /**
- * Where to report a weakness, as RFC 9116 has it: to the site's address, or by its contact page when the setting holds no
- * address. The same text for a whole day.
+ * The text of security.txt (RFC 9116): vulnerabilities are reported to the site's e-mail address, or on its contact
+ * page when the setting is not an address. The text changes once a day.
  */
 export function securityText({ origin, contactEmail, now }: SecurityText): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
@@ -19,5 +19,5 @@ export function securityText({ origin, contactEmail, now }: SecurityText): strin
   return `${lines.join('\n')}\n`
 }
 
-/** Anything else, such as a line break, must not become part of the file. */
+/** Other texts, such as line breaks, must not be written into the file. */
 const isAddress = (text: string): boolean => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text)

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
 import { securityText } from './security-text.ts'
 
-/** Where to report a weakness; see RFC 9116. */
+/** security.txt: where to report a vulnerability; see RFC 9116. */
 export async function loader({ context, url: { origin } }: LoaderFunctionArgs): Promise<Response> {
   const { contactEmail } = await context.get(readerContext)(readSite, {})
   const text = securityText({ origin, contactEmail, now: new Date() })

@@ -6,15 +6,15 @@ import { readerContext } from '#client/server-context.ts'
 import { hitPath } from '#features/search/hit-path.ts'
 import { escapeXml, xmlResponse } from './xml.ts'
 
-/** Pages that are always there. */
-const standing = Object.values(publicPages).filter((path) => !path.includes(':'))
+/** Pages without parameters. */
+const staticPaths = Object.values(publicPages).filter((path) => !path.includes(':'))
 
-/** All addresses that search engines shall know; see https://www.sitemaps.org/protocol.html */
+/** All URLs for search engines; see https://www.sitemaps.org/protocol.html */
 export async function loader({ context, url: { origin } }: LoaderFunctionArgs): Promise<Response> {
   const read = context.get(readerContext)
   const [found, statuses] = await Promise.all([read(listPublicPages, {}), read(listPersonStatuses, {})])
   const paths = [
-    ...standing,
+    ...staticPaths,
     ...statuses.map(({ id }) => pages.personaList({ slug: id })),
     ...found.map(hitPath),
   ]

@@ -1,6 +1,6 @@
 import { readBuild } from './read-build.ts'
 
-/** The id of the build this server runs; open pages ask for it from time to time. */
+/** The id of the server's build; open pages poll it. */
 export async function loader(): Promise<Response> {
   const { id } = await readBuild()
   return Response.json({ id }, { headers: { 'cache-control': 'no-cache' } })

@@ -14,7 +14,7 @@ type ReadCard = (read: Reader, id: string) => Promise<ShareCard>
 
 const siteName = async (read: Reader): Promise<string> => (await read(readSite, {})).name
 
-/** What stands on the picture of each kind of page. */
+/** Reads the content of the preview picture, for each kind of page. */
 export const cardReaders: Record<'site' | 'class' | 'news' | 'base' | 'persona', ReadCard> = {
   async site(read) {
     const { name, tagline } = await read(readSite, {})

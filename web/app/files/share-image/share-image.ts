@@ -6,7 +6,7 @@ import { drawPicture } from './draw-picture.ts'
 
 const address = /^\/og\/(?:(site)|(class|news|base|persona)\/([1-9]\d{0,8}))\.png$/
 
-/** `/og/class/12.png`: the picture of a page for LINE, Facebook and others, drawn from what the page says now. */
+/** `/og/class/12.png`: the preview picture of a page for LINE, Facebook and others, rendered from current data. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const match = address.exec(url.pathname)
   if (match === null) return new Response(null, { status: 404 })
