@@ -18,7 +18,7 @@ export const classStateWords: Record<ClassState, { word: string; pill: PillState
 
 const fewSeats = 3
 
-/** The label and the pill for the seats left on a day; each reason against booking has its own. */
+/** The label and the pill for the seats left on a day, or for the reason why it cannot be booked. */
 export function seatWords(state: ClassDayState, seatsLeft: number): { word: string; pill: PillState } {
   if (state === 'cancelled') return { word: '這天停課', pill: 'cancelled' }
   if (state === 'past') return { word: '已上課', pill: 'ended' }

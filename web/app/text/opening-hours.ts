@@ -8,7 +8,7 @@ export const taipeiWeekday = (at: Date): number => new Date(`${taipeiDate(at)}T0
 /** 「週二」 */
 export const weekdayName = (weekday: number): string => `週${weekdayNames[weekday]}`
 
-/** Whether a base is open at this moment, in words: 「營業中，到 21:00」, 「今天 09:00 開門」, 「今天休館」. */
+/** Whether a base is open now, and the text for it: 「營業中，到 21:00」, 「今天 09:00 開門」, 「今天休館」. */
 export function openWords(hours: readonly (string | null)[], at: Date): { isOpen: boolean; words: string } {
   const [opens = '', closes = ''] = hours[taipeiWeekday(at)]?.split('–') ?? []
   const time = taipeiTime(at)

@@ -4,7 +4,7 @@ type Listed = {
   [Key in keyof typeof publicPages]: (typeof publicPages)[Key] extends `${string}:${string}` ? never : Key
 }[keyof typeof publicPages]
 
-/** What each listed page is called, and the part of the site map that names it: a new page does not compile without. */
+/** Name and site map section of each listed page. Type checking fails when a new page is missing here. */
 export const pageNames: Record<
   Listed,
   { name: string; part: 'classes' | 'about' | 'bases' | 'teachers' | 'site' }

@@ -1,7 +1,7 @@
 import type { ClassDetail } from 'contract/catalog'
 import { taipeiDayTime } from 'contract/taipei-time'
 
-/** How a class stands for somebody who wants to come, and what to do about it. */
+/** The registration state of a class, and the next step for a visitor. */
 export function registrationWords(detail: ClassDetail, now: Date): string {
   const closes = taipeiDayTime(new Date(detail.registrationClosesAt))
   switch (detail.state) {

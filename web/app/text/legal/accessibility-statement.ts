@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-/** What was done for people who use the site in other ways, how it is tested, and what is still missing. */
+/** The accessibility statement: measures, tests, and known gaps. */
 export const accessibilityStatement: LegalText = {
   title: '無障礙說明',
   updated: '2026-11-01',

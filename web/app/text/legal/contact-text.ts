@@ -1,11 +1,11 @@
 export type ContactQuestion = {
   id: string
   question: string
-  /** `{siteName}` and `{contactEmail}` stand where the page puts in the site's settings. */
+  /** Pages replace `{siteName}` and `{contactEmail}` with the site's settings. */
   answer: string
 }
 
-/** Questions that people ask before they write, in the order of how often. */
+/** Frequently asked questions, the most frequent first. */
 export const questions: readonly ContactQuestion[] = [
   {
     id: 'cancel',

@@ -1,6 +1,5 @@
 /**
- * A page of legal or public information. `{siteName}` and `{contactEmail}` stand where the page puts in the site's
- * settings.
+ * A page of legal or public information. Pages replace `{siteName}` and `{contactEmail}` with the site's settings.
  */
 export type LegalText = {
   title: string

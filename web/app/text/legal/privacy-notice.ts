@@ -1,7 +1,7 @@
 import type { consentVersion } from 'contract/consent'
 import type { LegalText } from './legal-text.ts'
 
-/** What 個資法 §8 asks to tell people before they give data. Members agree to this version at signup. */
+/** The information that 個資法 §8 requires before data is collected. Members agree to this version at signup. */
 export const privacyNotice: LegalText = {
   title: '個人資料告知事項',
   updated: '2026-11-01',

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-/** What members and the network agree on. The booking rules here are those the server applies. */
+/** The terms of use. The booking rules here are those that the server applies. */
 export const terms: LegalText = {
   title: '服務條款',
   updated: '2026-11-01',
