@@ -1,4 +1,4 @@
-let kept: { body: string; key: string } | undefined
+let current: { body: string; key: string } | undefined
 
 /**
  * The idempotency key of a booking. It stays the same until the outcome of exactly this order is known, so that a retry
@@ -6,11 +6,11 @@ let kept: { body: string; key: string } | undefined
  */
 export function keyForBooking(body: object): string {
   const text = JSON.stringify(body)
-  if (kept?.body !== text) kept = { body: text, key: crypto.randomUUID() }
-  return kept.key
+  if (current?.body !== text) current = { body: text, key: crypto.randomUUID() }
+  return current.key
 }
 
 /** Once the server has answered, the next submit is a new booking. */
 export const forgetBookingKey = (): void => {
-  kept = undefined
+  current = undefined
 }

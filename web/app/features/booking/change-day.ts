@@ -27,6 +27,6 @@ const cancelDay = async ({ bookingId, classDayId, done }: DayChange & { intent: 
   const body = { days: [classDayId] }
   await callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params: { bookingId }, body })
   showSuccess(done)
-  // The focused button disappears together with its day, so the focus must be moved.
+  // The focused button disappears with its day, so the focus must be moved.
   document.getElementById('main')?.focus({ preventScroll: true })
 }

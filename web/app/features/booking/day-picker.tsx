@@ -18,9 +18,9 @@ type DayPickerProps = {
   children: (checkedDays: readonly CheckedDay[]) => ReactNode
 }
 
-const nothing = { classId: 0, checkedDays: [] }
+const emptySelection = { classId: 0, checkedDays: [] }
 /** From this number of days on they are grouped by month. */
-const manyDays = 12
+const minDaysForMonths = 12
 
 /** The days of a class to choose from, with live seats; past days are collapsed. */
 export function DayPicker({ detail, now, children }: DayPickerProps) {
@@ -45,7 +45,7 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
   // A day that was cancelled and is over is listed with the past days.
   const isPast = (day: ClassDay) => day.state === 'past' || day.endsAt < now
   const past = days.filter(isPast)
-  const ahead = days.filter((day) => !isPast(day))
+  const upcoming = days.filter((day) => !isPast(day))
   return (
     <>
       {past.length > 0 && (
@@ -55,12 +55,12 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
           </ul>
         </Disclosure>
       )}
-      {ahead.length < manyDays ? (
+      {upcoming.length < minDaysForMonths ? (
         <ul role="list" className={styles.days}>
-          {ahead.map(row)}
+          {upcoming.map(row)}
         </ul>
       ) : (
-        [...byMonth(ahead)].map(([month, list]) => (
+        [...byMonth(upcoming)].map(([month, list]) => (
           <section key={month}>
             <h3 className={styles.month}>{monthLabel(month)}</h3>
             <ul role="list" className={styles.days}>
@@ -79,11 +79,11 @@ const byMonth = (days: readonly ClassDay[]) =>
 
 /** The selection for this class; follows the cookie that preserves it over the login. */
 const useCheckedDays = (detail: ClassDetail): readonly CheckedDay[] => {
-  const selection = useStore(daySelection, nothing)
-  const choosable = useMemo(
+  const selection = useStore(daySelection, emptySelection)
+  const bookableIds = useMemo(
     () => new Set(detail.days.filter((day) => day.state === 'bookable').map((day) => day.id)),
     [detail.days],
   )
-  useEffect(() => openSelection(detail.id, choosable), [detail.id, choosable])
+  useEffect(() => openSelection(detail.id, bookableIds), [detail.id, bookableIds])
   return selection.classId === detail.id ? selection.checkedDays : []
 }

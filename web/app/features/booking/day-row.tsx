@@ -70,14 +70,14 @@ const describe = (day: ClassDay): string => {
 
 function People({ day, plus, plusLimit }: { day: ClassDay; plus: number; plusLimit: number }) {
   const name = taipeiDay(new Date(day.startsAt))
-  const most = Math.max(1, Math.min(1 + plusLimit, day.seatsLeft))
-  const maxReason = most < 1 + plusLimit ? `只剩 ${day.seatsLeft} 席` : `每天最多攜伴 ${plusLimit} 位`
+  const maxPeople = Math.max(1, Math.min(1 + plusLimit, day.seatsLeft))
+  const maxReason = maxPeople < 1 + plusLimit ? `只剩 ${day.seatsLeft} 席` : `每天最多攜伴 ${plusLimit} 位`
   return (
     <Stepper
       label={`${name}的人數，含自己`}
       value={1 + plus}
       min={1}
-      max={most}
+      max={maxPeople}
       maxReason={maxReason}
       describe={(people) => `${name}，${people} 位，剩 ${day.seatsLeft} 席`}
       onChange={(people) => updatePlus(day.id, people - 1)}

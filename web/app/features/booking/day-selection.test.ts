@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   daySelection,
   followCookie,
-  holdsChosenDays,
+  hasStoredDays,
   openSelection,
   resetDays,
   toggleDay,
@@ -31,7 +31,7 @@ test('no day is selected before a class is opened', async () => {
 
 const checked = () => daySelection.read().checkedDays
 
-describe('checking days', () => {
+describe('selecting days', () => {
   test('a day is selected and unselected', () => {
     toggleDay(101)
     toggleDay(102)
@@ -76,24 +76,24 @@ describe('the cookie', () => {
     updatePlus(101, 2)
     toggleDay(102)
     expect(jar.written.at(-1)).toBe('course=12:101.2-102.0; Max-Age=3600; Path=/; SameSite=Lax')
-    expect(holdsChosenDays()).toBe(true)
+    expect(hasStoredDays()).toBe(true)
     vi.advanceTimersByTime(3_599_999)
-    expect(holdsChosenDays()).toBe(true)
+    expect(hasStoredDays()).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(holdsChosenDays()).toBe(false)
+    expect(hasStoredDays()).toBe(false)
   })
 
   test('is removed with the last day', () => {
     toggleDay(101)
     toggleDay(101)
     expect(jar.written.at(-1)).toBe('course=; Max-Age=0; Path=/; SameSite=Lax')
-    expect(holdsChosenDays()).toBe(false)
+    expect(hasStoredDays()).toBe(false)
   })
 
   test('is found among other cookies', () => {
     document.cookie = 'a=1'
     document.cookie = 'mycourse=9:9.9'
-    expect(holdsChosenDays()).toBe(false)
+    expect(hasStoredDays()).toBe(false)
     toggleDay(101)
     document.cookie = 'z=1'
     openSelection(12, everyDay)
@@ -125,7 +125,7 @@ describe('opening a class', () => {
     expect(open('13:101.2')).toEqual({ classId: 12, checkedDays: [] })
   })
 
-  test('restores at most the number of days of one order', () => {
+  test('restores up to 60 days, the limit of one order, and nothing when there are more', () => {
     const days = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.0`).join('-')
     expect(open(`12:${days(60)}`).checkedDays).toHaveLength(60)
     expect(open(`12:${days(61)}`).checkedDays).toEqual([])
@@ -146,7 +146,7 @@ describe('opening a class', () => {
     '1234567890:101.2',
     '12:1234567890.2',
     '12:101.2-1234567890.0',
-  ])('takes up nothing of a cookie that is not its own: %j', (cookie) => {
+  ])('restores nothing from a malformed cookie: %j', (cookie) => {
     expect(open(cookie).checkedDays).toEqual([])
   })
 
@@ -183,7 +183,7 @@ describe('following the cookie', () => {
     expect(daySelection.read()).toEqual({ classId: 12, checkedDays: [] })
   })
 
-  test('and after another tab has cleared it', () => {
+  test('days are unselected within a second after another tab has cleared it', () => {
     toggleDay(101)
     document.cookie = 'course=; Max-Age=0'
     vi.advanceTimersByTime(999)

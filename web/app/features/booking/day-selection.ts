@@ -6,20 +6,20 @@ export type CheckedDay = { id: number; plus: number }
 /** The selected days of one class; another class starts with an empty selection. */
 export type DaySelection = { classId: number; checkedDays: readonly CheckedDay[] }
 
-const empty: DaySelection = { classId: 0, checkedDays: [] }
+const emptySelection: DaySelection = { classId: 0, checkedDays: [] }
 const cookieName = 'course'
 /** TTL of a selection, in seconds. */
-const cookieLife = 3600
+const cookieMaxAgeSeconds = 3600
 /** Polling interval of the cookie while days are selected, in ms. */
-const lookEvery = 1000
+const pollIntervalMs = 1000
 
-export const daySelection = createStore<DaySelection>(empty)
+export const daySelection = createStore<DaySelection>(emptySelection)
 
 /** Selects a day with plus 0, or unselects it. */
 export const toggleDay = (id: number): void => {
   const { classId, checkedDays } = daySelection.read()
   const others = checkedDays.filter((day) => day.id !== id)
-  keep({
+  storeSelection({
     classId,
     checkedDays: others.length < checkedDays.length ? others : [...checkedDays, { id, plus: 0 }],
   })
@@ -28,33 +28,34 @@ export const toggleDay = (id: number): void => {
 /** Changes the companions of a selected day; ignores a day that is not selected. */
 export const updatePlus = (id: number, plus: number): void => {
   const { classId, checkedDays } = daySelection.read()
-  keep({ classId, checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, plus } : day)) })
+  storeSelection({ classId, checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, plus } : day)) })
 }
 
 /** Unselects everything. */
-export const resetDays = (): void => keep({ ...daySelection.read(), checkedDays: [] })
+export const resetDays = (): void => storeSelection({ ...daySelection.read(), checkedDays: [] })
 
 /** Restores the selection for this class from the cookie, without days that can no longer be booked. */
-export const openSelection = (classId: number, choosable: ReadonlySet<number>): void => {
-  const kept = readCookie()
-  const checkedDays = kept?.classId === classId ? kept.checkedDays.filter((day) => choosable.has(day.id)) : []
+export const openSelection = (classId: number, bookableIds: ReadonlySet<number>): void => {
+  const stored = readCookie()
+  const checkedDays =
+    stored?.classId === classId ? stored.checkedDays.filter((day) => bookableIds.has(day.id)) : []
   daySelection.write({ classId, checkedDays })
 }
 
 /** Clears the selection when its cookie has expired or was cleared while days are selected. */
 export const followCookie = (): (() => void) => {
-  const look = () => {
+  const clearIfCookieGone = () => {
     if (daySelection.read().checkedDays.length > 0 && readRawCookie() === '') {
       daySelection.write({ ...daySelection.read(), checkedDays: [] })
     }
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(clearIfCookieGone, pollIntervalMs)
   return () => clearInterval(timer)
 }
 
-const keep = (selection: DaySelection): void => {
+const storeSelection = (selection: DaySelection): void => {
   const value = selection.checkedDays.length === 0 ? '' : encode(selection)
-  document.cookie = `${cookieName}=${value}; Max-Age=${value === '' ? 0 : cookieLife}; Path=/; SameSite=Lax`
+  document.cookie = `${cookieName}=${value}; Max-Age=${value === '' ? 0 : cookieMaxAgeSeconds}; Path=/; SameSite=Lax`
   daySelection.write(selection)
 }
 
@@ -68,8 +69,8 @@ const readRawCookie = (): string =>
     .find((part) => part.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1) ?? ''
 
-/** True while selected days of any class wait to be booked. */
-export const holdsChosenDays = (): boolean => readRawCookie() !== ''
+/** Whether days of any class are selected but not booked. */
+export const hasStoredDays = (): boolean => readRawCookie() !== ''
 
 const readCookie = (): DaySelection | undefined => {
   const match = /^(\d{1,9}):(\d{1,9}\.\d(?:-\d{1,9}\.\d){0,59})$/.exec(readRawCookie())

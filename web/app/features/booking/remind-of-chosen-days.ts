@@ -1,5 +1,5 @@
 import { showSuccess } from '#client/notices/toasts.ts'
-import { holdsChosenDays } from './day-selection.ts'
+import { hasStoredDays } from './day-selection.ts'
 
 let isDue = false
 
@@ -9,7 +9,7 @@ let isDue = false
 export function remindOfChosenDays(): void {
   isDue = false
   const days = document.getElementById('days')
-  if (days === null || !holdsChosenDays()) return
+  if (days === null || !hasStoredDays()) return
   days.scrollIntoView({ block: 'start' })
   showSuccess('還差一步：確認日期後按「報名」。', 6000)
 }

@@ -5,9 +5,9 @@ import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { forgetBookingKey, keyForBooking } from './booking-key.ts'
 import { resetDays, type CheckedDay } from './day-selection.ts'
-import { lookAtSeats } from './use-live-days.ts'
+import { refreshSeats } from './use-live-days.ts'
 
-type Wishes = { acceptPartial?: boolean; acceptOverlap?: boolean }
+type BookingOptions = { acceptPartial?: boolean; acceptOverlap?: boolean }
 
 /**
  * Books the selected days. A question the member can answer (overlap, some days full, no response) is asked in the
@@ -18,10 +18,10 @@ type Wishes = { acceptPartial?: boolean; acceptOverlap?: boolean }
 export async function submitBooking(
   classId: number,
   checkedDays: readonly CheckedDay[],
-  wishes: Wishes = {},
+  options: BookingOptions = {},
 ): Promise<string | undefined> {
   const days = checkedDays.map(({ id, plus }) => ({ classDayId: id, plus }))
-  const body = { classId, days, ...wishes }
+  const body = { classId, days, ...options }
   try {
     const call = callApi<typeof bookDays>(
       'POST /api/booking',
@@ -38,24 +38,24 @@ export async function submitBooking(
     if (error.status === 401) return undefined
     if (error.code === 'signup_required')
       return `${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`
-    lookAtSeats()
-    const choice = await askHowToGoOn(error, checkedDays.length)
+    refreshSeats()
+    const choice = await askForNextStep(error, checkedDays.length)
     if (choice?.goTo !== undefined) return choice.goTo
-    return choice && (await submitBooking(classId, checkedDays, { ...wishes, ...choice.wishes }))
+    return choice && (await submitBooking(classId, checkedDays, { ...options, ...choice.options }))
   }
 }
 
-type Choice = { text: string; wishes?: Wishes; goTo?: string }
+type Choice = { text: string; options?: BookingOptions; goTo?: string }
 
 /** The outcome is unknown: the response was lost, or the server failed. */
 const isUncertain = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
 /** Shows why it was refused and, when there is a next step, offers it. */
-const askHowToGoOn = (error: ApiError, wanted: number): Promise<Choice | undefined> =>
+const askForNextStep = (error: ApiError, dayCount: number): Promise<Choice | undefined> =>
   new Promise((resolve) => {
-    const wayOn = wayOnFrom(error, wanted)
-    const goOn = () => {
-      resolve(wayOn)
+    const nextStep = nextStepAfter(error, dayCount)
+    const takeNextStep = () => {
+      resolve(nextStep)
       closeModal()
     }
     showModal({
@@ -63,17 +63,17 @@ const askHowToGoOn = (error: ApiError, wanted: number): Promise<Choice | undefin
       content: isUncertain(error) ? `${error.message}再試一次不會重複報名。` : error.message,
       buttons: [
         { text: isUncertain(error) ? '先不要' : '回去修改', onClick: closeModal },
-        ...(wayOn ? [{ text: wayOn.text, onClick: goOn }] : []),
+        ...(nextStep ? [{ text: nextStep.text, onClick: takeNextStep }] : []),
       ],
       // Called on every close; after a choice it has no effect.
       onClosed: () => resolve(undefined),
     })
   })
 
-const wayOnFrom = (error: ApiError, wanted: number): Choice | undefined => {
+const nextStepAfter = (error: ApiError, dayCount: number): Choice | undefined => {
   if (isUncertain(error)) return { text: '再試一次' }
-  if (error.code === 'time_conflict') return { text: '仍要報名', wishes: { acceptOverlap: true } }
+  if (error.code === 'time_conflict') return { text: '仍要報名', options: { acceptOverlap: true } }
   if (error.code === 'already_booked') return { text: '看我的行事曆', goTo: pages.calendar() }
-  const isPartlyFull = error.code === 'class_day_full' && (error.problem.data?.days?.length ?? 0) < wanted
-  return isPartlyFull ? { text: '先報名有名額的日期', wishes: { acceptPartial: true } } : undefined
+  const isPartlyFull = error.code === 'class_day_full' && (error.problem.data?.days?.length ?? 0) < dayCount
+  return isPartlyFull ? { text: '先報名有名額的日期', options: { acceptPartial: true } } : undefined
 }

@@ -9,31 +9,31 @@ import { useStore } from '#client/store.ts'
 /** The calendar endpoint accepts at most 100 days. */
 const maxSpanMs = 99 * 86_400_000
 
-const none: ReadonlyMap<number, string> = new Map()
+const noBookedDays: ReadonlyMap<number, string> = new Map()
 
 /** Days of this class that the member has already booked, with their booking. Empty for visitors. */
 export function useBookedDays({ id, days }: ClassDetail): ReadonlyMap<number, string> {
   const { isLogin } = useStore(authState, loggedOut)
-  const [booked, setBooked] = useState(none)
-  const ahead = days.filter((day) => day.state !== 'past' && day.state !== 'cancelled')
-  const [first, last] = [ahead[0]?.startsAt, ahead.at(-1)?.startsAt]
+  const [booked, setBooked] = useState(noBookedDays)
+  const upcoming = days.filter((day) => day.state !== 'past' && day.state !== 'cancelled')
+  const [first, last] = [upcoming[0]?.startsAt, upcoming.at(-1)?.startsAt]
   useEffect(() => {
     if (!isLogin || first === undefined || last === undefined) return
-    const stop = new AbortController()
+    const controller = new AbortController()
     const until = new Date(Math.min(Date.parse(last), Date.parse(first) + maxSpanMs))
     const query = { from: taipeiDate(new Date(first)), to: taipeiDate(until) }
     callApi<typeof readCalendar>(
       'GET /api/member/calendar',
       { query },
-      { isQuiet: true, signal: stop.signal },
+      { isQuiet: true, signal: controller.signal },
     ).then(
       (answer) => {
-        const own = answer.days.filter((day) => day.classId === id && day.state === 'booked')
-        setBooked(new Map(own.map((day) => [day.classDayId, day.bookingId])))
+        const bookedDays = answer.days.filter((day) => day.classId === id && day.state === 'booked')
+        setBooked(new Map(bookedDays.map((day) => [day.classDayId, day.bookingId])))
       },
       () => undefined,
     )
-    return () => stop.abort()
+    return () => controller.abort()
   }, [id, isLogin, first, last])
-  return isLogin ? booked : none
+  return isLogin ? booked : noBookedDays
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
 /** Maximum age of the seats on the screen, in ms. */
-const freshness = 5000
+const pollIntervalMs = 5000
 
 /** Refresh functions of the day pickers on the page; a refused booking triggers them at once. */
-const looks = new Set<() => Promise<void>>()
+const refreshers = new Set<() => Promise<void>>()
 
 /** Refreshes the seats on the page now instead of at the next poll. */
-export const lookAtSeats = (): void => looks.forEach((look) => void look())
+export const refreshSeats = (): void => refreshers.forEach((refresh) => void refresh())
 
 type Live = ReadonlyMap<number, Pick<ClassDay, 'seatsLeft' | 'state'>>
 
@@ -17,22 +17,22 @@ type Live = ReadonlyMap<number, Pick<ClassDay, 'seatsLeft' | 'state'>>
 export function useLiveDays(detail: ClassDetail): readonly ClassDay[] {
   const [live, setLive] = useState<Live>(new Map())
   useEffect(() => {
-    const stop = new AbortController()
-    const look = async () => {
+    const controller = new AbortController()
+    const refresh = async () => {
       if (document.visibilityState !== 'visible') return
       const answer = await callApi<typeof readClassAvailability>(
         'GET /api/class/:classId/availability',
         { params: { classId: String(detail.id) } },
-        { isQuiet: true, signal: stop.signal },
+        { isQuiet: true, signal: controller.signal },
       ).catch(() => undefined)
       if (answer !== undefined) setLive(new Map(answer.days.map((day) => [day.id, day])))
     }
-    const timer = setInterval(() => void look(), freshness)
-    looks.add(look)
+    const timer = setInterval(() => void refresh(), pollIntervalMs)
+    refreshers.add(refresh)
     return () => {
-      looks.delete(look)
+      refreshers.delete(refresh)
       clearInterval(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [detail.id])
   return detail.days.map((day) => ({ ...day, ...live.get(day.id) }))

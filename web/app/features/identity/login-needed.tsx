@@ -14,7 +14,7 @@ export function LoginNeeded() {
   const { isLogin } = useStore(authState, loggedOut)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // A login has happened, here or in another tab.
+    // The person has logged in, here or in another tab.
     if (isLogin) void revalidate()
   }, [isLogin, revalidate])
   return (

@@ -6,7 +6,7 @@ import { Card, cardLinkClass } from '#ui/card.tsx'
 import { personaPortrait } from './portrait-path.ts'
 import styles from './persona-card.module.css'
 
-/** One story in a list: the face, what they said, who they are. */
+/** One story in a list: portrait, quote and person. */
 export function PersonaCard({
   persona,
   headingLevel = 2,

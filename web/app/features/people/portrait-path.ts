@@ -9,11 +9,11 @@ const portrait =
   (theme) =>
     artPaths.portrait(seed, looks, theme)
 
-/** The drawn face of a teacher. */
+/** The portrait of a teacher. */
 export const teacherPortrait = ({ id, portraitLooks }: Drawn): PortraitPath =>
   portrait(`teacher-${id}`, portraitLooks)
 
-/** The drawn face of a story's person; a teacher has the same face everywhere. */
+/** The portrait of a story's person; a teacher has the same portrait everywhere. */
 export const personaPortrait = ({
   id,
   teacherId,
@@ -21,6 +21,6 @@ export const personaPortrait = ({
 }: Drawn & { teacherId: number | null }): PortraitPath =>
   portrait(teacherId === null ? `persona-${id}` : `teacher-${teacherId}`, portraitLooks)
 
-/** The drawn face of one of a base's team. */
+/** The portrait of a member of a base's team. */
 export const memberPortrait = ({ id, portraitLooks }: Drawn): PortraitPath =>
   portrait(`member-${id}`, portraitLooks)

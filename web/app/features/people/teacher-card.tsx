@@ -8,7 +8,7 @@ import styles from './person-card.module.css'
 
 type Shown = Pick<TeacherCardData, 'id' | 'name' | 'expertise' | 'portraitLooks'> & Partial<TeacherCardData>
 
-/** One teacher as a face in a window, with what can be learned from them. */
+/** One teacher in a list: portrait, name and expertise. */
 export function TeacherCard({ teacher, headingLevel = 2 }: { teacher: Shown; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   return (

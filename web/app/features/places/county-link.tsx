@@ -19,7 +19,7 @@ export function CountyLink({ id, href, baseCount, comingClasses, isChosen }: Cou
   return (
     <Link
       to={href}
-      // The map stays where it is when a county is chosen on it.
+      // Choosing a county must not scroll the map.
       preventScrollReset
       className={styles.county}
       aria-current={isChosen ? 'true' : undefined}

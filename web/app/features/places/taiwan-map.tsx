@@ -27,9 +27,9 @@ type TaiwanMapProps = {
 /** All counties, those with bases as links, and a pin for each base. Rendered on the server, works without script. */
 export function TaiwanMap({ bases, chosen, countyHref }: TaiwanMapProps) {
   const withBases = countyIds.flatMap((id) => {
-    const here = bases.filter(({ county }) => county === id)
-    const comingClasses = here.reduce((sum, base) => sum + base.comingClasses, 0)
-    return here.length === 0 ? [] : [{ id, baseCount: here.length, comingClasses }]
+    const countyBases = bases.filter(({ county }) => county === id)
+    const comingClasses = countyBases.reduce((sum, base) => sum + base.comingClasses, 0)
+    return countyBases.length === 0 ? [] : [{ id, baseCount: countyBases.length, comingClasses }]
   })
   const steps = [...new Set(withBases.map(({ comingClasses }) => classStep(comingClasses)))].toSorted(
     (one, other) => one - other,
@@ -63,7 +63,7 @@ export function TaiwanMap({ bases, chosen, countyHref }: TaiwanMapProps) {
   )
 }
 
-// Drawn above the links, because neighbouring counties would cover half of these lines.
+// Above the links, because neighbouring counties would cover half of these lines.
 function Outlines({ chosen, labelled }: { chosen: CountyId | undefined; labelled: readonly CountyId[] }) {
   return (
     <g aria-hidden="true" className={styles.outlines}>

@@ -16,17 +16,17 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
   const listId = useId()
   const navigate = useNavigate()
   const [text, setText] = useState(defaultValue)
-  const [given, setGiven] = useState(defaultValue)
-  // Another search was opened, by a link or by going back.
-  if (given !== defaultValue) {
-    setGiven(defaultValue)
+  const [lastDefault, setLastDefault] = useState(defaultValue)
+  // A link or the history has opened another search.
+  if (lastDefault !== defaultValue) {
+    setLastDefault(defaultValue)
     setText(defaultValue)
   }
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [isComposing, setComposing] = useState(false)
-  // Composed text is not a word yet; the previous suggestions stay meanwhile.
-  const suggestions = useSuggestions(text === given ? '' : text, isComposing)
+  // During composition the previous suggestions stay.
+  const suggestions = useSuggestions(text === lastDefault ? '' : text, isComposing)
   const isShown = isOpen && suggestions.length > 0
   const close = () => {
     setOpen(false)
@@ -51,9 +51,9 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
     if (step === undefined) return
     event.preventDefault()
     setOpen(true)
-    // One position more than there are suggestions: the field itself.
-    const places = suggestions.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    // One position more than suggestions: the field.
+    const positions = suggestions.length + 1
+    setActive(((active + 1 + step + positions) % positions) - 1)
   }
   return (
     <div className={styles.box}>
@@ -85,7 +85,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
       />
       <ul role="listbox" id={listId} aria-label="建議" hidden={!isShown} className={styles.list}>
         {suggestions.map((suggestion, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and its keys choose
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys belong to the field, which has the focus
           <li
             key={`${suggestion.kind}-${suggestion.id}`}
             id={`${listId}-${index}`}

@@ -6,7 +6,7 @@ import { callApi } from '#client/session/call-api.ts'
 export type Suggestion = Answer<typeof suggest>[number]
 
 /** Debounce time before suggestions are fetched, in ms. */
-const rest = 150
+const debounceMs = 150
 
 /**
  * Suggestions for the typed text, fetched while `isPaused` is false; the previous ones stay until the next response.
@@ -16,18 +16,20 @@ export function useSuggestions(text: string, isPaused: boolean): readonly Sugges
   const q = text.trim()
   useEffect(() => {
     if (q === '' || isPaused) return
-    const stop = new AbortController()
-    const look = async () => {
-      const wishes = { isQuiet: true, signal: stop.signal }
-      const answer = await callApi<typeof suggest>('GET /api/search/suggest', { query: { q } }, wishes).catch(
-        () => undefined,
-      )
+    const controller = new AbortController()
+    const load = async () => {
+      const options = { isQuiet: true, signal: controller.signal }
+      const answer = await callApi<typeof suggest>(
+        'GET /api/search/suggest',
+        { query: { q } },
+        options,
+      ).catch(() => undefined)
       if (answer !== undefined) setFound(answer)
     }
-    const timer = setTimeout(() => void look(), rest)
+    const timer = setTimeout(() => void load(), debounceMs)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [q, isPaused])
   return q === '' ? [] : found

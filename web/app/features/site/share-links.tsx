@@ -20,7 +20,7 @@ const shown = 3000
 export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false)
   const origin = useSite()?.origin ?? ''
-  // Non-breaking characters of this page do not belong in a message.
+  // Messages must not contain the page's non-breaking characters.
   const text = [title, ...lines, `${origin}${path}`].join('\n').replaceAll('\u2060', '')
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -45,7 +45,7 @@ export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
       >
         {isCopied ? '已複製' : '複製連結'}
       </Button>
-      {/* Beside the button: within it a status would take the button's name away. */}
+      {/* Beside the button: a status inside would replace the button's name. */}
       <VisuallyHidden>
         <span role="status">{isCopied && '已複製連結'}</span>
       </VisuallyHidden>
