@@ -1,6 +1,6 @@
 import { useSite } from './use-site.ts'
 
-/** `noindex` for pages that search engines must not list: a member's own, errors, search results. */
+/** `noindex` for pages that search engines must not list: pages of members, errors, search results. */
 export function HiddenPageMeta({ title }: { title: string }) {
   const name = useSite()?.site.name
   return (

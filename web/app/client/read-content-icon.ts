@@ -4,9 +4,9 @@ import { callApi } from './session/call-api.ts'
 
 type IconSet = Answer<typeof readIcons>
 
-const known = new Map<string, Promise<string | undefined>>()
-let wanted = new Map<string, Set<string>>()
-let sets: Promise<ReadonlyMap<string, IconSet>> | undefined
+const iconUrls = new Map<string, Promise<string | undefined>>()
+let requested = new Map<string, Set<string>>()
+let pendingSets: Promise<ReadonlyMap<string, IconSet>> | undefined
 
 /**
  * The `data:` URL of an icon named `set:name`; undefined when it does not exist. Icons requested together are fetched
@@ -15,25 +15,25 @@ let sets: Promise<ReadonlyMap<string, IconSet>> | undefined
 export function readContentIcon(name: string): Promise<string | undefined> {
   const [prefix = '', icon = ''] = name.split(':')
   const found =
-    known.get(name) ??
-    readTogether(prefix, icon).then((set) => (set === undefined ? undefined : draw(set, icon)))
-  known.set(name, found)
+    iconUrls.get(name) ??
+    readBatched(prefix, icon).then((set) => (set === undefined ? undefined : toDataUrl(set, icon)))
+  iconUrls.set(name, found)
   return found
 }
 
-const readTogether = async (prefix: string, icon: string): Promise<IconSet | undefined> => {
-  wanted.set(prefix, (wanted.get(prefix) ?? new Set()).add(icon))
-  sets ??= Promise.resolve().then(readWanted)
-  return (await sets).get(prefix)
+const readBatched = async (prefix: string, icon: string): Promise<IconSet | undefined> => {
+  requested.set(prefix, (requested.get(prefix) ?? new Set()).add(icon))
+  pendingSets ??= Promise.resolve().then(readRequested)
+  return (await pendingSets).get(prefix)
 }
 
-const readWanted = async (): Promise<ReadonlyMap<string, IconSet>> => {
-  const asked = [...wanted]
-  wanted = new Map()
-  sets = undefined
+const readRequested = async (): Promise<ReadonlyMap<string, IconSet>> => {
+  const batch = [...requested]
+  requested = new Map()
+  pendingSets = undefined
   const found = new Map<string, IconSet>()
   await Promise.all(
-    asked.map(async ([prefix, icons]) => {
+    batch.map(async ([prefix, icons]) => {
       const set = await readSet(prefix, [...icons])
       if (set !== undefined) found.set(prefix, set)
     }),
@@ -48,7 +48,7 @@ const readSet = (prefix: string, icons: readonly string[]): Promise<IconSet | un
     { isQuiet: true },
   ).catch(() => undefined)
 
-const draw = (set: IconSet, name: string): string | undefined => {
+const toDataUrl = (set: IconSet, name: string): string | undefined => {
   const icon = set.icons[name]
   if (icon === undefined) return undefined
   const { body, width = set.width ?? 24, height = set.height ?? 24 } = icon

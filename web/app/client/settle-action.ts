@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { ApiError } from './session/call-api.ts'
 
 /** No body: the page reloads its data after the action. */
-const loadAgain = () => data(undefined)
+const reload = () => data(undefined)
 /** The router does not reload data after an action with status 4xx or 5xx. */
-const loadNothing = () => data(undefined, { status: 503 })
+const doNotReload = () => data(undefined, { status: 503 })
 
 /**
  * Awaits the call of an action. `callApi` shows refusals to the reader; the page then reloads its data, since a refusal
@@ -12,7 +12,7 @@ const loadNothing = () => data(undefined, { status: 503 })
  * as it is.
  */
 export const settleAction = (call: Promise<unknown>) =>
-  call.then(loadAgain, (error: unknown) => {
+  call.then(reload, (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    return error.code === 'unreachable' ? loadNothing() : loadAgain()
+    return error.code === 'unreachable' ? doNotReload() : reload()
   })

@@ -19,8 +19,8 @@ export function currentAuth(): AuthState {
 /** Reads the stored state; an incomplete one counts as logged out. */
 export function readStoredAuth(): AuthState {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return isAuthState(kept) ? kept : loggedOut
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return isAuthState(stored) ? stored : loggedOut
   } catch {
     return loggedOut
   }
@@ -40,12 +40,12 @@ export const setTokenInfo = (info: {
   refresh: string
   name?: string
   avatar?: string
-}): void => keep({ ...authState.read(), ...info, isLogin: true })
+}): void => storeAuth({ ...authState.read(), ...info, isLogin: true })
 
 /** Logs out in every tab. */
-export const resetAuth = (): void => keep(loggedOut)
+export const resetAuth = (): void => storeAuth(loggedOut)
 
-const keep = (state: AuthState): void => {
+const storeAuth = (state: AuthState): void => {
   try {
     if (state.isLogin) localStorage.setItem(storageKey, JSON.stringify(state))
     else localStorage.removeItem(storageKey)
@@ -58,9 +58,9 @@ const keep = (state: AuthState): void => {
 /** Reads the stored state and follows the other tabs. Call once, in the browser. */
 export function followStoredAuth(): () => void {
   authState.write(readStoredAuth())
-  const follow = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) authState.write(readStoredAuth())
   }
-  addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

@@ -36,10 +36,10 @@ afterEach(() => {
 })
 
 const bookingId = '3f0f6c1e-0000-4000-8000-000000000001'
-const read = (wishes = {}) =>
-  callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId } }, wishes)
+const read = (options = {}) =>
+  callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId } }, options)
 const order = { classId: 1, days: [{ classDayId: 2, plus: 0 }] }
-const book = (wishes = {}) => callApi<typeof bookDays>('POST /api/booking', { body: order }, wishes)
+const book = (options = {}) => callApi<typeof bookDays>('POST /api/booking', { body: order }, options)
 /** What a call was refused with. */
 const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
@@ -242,7 +242,7 @@ describe('after a 401 with a token', () => {
 
   test('the logout call neither refreshes nor reports an invalid token', async () => {
     serve('t2', newTokens)
-    expect(await errorOf(read({ isLast: true }))).toMatchObject({ status: 401 })
+    expect(await errorOf(read({ isLogout: true }))).toMatchObject({ status: 401 })
     expect(callsOf('/api/user/refresh-token')).toBe(0)
     expect(shownToasts()).toEqual([])
   })

@@ -21,11 +21,11 @@ export class ApiError extends Error {
   }
 }
 
-type Wishes = {
+type CallOptions = {
   /** Does not send the stored token: the code exchange of a login must not depend on the previous login. */
   isWithoutToken?: boolean
   /** Ends the session: a token that is already invalid is neither refreshed nor reported. */
-  isLast?: boolean
+  isLogout?: boolean
   idempotencyKey?: string
   /** The caller shows refusals itself, beside the fields or in a dialog. */
   isQuiet?: boolean
@@ -40,15 +40,16 @@ type Wishes = {
 export async function callApi<E extends Endpoint>(
   address: `${E['method']} ${E['path']}`,
   sent: Sent<E>,
-  wishes: Wishes = {},
+  options: CallOptions = {},
 ): Promise<Answer<E>> {
   try {
-    return await attempt<E>(address, sent, wishes).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'refresh') return attempt<E>(address, sent, wishes)
+    return await attempt<E>(address, sent, options).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'refresh') return attempt<E>(address, sent, options)
       throw error
     })
   } catch (error) {
-    const isShown = !wishes.isLast && error instanceof ApiError && (!wishes.isQuiet || error.status === 401)
+    const isShown =
+      !options.isLogout && error instanceof ApiError && (!options.isQuiet || error.status === 401)
     if (isShown) showError(error.message)
     throw error
   }
@@ -57,22 +58,22 @@ export async function callApi<E extends Endpoint>(
 const attempt = async <E extends Endpoint>(
   address: string,
   sent: Sent<E>,
-  wishes: Wishes,
+  options: CallOptions,
 ): Promise<Answer<E>> => {
-  const token = wishes.isWithoutToken ? '' : currentAuth().token
+  const token = options.isWithoutToken ? '' : currentAuth().token
   const [method = 'GET', path = ''] = address.split(' ')
-  const response = await send(method, fill(path, sent), sent, token, wishes)
+  const response = await send(method, fillPath(path, sent), sent, token, options)
   if (response.ok) {
     if (method === 'PATCH' && response.status === 200) showSuccess('資料修改成功')
     return (await response.json()) as Answer<E>
   }
   const problem = await readProblem(response)
-  if (response.status === 401 && token !== '' && !wishes.isLast) await recover(token)
+  if (response.status === 401 && token !== '' && !options.isLogout) await refreshOrThrow(token)
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
 }
 
 /** After a 401: always throws an ApiError; the internal code `refresh` requests the retry. */
-const recover = async (token: string): Promise<never> => {
+const refreshOrThrow = async (token: string): Promise<never> => {
   const end = await refreshTokens(token)
   if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})
   if (end.outcome === 'unreachable') throw new ApiError(503, 'unreachable', { detail: offlineMessage })
@@ -88,22 +89,22 @@ const send = async (
   path: string,
   sent: object,
   token: string,
-  wishes: Wishes,
+  options: CallOptions,
 ): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== '') headers.set('authorization', `Bearer ${token}`)
-  if (wishes.idempotencyKey) headers.set('idempotency-key', wishes.idempotencyKey)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const body = 'body' in sent ? JSON.stringify(sent.body) : null
   if (body !== null) headers.set('content-type', 'application/json')
   try {
-    return await fetch(path, { method, headers, body, signal: wishes.signal ?? null })
+    return await fetch(path, { method, headers, body, signal: options.signal ?? null })
   } catch (error) {
-    if (wishes.signal?.aborted) throw error
+    if (options.signal?.aborted) throw error
     throw new ApiError(0, 'unreachable', { detail: offlineMessage })
   }
 }
 
-const fill = (path: string, sent: object): string => {
+const fillPath = (path: string, sent: object): string => {
   const params = 'params' in sent ? (sent.params as Record<string, unknown>) : {}
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = 'query' in sent ? Object.entries(sent.query as Record<string, unknown>) : []

@@ -17,7 +17,7 @@ export async function startLogin(returnTo = `${location.pathname}${location.sear
 /** Ends the session here and on the server. Without a network it still ends here. */
 export async function endLogin(): Promise<void> {
   if (authState.read().isLogin) {
-    await callApi<typeof logout>('POST /api/logout', {}, { isLast: true }).catch(() => undefined)
+    await callApi<typeof logout>('POST /api/logout', {}, { isLogout: true }).catch(() => undefined)
   }
   resetAuth()
 }
@@ -32,7 +32,7 @@ const failures: Record<string, string> = {
  * exchanges it for tokens. Returns undefined when there was no code; otherwise the page to go to next, when the
  * fragment names one because the target is on another site.
  */
-export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
+export async function completeLogin(): Promise<{ nextPage?: string } | undefined> {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const [code, failure, next] = [fragment.get('login'), fragment.get('login_error'), fragment.get('next')]
   if (code === null && failure === null) return undefined
@@ -48,7 +48,8 @@ export async function takeOverLogin(): Promise<{ goOn?: string } | undefined> {
   if (answer === undefined) return undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
   setTokenInfo({ token, refresh, name, avatar })
-  const goOn = next === null ? undefined : returnPath(next, location.origin)
-  if (!answer.signedUp) return { goOn: `${pages.signup()}?returnTo=${encodeURIComponent(goOn ?? here)}` }
-  return goOn === undefined ? {} : { goOn }
+  const nextPage = next === null ? undefined : returnPath(next, location.origin)
+  if (!answer.signedUp)
+    return { nextPage: `${pages.signup()}?returnTo=${encodeURIComponent(nextPage ?? here)}` }
+  return nextPage === undefined ? {} : { nextPage }
 }

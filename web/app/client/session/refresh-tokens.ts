@@ -5,7 +5,7 @@ import { authState, readStoredAuth, resetAuth, setTokenInfo, type AuthState } fr
  * The outcome of a refresh. Only `refused` logs out: `unreachable` means no response, and `postponed` means that the
  * server could not answer now, so the refresh token may still be valid (docs/decisions/0014-when-a-refresh-fails.md).
  */
-export type RefreshEnd =
+export type RefreshResult =
   | { outcome: 'refreshed' }
   | { outcome: 'unreachable' }
   | { outcome: 'postponed'; status: number; message: string }
@@ -15,7 +15,7 @@ export type RefreshEnd =
 const lockTimeoutMs = 5000
 const requestTimeoutMs = 8000
 
-let underway: Promise<RefreshEnd> | undefined
+let pendingRefresh: Promise<RefreshResult> | undefined
 
 /**
  * Refreshes the tokens, once for all callers of this tab and, by a lock, in one tab at a time. A tab that waited finds
@@ -23,13 +23,13 @@ let underway: Promise<RefreshEnd> | undefined
  *
  * @param usedToken the access token that was refused, to detect whether another tab has replaced it already
  */
-export function refreshTokens(usedToken: string): Promise<RefreshEnd> {
-  underway ??= inTurn(() => refresh(usedToken)).finally(() => (underway = undefined))
-  return underway
+export function refreshTokens(usedToken: string): Promise<RefreshResult> {
+  pendingRefresh ??= withTabLock(() => refresh(usedToken)).finally(() => (pendingRefresh = undefined))
+  return pendingRefresh
 }
 
 /** Waits for the other tabs up to a timeout: a frozen tab may hold the lock. */
-const inTurn = async (run: () => Promise<RefreshEnd>): Promise<RefreshEnd> => {
+const withTabLock = async (run: () => Promise<RefreshResult>): Promise<RefreshResult> => {
   if (!('locks' in navigator)) return await run()
   try {
     return await navigator.locks.request('auth', { signal: AbortSignal.timeout(lockTimeoutMs) }, run)
@@ -39,38 +39,38 @@ const inTurn = async (run: () => Promise<RefreshEnd>): Promise<RefreshEnd> => {
   }
 }
 
-const refresh = async (usedToken: string): Promise<RefreshEnd> => {
+const refresh = async (usedToken: string): Promise<RefreshResult> => {
   const stored = readStoredAuth()
   if (stored.isLogin && stored.token !== usedToken) {
     authState.write(stored)
     return { outcome: 'refreshed' }
   }
-  if (stored.refresh === '') return refused('請重新登入')
+  if (stored.refresh === '') return logOut('請重新登入')
   const answer = await exchange(stored)
   if ('outcome' in answer) return answer
   setTokenInfo({ token: answer.access_token, refresh: answer.refresh_token })
   return { outcome: 'refreshed' }
 }
 
-const refused = (message: string): RefreshEnd => {
+const logOut = (message: string): RefreshResult => {
   resetAuth()
   return { outcome: 'refused', message }
 }
 
-type TokenAnswer = { access_token: string; refresh_token: string }
+type TokenResponse = { access_token: string; refresh_token: string }
 
-const exchange = async ({ token, refresh }: AuthState): Promise<TokenAnswer | RefreshEnd> => {
+const exchange = async ({ token, refresh }: AuthState): Promise<TokenResponse | RefreshResult> => {
   const response = await post('/api/user/refresh-token', token, { refreshToken: refresh })
   if (response === undefined) return { outcome: 'unreachable' }
-  const answer = await readJson<Partial<TokenAnswer> & Partial<Problem>>(response)
+  const answer = await readJson<Partial<TokenResponse> & Partial<Problem>>(response)
   if (response.status >= 500 || response.status === 429) {
     const message = answer?.data?.message ?? '伺服器忙碌中，請稍候再試一次。'
     return { outcome: 'postponed', status: response.status, message }
   }
   // Not from our server: a captive portal of the network.
   if (response.ok && answer === undefined) return { outcome: 'unreachable' }
-  const isGood = response.ok && answer?.access_token && answer.refresh_token
-  return isGood ? (answer as TokenAnswer) : refused('驗證過期請重新登入')
+  const hasTokens = response.ok && answer?.access_token && answer.refresh_token
+  return hasTokens ? (answer as TokenResponse) : logOut('驗證過期請重新登入')
 }
 
 /** Returns undefined when there was no response. */

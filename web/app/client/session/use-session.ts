@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { followStoredAuth } from './auth-state.ts'
-import { takeOverLogin } from './login.ts'
+import { completeLogin } from './login.ts'
 
 /**
  * Starts the session of this tab: stored login, other tabs, and a login that has just returned from LINE. `onReturn` is
@@ -11,9 +11,9 @@ export function useSession(onReturn?: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const stop = followStoredAuth()
-    takeOverLogin().then(
+    completeLogin().then(
       (login) => {
-        if (login?.goOn !== undefined) return navigate(login.goOn, { replace: true })
+        if (login?.nextPage !== undefined) return navigate(login.nextPage, { replace: true })
         if (login !== undefined) onReturn?.()
         return undefined
       },
