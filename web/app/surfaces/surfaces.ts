@@ -3,21 +3,21 @@
  * headers (`server/render/page-headers.ts`), the page cache and robots.txt read this table; it imports nothing.
  */
 export type Surface = {
-  /** Its folder here, and the name of the chunk that its pages share. */
+  /** Name of its folder, and of the chunk that its pages share. */
   name: 'site' | 'liff' | 'staff'
-  /** Where its addresses begin. */
+  /** Prefix of its paths. */
   prefix: string
   /** `shared`: pages are the same for everybody and may be cached. `never`: they are rendered for each request. */
   cache: 'shared' | 'never'
-  /** Whether crawlers may read it (robots.txt); single pages can still be closed. */
+  /** Whether robots.txt lets crawlers read it; single pages can still be closed. */
   robots: 'open' | 'closed'
   /** The header Cross-Origin-Opener-Policy. */
   openerPolicy: 'same-origin' | 'same-origin-allow-popups'
-  /** Who may open its pages: the guard that its layout route runs before any page loads. Pages of `site` behind a login are `memberPages`. */
+  /** The guard that its layout route runs before any page loads. In `site`, `memberPages` require a login. */
   guard: 'none' | 'staff'
 }
 
-/** The surface with the longest fitting prefix owns an address. */
+/** A path belongs to the surface with the longest matching prefix. */
 export const surfaces: readonly Surface[] = [
   {
     name: 'site',
@@ -32,7 +32,7 @@ export const surfaces: readonly Surface[] = [
     prefix: '/liff',
     cache: 'shared',
     robots: 'closed',
-    // LINE's share and scan windows answer "cancelled" to a page that cut the tie to the windows it opened.
+    // With `same-origin`, LINE's share and scan windows return "cancelled", because the page cannot reach them.
     openerPolicy: 'same-origin-allow-popups',
     guard: 'none',
   },

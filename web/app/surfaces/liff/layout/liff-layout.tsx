@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { useSession } from '#client/session/use-session.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
 
-/** Around every page of the mini-app: LINE shows a header of its own, so there is none here. */
+/** Layout of the mini-app. It has no header, because LINE shows one. */
 export default function LiffLayout() {
   useSession()
   return <Outlet />

@@ -3,7 +3,7 @@ import { listPersonStatuses } from 'contract/people'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
 
-/** Goes on to the stories of the first person status; without any there is nothing to show. */
+/** Redirects to the stories of the first person status; 404 when there is none. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [first] = await context.get(readerContext)(listPersonStatuses, {})
   if (first === undefined) throw data(null, { status: 404 })

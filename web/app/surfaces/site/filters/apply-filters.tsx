@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import styles from './apply-filters.module.css'
 
-/** The foot of a form of filters: apply them, or take them all away. */
+/** Buttons of a filter form: apply the filters, or remove all. */
 export function ApplyFilters({ list }: { list: string }) {
   const [search] = useSearchParams()
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Stands where results would, when the address holds a filter that means nothing to us. One press takes it away. */
+/** Replaces the results when the URL contains an invalid filter; its link removes all filters. */
 export function UnreadableFilters({ list }: { list: string }) {
   return (
     <EmptyState

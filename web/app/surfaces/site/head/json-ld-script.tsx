@@ -1,8 +1,8 @@
 import type { JsonLd } from './json-ld.ts'
 
 /**
- * Facts about the page as JSON-LD. Data, not script: it never runs. Only in the HTML that
- * search engines read; the browser's own script has no use for it.
+ * Structured data of the page as JSON-LD, for search engines. The element is data and never runs. Rendered only on the
+ * server, since the browser does not use it.
  */
 export function JsonLdScript({ things }: { things: readonly JsonLd[] }) {
   if (things.length === 0) return null

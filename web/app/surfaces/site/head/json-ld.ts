@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 
-/** A thing of schema.org. */
+/** An object of schema.org. */
 export type JsonLd = { '@type': string; [property: string]: unknown }
 
 export type Crumb = { name: string; path: string }

@@ -4,27 +4,34 @@ import { JsonLdScript } from './json-ld-script.tsx'
 import { breadcrumbList, type Crumb, type JsonLd } from './json-ld.ts'
 
 type PageMetaProps = {
-  /** Without the site's name, which follows it. */
+  /** Without the site's name, which is appended. */
   title: string
   /** One or two sentences for search engines and previews. */
   description: string
   /** Path of the preview picture, 1200 × 630. */
   image?: string
   type?: 'website' | 'article' | 'profile'
-  /** What the page is about, for search engines. */
-  about?: readonly JsonLd[]
-  /** The pages above this one, from the top. */
-  above?: readonly Crumb[]
+  /** Structured data, for search engines. */
+  jsonLd?: readonly JsonLd[]
+  /** The breadcrumbs above this page, from the front page down. */
+  parents?: readonly Crumb[]
 }
 
-/** What search engines, LINE and other previews read of a public page. Its address is the one without a query. */
-export function PageMeta({ title, description, image, type = 'website', about = [], above }: PageMetaProps) {
+/** Metadata of a public page for search engines, LINE and other previews. The canonical URL has no query. */
+export function PageMeta({
+  title,
+  description,
+  image,
+  type = 'website',
+  jsonLd = [],
+  parents,
+}: PageMetaProps) {
   const { pathname } = useLocation()
   const shown = useSite()
   if (shown === undefined) return <title>{title}</title>
   const { site, origin } = shown
   const address = `${origin}${pathname}`
-  const crumbs = above && breadcrumbList(origin, [...above, { name: title, path: pathname }])
+  const crumbs = parents && breadcrumbList(origin, [...parents, { name: title, path: pathname }])
   return (
     <>
       <title>{`${title}｜${site.name}`}</title>
@@ -41,7 +48,7 @@ export function PageMeta({ title, description, image, type = 'website', about = 
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <JsonLdScript things={[...about, ...(crumbs ? [crumbs] : [])]} />
+      <JsonLdScript things={[...jsonLd, ...(crumbs ? [crumbs] : [])]} />
     </>
   )
 }

@@ -17,13 +17,13 @@ const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.profile(), name: '會員資料', icon: 'user' },
 ]
 
-/** Login for visitors; own pages and logout for members. */
+/** Login for visitors; member pages and logout for members. */
 export function AccountMenu() {
   const { isLogin, name, avatar } = useStore(authState, loggedOut)
   return isLogin ? <MemberMenu {...{ name, avatar }} /> : <LoginLink />
 }
 
-/** A plain link, so that it leads to LINE before any script runs as well. */
+/** A plain link, so that the login with LINE works before any script runs. */
 function LoginLink() {
   const { pathname, search } = useLocation()
   const here = encodeURIComponent(`${pathname}${search}`)

@@ -9,7 +9,7 @@ import {
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './display-settings.module.css'
 
-/** Theme, size of the text and the festive pointer. */
+/** Theme, text size and seasonal cursor. */
 export function DisplaySettings() {
   const { theme, text, cursor } = useStore(displayChoice, defaultDisplay)
   useEffect(followStoredDisplay, [])

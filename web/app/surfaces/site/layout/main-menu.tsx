@@ -6,11 +6,11 @@ import { DisplaySettings } from './display-settings.tsx'
 import { currentIn, siteSections } from './site-sections.ts'
 import styles from './menu-panel.module.css'
 
-/** The menu behind the button: sections for phones, and for everybody how the site looks. A native popover. */
+/** The menu button and its native popover: sections (on phones) and display settings. */
 export function MainMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // Going to a page from the panel leaves the panel open otherwise: nothing is loaded anew.
+  // Navigation does not reload the document, so the panel must be closed here.
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (
     <>

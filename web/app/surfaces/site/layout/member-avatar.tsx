@@ -3,7 +3,7 @@ import styles from './member-avatar.module.css'
 
 type MemberAvatarProps = { name: string; avatar: string; popoverTarget: string }
 
-/** The member's LINE picture as a button; the first character of the name where there is no picture. */
+/** A button with the member's LINE picture, or with the first character of the name when there is none. */
 export function MemberAvatar({ name, avatar, popoverTarget }: MemberAvatarProps) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { NoticeStrip } from './notice-strip.tsx'
 
-/** For browsers without scripts: everything can be read, but nobody can be logged in. */
+/** A note for browsers without scripts: everything can be read, but login is impossible. */
 export const ScriptNote = () => (
   <noscript>
     <NoticeStrip label="瀏覽器設定">

@@ -21,7 +21,7 @@ export default function SiteLayout() {
   )
 }
 
-/** What broke or was not found keeps its header and footer, so that there is a next step. */
+/** Error pages have header and footer, so that there is a next step. */
 export function ErrorBoundary() {
   const shown = useSite()
   if (shown === undefined) return <ErrorPage />
@@ -32,7 +32,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Header, page and footer of the web site. */
+/** Layout of the web site: header, page and footer. */
 function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   useSession(remindOfChosenDays)
   useEffect(followCookie, [])

@@ -8,12 +8,12 @@ import { titleBreaks } from '#ui/title-breaks.ts'
 import { useFilledIn } from './use-filled-in.ts'
 import styles from './legal-page.module.css'
 
-/** A text of rules as a page: what it is, since when, a table of contents, and its parts to link to. */
+/** A legal text as a page: title, date, table of contents, and sections with anchors. */
 export function LegalPage({ text }: { text: LegalText }) {
   const fillIn = useFilledIn()
   return (
     <Page width="reading">
-      <PageMeta title={text.title} description={fillIn(text.intro)} above={[home]} />
+      <PageMeta title={text.title} description={fillIn(text.intro)} parents={[home]} />
       <PageHead title={text.title}>
         版本 {text.version}・更新於{' '}
         <time dateTime={text.updated}>{taipeiFullDay(startOfTaipeiDay(text.updated))}</time>

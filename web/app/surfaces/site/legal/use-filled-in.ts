@@ -1,6 +1,6 @@
 import { useSite } from '#client/use-site.ts'
 
-/** Puts the site's settings where a text says `{siteName}` and `{contactEmail}`. */
+/** Replaces `{siteName}` and `{contactEmail}` in a text with the site's settings. */
 export function useFilledIn(): (text: string) => string {
   const site = useSite()?.site
   return (text) =>

@@ -2,7 +2,7 @@ import { pages } from 'contract/pages'
 import { NavLink } from 'react-router'
 import { TabLinks } from '#ui/tab-links.tsx'
 
-/** The pages of 關於我們 beside each other. */
+/** Tabs of the pages of 關於我們. */
 export function AboutTabs() {
   return (
     <TabLinks label="關於我們">

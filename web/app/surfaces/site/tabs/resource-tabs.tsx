@@ -2,7 +2,7 @@ import { pages } from 'contract/pages'
 import { NavLink } from 'react-router'
 import { TabLinks } from '#ui/tab-links.tsx'
 
-/** The pages of 基地與師資 beside each other. */
+/** Tabs of the pages of 基地與師資. */
 export function ResourceTabs() {
   return (
     <TabLinks label="基地與師資">

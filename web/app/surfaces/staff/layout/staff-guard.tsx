@@ -13,7 +13,7 @@ export { HydrateFallback } from '#features/identity/login-guard.tsx'
 
 export const clientMiddleware = [requireLogin, requireStaff]
 
-/** Layout route around every page of the back-office. */
+/** Layout route that guards the pages of the back-office. */
 export default LoginGuard
 
 export function ErrorBoundary() {

@@ -23,7 +23,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Around every page of the back-office: where one is, and the way back to the site. */
+/** Layout of the back-office: its name, and a link to the site. */
 function StaffFrame({ children }: { children: ReactNode }) {
   useSession()
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 
-/** An honest page for an address whose part of the product comes with a later version. */
+/** Says that this part of the product comes with a later version. */
 export default function ComingLaterPage() {
   return (
     <Page>

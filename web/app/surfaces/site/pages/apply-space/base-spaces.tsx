@@ -6,10 +6,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
-import type { LendingBase } from './choose-spaces.ts'
+import type { BaseWithSpaces } from './choose-spaces.ts'
 
-/** The spaces of one base, with its telephone on each. */
-export function BaseSpaces({ base }: { base: LendingBase }) {
+/** The spaces of one base, each with the base's telephone number. */
+export function BaseSpaces({ base }: { base: BaseWithSpaces }) {
   return (
     <Section
       id={`base-${base.id}`}
@@ -25,8 +25,8 @@ export function BaseSpaces({ base }: { base: LendingBase }) {
   )
 }
 
-/** Not every base has a telephone; how else to reach it stands on its page. */
-function Call({ base, spaceName }: { base: LendingBase; spaceName: string }) {
+/** Calls the base; for a base without telephone, links to its page with other contacts. */
+function Call({ base, spaceName }: { base: BaseWithSpaces; spaceName: string }) {
   const look = buttonClass({ size: 'small' })
   if (base.phone === '')
     return (

@@ -22,7 +22,7 @@ const found = (query: string) =>
     base.spaces.map(({ id }) => id),
   ])
 
-test('spaces stand under their bases', () => {
+test('spaces are grouped by base', () => {
   expect(found('')).toEqual([
     [1, [1, 2]],
     [2, [3]],
@@ -30,7 +30,7 @@ test('spaces stand under their bases', () => {
   expect(found('base=&people=')).toEqual(found(''))
 })
 
-test('a base and a number of people are filters, also together', () => {
+test('filters by base, by number of people, and by both', () => {
   expect(found('base=2')).toEqual([[2, [3]]])
   expect(found('people=20')).toEqual([
     [1, [2]],
@@ -39,7 +39,7 @@ test('a base and a number of people are filters, also together', () => {
   expect(found('base=1&people=30')).toEqual([])
 })
 
-test('what means nothing is told, and the choices are still there', () => {
+test('an invalid filter has no results, but the choices remain', () => {
   for (const query of ['base=9', 'base=x', 'people=7', 'people=-1', 'people=1e1']) {
     const chosen = chooseSpaces(spaces, new URLSearchParams(query))
     expect(chosen.found, query).toBeUndefined()

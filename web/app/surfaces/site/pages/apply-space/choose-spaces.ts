@@ -1,18 +1,18 @@
 import type { LentSpace } from 'contract/places'
 
-/** A base with those of its spaces that are shown. */
-export type LendingBase = LentSpace['base'] & { spaces: readonly LentSpace[] }
+/** A base with its matching spaces. */
+export type BaseWithSpaces = LentSpace['base'] & { spaces: readonly LentSpace[] }
 
-/** For how many people a space has to have room, as the form offers it. */
+/** The choices of the form for the minimum capacity. */
 export const peopleChoices = ['10', '20', '30'] as const
 
-/** The bases with what fits the filters `base` and `people`; `found` is undefined when one of them means nothing. */
+/** Filters spaces by `base` and `people` and groups them by base; `found` is undefined when a filter is invalid. */
 export function chooseSpaces(
   spaces: readonly LentSpace[],
   filters: URLSearchParams,
-): { found: LendingBase[] | undefined; bases: { id: number; name: string; count: number }[] } {
-  const ofBase = [...Map.groupBy(spaces, ({ base }) => base.id).values()]
-  const all = ofBase.map((group) => ({ ...group[0]!.base, spaces: group }))
+): { found: BaseWithSpaces[] | undefined; bases: { id: number; name: string; count: number }[] } {
+  const groups = [...Map.groupBy(spaces, ({ base }) => base.id).values()]
+  const all = groups.map((group) => ({ ...group[0]!.base, spaces: group }))
   const bases = all.map(({ id, name, spaces: { length } }) => ({ id, name, count: length }))
   const [base, people] = [filters.get('base') ?? '', filters.get('people') ?? '']
   const isKnown =

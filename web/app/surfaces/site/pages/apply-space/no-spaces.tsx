@@ -16,9 +16,9 @@ const nothingAtAll = {
   link: '看全部基地',
 }
 
-/** Nothing fits the filters; or, where no base lends anything, nothing is there to be filtered. */
-export function NoSpaces({ isAnyLent }: { isAnyLent: boolean }) {
-  const { heading, advice, to, link } = isAnyLent ? nothingFits : nothingAtAll
+/** Shown when no space matches the filters, or when there are no spaces at all. */
+export function NoSpaces({ hasSpaces }: { hasSpaces: boolean }) {
+  const { heading, advice, to, link } = hasSpaces ? nothingFits : nothingAtAll
   return (
     <EmptyState
       title={heading}

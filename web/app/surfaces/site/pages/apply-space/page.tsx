@@ -12,7 +12,7 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { BaseSpaces } from './base-spaces.tsx'
-import { chooseSpaces, type LendingBase } from './choose-spaces.ts'
+import { chooseSpaces, type BaseWithSpaces } from './choose-spaces.ts'
 import { NoSpaces } from './no-spaces.tsx'
 import { SpaceFilters } from './space-filters.tsx'
 import styles from './page.module.css'
@@ -30,7 +30,7 @@ export default function ApplySpacePage() {
       <PageMeta
         title="借用場地"
         description="各地基地可以借用的空間：容納人數、費用、設備與使用規則，以及怎麼申請。"
-        above={[home, { name: '基地與師資', path: pages.resourceHome() }]}
+        parents={[home, { name: '基地與師資', path: pages.resourceHome() }]}
       />
       <PageHead
         title="借用場地"
@@ -45,7 +45,7 @@ export default function ApplySpacePage() {
       <ResourceTabs />
       <SpaceFilters bases={bases} />
       {found ? (
-        <Found bases={found} isAnyLent={bases.length > 0} />
+        <Found bases={found} hasSpaces={bases.length > 0} />
       ) : (
         <UnreadableFilters list={pages.applySpace()} />
       )}
@@ -70,14 +70,14 @@ export default function ApplySpacePage() {
   )
 }
 
-function Found({ bases, isAnyLent }: { bases: readonly LendingBase[]; isAnyLent: boolean }) {
+function Found({ bases, hasSpaces }: { bases: readonly BaseWithSpaces[]; hasSpaces: boolean }) {
   const count = bases.reduce((sum, { spaces }) => sum + spaces.length, 0)
   return (
     <>
       <p role="status" className={styles.count}>
         共 {count} 個空間
       </p>
-      {bases.length === 0 && <NoSpaces isAnyLent={isAnyLent} />}
+      {bases.length === 0 && <NoSpaces hasSpaces={hasSpaces} />}
       {bases.map((base) => (
         <BaseSpaces key={base.id} base={base} />
       ))}

@@ -5,7 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { peopleChoices } from './choose-spaces.ts'
 import styles from './space-filters.module.css'
 
-/** Which base, for how many people. A plain form, so that it works before any script runs. */
+/** Filters by base and number of people. A plain form, so that it works before any script runs. */
 export function SpaceFilters({ bases }: { bases: readonly { id: number; name: string; count: number }[] }) {
   const [search] = useSearchParams()
   return (

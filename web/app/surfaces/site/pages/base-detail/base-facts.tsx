@@ -4,7 +4,7 @@ import { openWords } from '#text/opening-hours.ts'
 import { Facts } from '#ui/facts.tsx'
 import styles from './base-facts.module.css'
 
-/** Where the base is, how to reach it by phone and on the way, and how to get in. */
+/** Address, telephone, directions and accessibility of the base. */
 export function BaseFacts({ base, now }: { base: BaseDetail; now: string }) {
   return (
     <Facts

@@ -5,7 +5,7 @@ import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The base as search engines and maps read it. */
+/** The structured data of a base, for search engines and maps. */
 export const baseJsonLd = (base: BaseDetail, origin: string): JsonLd => ({
   '@type': 'Place',
   name: base.name,

@@ -3,7 +3,7 @@ import { ContentIcon } from '#client/content-icon.tsx'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './opening-hours.module.css'
 
-/** The week with today marked, and what the base is equipped with. */
+/** The opening hours of the week, with today marked, and the facilities of the base. */
 export function OpeningHours({ base, now }: { base: BaseDetail; now: string }) {
   const today = taipeiWeekday(new Date(now))
   return (

@@ -45,8 +45,8 @@ export default function BaseDetailPage() {
         title={base.name}
         description={`${countyName(base.county)}${base.district}・${base.summary}`}
         image={`/og/base/${base.id}.png`}
-        about={[baseJsonLd(base, origin)]}
-        above={[home, { name: '基地', path: pages.baseList() }]}
+        jsonLd={[baseJsonLd(base, origin)]}
+        parents={[home, { name: '基地', path: pages.baseList() }]}
       />
       <Breadcrumbs>
         <Link to={pages.baseList()}>基地</Link>

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** The rooms that can be borrowed, each with its rules and the way to ask for it. */
+/** The spaces for rent, each with its rules and a link to apply for it. */
 export function Spaces({ base }: { base: BaseDetail }) {
   if (base.spaces.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function Spaces({ base }: { base: BaseDetail }) {
             key={space.id}
             space={space}
             action={
-              // A new document, because only its browser knows the target that the space is marked by.
+              // Loads a new document, because client navigation does not update `:target`, which marks the space.
               <Link
                 reloadDocument
                 to={`${pages.applySpace()}?base=${base.id}#${spaceAnchor(space.id)}`}

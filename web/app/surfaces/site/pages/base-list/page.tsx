@@ -41,7 +41,7 @@ export default function BaseListPage() {
       <PageMeta
         title="基地"
         description="全臺各地的學習基地：開放時間、設備、可借用的空間，以及接下來的課程。"
-        above={[home, { name: '基地與師資', path: pages.resourceHome() }]}
+        parents={[home, { name: '基地與師資', path: pages.resourceHome() }]}
       />
       <PageHead
         title="基地"

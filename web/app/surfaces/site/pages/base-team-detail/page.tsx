@@ -36,7 +36,7 @@ export default function BaseTeamDetailPage() {
         title={title}
         description={`${team.motto}。${countyName(team.base.county)}${team.base.name}的夥伴和他們的故事。`}
         image={`/og/base/${team.base.id}.png`}
-        above={[home, { name: '基地團隊', path: pages.baseTeamList() }]}
+        parents={[home, { name: '基地團隊', path: pages.baseTeamList() }]}
       />
       <Breadcrumbs>
         <Link to={pages.baseTeamList()}>基地團隊</Link>

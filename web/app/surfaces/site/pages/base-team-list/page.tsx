@@ -25,7 +25,7 @@ export default function BaseTeamListPage() {
       <PageMeta
         title="基地團隊"
         description="打開每個基地大門的人：誰在顧、怎麼開始的、可以找他們聊什麼。"
-        above={[home]}
+        parents={[home]}
       />
       <PageHead title="基地團隊">每天把門打開的人。</PageHead>
       <AboutTabs />
@@ -40,7 +40,7 @@ export default function BaseTeamListPage() {
   )
 }
 
-/** From the north down, in the customary order of the counties. */
+/** In the usual order of counties, from north to south. */
 const byCounty = (teams: readonly TeamCard[]): TeamCard[] =>
   countyIds.flatMap((id) => teams.filter(({ base }) => base.county === id))
 

@@ -11,7 +11,7 @@ type Day = Booking['days'][number]
 
 type BookedDaysProps = { booking: Booking; now: number }
 
-/** Every day of the booking: when, how many, what became of it and what can still be done. */
+/** Every day of the booking: date, number of people, state and possible actions. */
 export function BookedDays({ booking, now }: BookedDaysProps) {
   const { id: bookingId, title, plusLimit } = booking
   return (

@@ -6,7 +6,7 @@ import { artPaths } from '#art/grille/art-path.ts'
 import type { GrilleCategory } from '#art/grille/category.ts'
 import styles from './booking-head.module.css'
 
-/** Whether the booking stands, over the window of its class. */
+/** The state of the booking, over the cover of its class. */
 export function BookingHead({ booking }: { booking: Booking }) {
   const isLive = booking.days.some((day) => day.state === 'booked')
   return (
@@ -31,7 +31,7 @@ export function BookingHead({ booking }: { booking: Booking }) {
   )
 }
 
-// A begonia of the grille, drawn once as the page opens.
+// A begonia blossom, animated once when the page opens.
 function Tick() {
   return (
     <svg className={styles.tick} viewBox="0 0 48 48" width="48" height="48" fill="none" aria-hidden="true">

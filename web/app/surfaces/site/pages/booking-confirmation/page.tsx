@@ -22,7 +22,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { now: Date.now(), booking: await readOr404(read) }
 }
 
-/** What, where and when of one booking; the page after booking and its receipt. */
+/** One booking with class, place and days; shown after booking and later as its receipt. */
 export default function BookingConfirmationPage() {
   const { booking, now } = useLoaderData<typeof clientLoader>()
   const isOnline = booking.days.every((day) => day.mode === 'online')

@@ -14,15 +14,15 @@ import styles from './agenda.module.css'
 
 type AgendaProps = {
   days: readonly OwnDay[]
-  /** The day chosen in the month; without one the agenda shows what comes up. */
+  /** The day selected in the month; undefined for all coming days. */
   selected: string | undefined
   now: number
 }
 
-/** So many coming days stand beside the month; the others are one press on their date away. */
+/** Maximum number of coming days in the agenda; the others are reached through the month. */
 const maxDays = 8
 
-/** Class days in the order of time, each with what can still be done about it. */
+/** Class days by time, each with its possible actions. */
 export function Agenda({ days, selected, now }: AgendaProps) {
   const shown = selected === undefined ? days.slice(0, maxDays) : days
   return (

@@ -1,14 +1,14 @@
 import type { OwnDay } from './read-own-days.ts'
 import styles from './day-marks.module.css'
 
-/** How many classes a cell shows before it only counts. */
-const shown = 2
+/** Maximum number of classes shown in a cell; the others are only counted. */
+const maxShown = 2
 
-/** What stands in a cell of the month: coloured dots on a phone, titles where there is room. */
+/** The content of a cell of the month: coloured dots on phones, titles on wider screens. */
 export function DayMarks({ days }: { days: readonly OwnDay[] }) {
   return (
     <span className={styles.marks}>
-      {days.slice(0, shown).map((day) => (
+      {days.slice(0, maxShown).map((day) => (
         <span
           key={day.classDayId}
           className={styles.mark}
@@ -18,7 +18,7 @@ export function DayMarks({ days }: { days: readonly OwnDay[] }) {
           <span className={styles.words}>{day.title}</span>
         </span>
       ))}
-      {days.length > shown && <span className={styles.more}>+{days.length - shown}</span>}
+      {days.length > maxShown && <span className={styles.more}>+{days.length - maxShown}</span>}
     </span>
   )
 }

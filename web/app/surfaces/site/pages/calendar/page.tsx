@@ -22,7 +22,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return { now, today, month, days }
 }
 
-/** The member's own class days: a month to find a date in, beside it what comes up. */
+/** The member's class days: a month, and an agenda beside it. */
 export default function CalendarPage() {
   const { now, today, month, days } = useLoaderData<typeof clientLoader>()
   const [, setSearch] = useSearchParams()
@@ -69,7 +69,7 @@ export default function CalendarPage() {
   )
 }
 
-/** What is not over yet; in a month that lies behind, all of that month. */
+/** The days that are not over; in a past month, all of its days. */
 const coming = <T extends { startsAt: string; endsAt: string }>(
   days: readonly T[],
   month: string,

@@ -5,18 +5,18 @@ import { addDays } from '#ui/month-dates.ts'
 
 export type OwnDay = Answer<typeof readCalendar>['days'][number]
 
-/** How far the agenda looks ahead of the month shown; the API answers for at most 100 days. */
-const span = 99
+/** Number of days to read from the start of the month's grid; the API accepts at most 100. */
+const spanDays = 99
 
-/** `YYYY-MM` from the page's URL, when it is one. */
+/** `YYYY-MM` from the page's URL; undefined when it is invalid. */
 export function readMonthParam(url: URL): string | undefined {
-  const asked = url.searchParams.get('month') ?? ''
-  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
+  const month = url.searchParams.get('month') ?? ''
+  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 
-/** The member's days from the week in which the month begins on, so that the grid's edges are true as well. */
+/** The member's days from the first week of the month's grid on, including days of the previous month. */
 export async function readOwnDays(month: string): Promise<OwnDay[]> {
   const from = addDays(`${month}-01`, -6)
-  const query = { from, to: addDays(from, span) }
+  const query = { from, to: addDays(from, spanDays) }
   return (await callApi<typeof readCalendar>('GET /api/member/calendar', { query })).days
 }

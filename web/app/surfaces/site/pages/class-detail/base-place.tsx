@@ -9,7 +9,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './base-place.module.css'
 
-/** Where the class meets, how to get there and how to get in; of a class online only who holds it. */
+/** Where the class takes place: address, directions and accessibility; for an online class only its base. */
 export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
   if (mode === 'online') return <OnlinePlace base={base} />
   return (

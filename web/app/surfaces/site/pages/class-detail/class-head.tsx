@@ -14,7 +14,7 @@ import styles from './class-head.module.css'
 
 type ClassHeadProps = { detail: ClassDetail; now: string }
 
-/** Cover, title and what decides: when, where, how much, for whom, what to bring. */
+/** Cover, title and main facts: time, place, fee, audience, what to bring. */
 export function ClassHead({ detail, now }: ClassHeadProps) {
   const { course } = detail
   const state = classStateWords[detail.state]
@@ -59,7 +59,7 @@ const factsOf = (detail: ClassDetail, now: string): Fact[] => [
   { term: '要帶', icon: 'check', value: detail.course.bring },
 ]
 
-/** The next day and how many there are; days off are not counted, as on the cards. */
+/** The next day and the number of days; cancelled days are not counted, as on the cards. */
 const timeWords = (detail: ClassDetail, now: string): string => {
   const held = heldDays(detail)
   const isNext = detail.state === 'running' && held.some(({ startsAt }) => startsAt > now)
@@ -68,7 +68,7 @@ const timeWords = (detail: ClassDetail, now: string): string => {
 
 const heldDays = ({ days }: ClassDetail) => days.filter((day) => day.cancelReason === null)
 
-/** The next day that is still ahead and held; else the last one there was. */
+/** The next day, without cancelled ones; after the last day, that day. */
 const nextSpan = (detail: ClassDetail, now: string): string => {
   const held = heldDays(detail)
   const day = held.find(({ startsAt }) => startsAt > now) ?? held.at(-1)

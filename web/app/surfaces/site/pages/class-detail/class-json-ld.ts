@@ -2,11 +2,11 @@ import type { ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
 
-/** Search engines show no more of one class. */
+/** Search engines show at most this many days of a class. */
 const nearestDays = 6
 
 /**
- * The class as search engines read it: a course with this opening as its instance, and each coming day as an event.
+ * The structured data of a class: a course with the class as its instance, and each coming day as an event.
  * See https://developers.google.com/search/docs/appearance/structured-data/course-info
  */
 export const classJsonLd = (

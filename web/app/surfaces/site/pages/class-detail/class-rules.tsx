@@ -3,7 +3,7 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { paymentWords } from '#text/class-words.ts'
 import styles from './class-rules.module.css'
 
-/** What people should know before they book, each rule in one sentence. */
+/** The rules to know before booking, each in one sentence. */
 export function ClassRules({ detail, now }: { detail: ClassDetail; now: string }) {
   return (
     <section aria-labelledby="rules">

@@ -39,8 +39,8 @@ export default function ClassDetailPage() {
         title={`${detail.course.title} ${detail.name}`}
         description={detail.course.summary}
         image={`/og/class/${detail.id}.png`}
-        about={classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
-        above={[home, { name: '課程與班別', path: pages.classList() }]}
+        jsonLd={classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
+        parents={[home, { name: '課程與班別', path: pages.classList() }]}
       />
       <Breadcrumbs>
         <Link to={pages.classList()}>課程與班別</Link>

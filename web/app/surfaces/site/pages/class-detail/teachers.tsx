@@ -5,7 +5,7 @@ import { ArtImage } from '#art/grille/art-image.tsx'
 import { teacherPortrait } from '#features/people/portrait-path.ts'
 import styles from './teachers.module.css'
 
-/** Who teaches, with a face in a window and their story in two sentences. */
+/** The teachers, each with portrait, expertise and biography. */
 export function Teachers({ teachers }: { teachers: ClassDetail['teachers'] }) {
   if (teachers.length === 0) return null
   return (

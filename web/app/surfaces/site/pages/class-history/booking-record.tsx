@@ -6,7 +6,7 @@ import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './page.module.css'
 
-/** One booking in the history: the class, and each day with what became of it. */
+/** One booking in the history: the class, and the state of each day. */
 export function BookingRecord({ booking, now }: { booking: Booking; now: number }) {
   return (
     <li className={styles.record} data-category={booking.category}>

@@ -15,21 +15,21 @@ import styles from './page.module.css'
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const thisYear = taipeiDate(new Date(now)).slice(0, 4)
-  const asked = url.searchParams.get('year') ?? ''
-  const year = /^20\d{2}$/.test(asked) ? asked : thisYear
+  const requestedYear = url.searchParams.get('year') ?? ''
+  const year = /^20\d{2}$/.test(requestedYear) ? requestedYear : thisYear
   const { years, bookings } = await callApi<typeof listBookings>('GET /api/member/booking', {
     query: { year },
   })
   return { bookings, years: withFirst(years, Number(thisYear)), year: Number(year), now }
 }
 
-/** This year stands first, also while nothing is in it. */
+/** Puts this year first, even if it has no bookings. */
 const withFirst = (years: readonly number[], first: number): number[] => [
   first,
   ...years.filter((year) => year !== first),
 ]
 
-/** The member's bookings by year, with what became of each day. */
+/** The member's bookings by year, with the state of each day. */
 export default function ClassHistoryPage() {
   const { bookings, years, year, now } = useLoaderData<typeof clientLoader>()
   const { days, hours } = sumUp(bookings, now)

@@ -2,7 +2,7 @@ import type { Booking } from 'contract/booking'
 
 const HOUR = 3_600_000
 
-/** Days that were held and not given up, and their hours, to one decimal. */
+/** Counts past booked days without leave or cancellation, and their hours to one decimal. */
 export function sumUp(bookings: readonly Booking[], now: number): { days: number; hours: number } {
   const held = bookings
     .flatMap((booking) => booking.days)

@@ -17,7 +17,7 @@ type ActiveFiltersProps = {
   today: string
 }
 
-/** What narrows the list just now; each can be taken away by itself, or all at once. */
+/** The active filters as chips; each can be removed, or all at once. */
 export function ActiveFilters({ options, search, today }: ActiveFiltersProps) {
   const active = Object.entries(readFilters(search)).flatMap(([name, values]) =>
     name === 'sort' ? [] : values.split(',').flatMap((value) => chipOf(name, value, { options, today })),
@@ -29,7 +29,7 @@ export function ActiveFilters({ options, search, today }: ActiveFiltersProps) {
       {active.map(({ name, value, words }, index) => (
         <li key={`${name} ${value}`}>
           <Link
-            to={without(search, name, value)}
+            to={pathWithout(search, name, value)}
             className={chipClass(styles.chip)}
             preventScrollReset
             onClick={() => onRemove(index)}
@@ -48,7 +48,7 @@ export function ActiveFilters({ options, search, today }: ActiveFiltersProps) {
   )
 }
 
-/** A chip takes the focus away with it: it goes to the one that stands there now, after the last to the heading. */
+/** A removed chip loses the focus; moves it to the chip now at its place, or to the heading after the last. */
 const useFocusAfterRemoval = (count: number) => {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
@@ -71,7 +71,7 @@ const headingOfPage = (): HTMLElement | null => {
   return heading
 }
 
-const without = (search: URLSearchParams, name: string, value: string): string => {
+const pathWithout = (search: URLSearchParams, name: string, value: string): string => {
   const { [name]: values = '', ...others } = readFilters(search)
   const rest = values.split(',').filter((one) => one !== value)
   const view = search.get('view')
@@ -83,9 +83,9 @@ const without = (search: URLSearchParams, name: string, value: string): string =
   return `${pages.classList()}?${query.toString()}`
 }
 
-/** The chip of one value; none for what somebody wrote into the URL by hand and that means nothing to us. */
-const chipOf = (name: string, value: string, known: Omit<ActiveFiltersProps, 'search'>) => {
-  const words = wordsFor(name, value, known)
+/** The chip of one value; empty for an invalid value from an edited URL. */
+const chipOf = (name: string, value: string, context: Omit<ActiveFiltersProps, 'search'>) => {
+  const words = wordsFor(name, value, context)
   return words === undefined ? [] : [{ name, value, words }]
 }
 
@@ -94,20 +94,20 @@ const wordsFor = (
   value: string,
   { options, today }: Omit<ActiveFiltersProps, 'search'>,
 ): string | undefined => {
-  const among = (list: readonly { id: string | number; name: string }[]) =>
+  const nameIn = (list: readonly { id: string | number; name: string }[]) =>
     list.find(({ id }) => String(id) === value)?.name
-  const around = (before: string, words: string | undefined, after: string) =>
+  const wrapWords = (before: string, words: string | undefined, after: string) =>
     words && `${before}${words}${after}`
   if (name === 'q') return `「${value}」`
-  if (name === 'category') return among(options.categories)
-  if (name === 'county') return among(counties)
-  if (name === 'base') return among(options.bases)
-  if (name === 'teacher') return around('', among(options.teachers), '老師')
-  if (name === 'audience') return around('適合', among(options.audiences), '')
+  if (name === 'category') return nameIn(options.categories)
+  if (name === 'county') return nameIn(counties)
+  if (name === 'base') return nameIn(options.bases)
+  if (name === 'teacher') return wrapWords('', nameIn(options.teachers), '老師')
+  if (name === 'audience') return wrapWords('適合', nameIn(options.audiences), '')
   if (name === 'weekday') return weekdayWords[Number(value)]
   if (name === 'time') return timeWords[value]
   if (name === 'mode') return modeWords[value]
-  if (name === 'from') return around('', dateWords(value, today), '起')
-  if (name === 'to') return around('到', dateWords(value, today), '止')
+  if (name === 'from') return wrapWords('', dateWords(value, today), '起')
+  if (name === 'to') return wrapWords('到', dateWords(value, today), '止')
   return { free: '免費', seats: '還有名額', past: '已結束的班別' }[name]
 }

@@ -14,7 +14,7 @@ export type CalendarDay = Days['days'][number]
 
 type ClassCalendarProps = Days & { month: string; search: URLSearchParams; now: string }
 
-/** A month of class days: a table to find a date in, and below it the same days in the order of time. */
+/** A month of class days: as a table, and below it as a list by time. */
 export function ClassCalendar({ month, days, truncated, search, now }: ClassCalendarProps) {
   const byDate = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   return (

@@ -17,37 +17,37 @@ import styles from './filter-form.module.css'
 
 export type FilterFormProps = {
   options: Answer<typeof listClassFilterOptions>
-  /** The filters in force, as the URL has them. */
+  /** The active filters, from the URL. */
   search: URLSearchParams
   /** `YYYY-MM-DD` in Taipei. */
   today: string
   onApply?: () => void
 }
 
-const besideTheList = '(min-width: 1024px)'
-const wishes = { free: '免費', seats: '還有名額' }
+const besideListQuery = '(min-width: 1024px)'
+const conditions = { free: '免費', seats: '還有名額' }
 
-/** All filters as a plain GET form: it works before any script runs, and the URL holds the answer. */
+/** All filters as a plain GET form: it works before any script runs, and the URL contains the filters. */
 export function FilterForm({ options, search, today, onApply }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { count, ask } = useMatchCount()
+  const { count, fetchCount } = useMatchCount()
   const isOwnChange = useIsOwnChange()
-  // A filter taken away by its chip or by going back must leave the form too. What the form itself asked for is
-  // there already, and by the time it arrives somebody may have chosen on.
+  // The form must follow filters removed by a chip or by going back. It ignores navigations that it started itself,
+  // because the reader may have changed it again before they end.
   useEffect(() => {
     if (!isOwnChange) showFilters(form.current, search)
   }, [search, isOwnChange])
-  const apply = (of: HTMLFormElement) => {
+  const apply = (element: HTMLFormElement) => {
     onApply?.()
-    const query = filtersOfForm(of).toString()
+    const query = filtersOfForm(element).toString()
     void navigate(`${pages.classList()}${query && `?${query}`}`, {
       preventScrollReset: true,
       state: ownChange,
     })
   }
-  const onChange = (of: HTMLFormElement) =>
-    matchMedia(besideTheList).matches ? apply(of) : ask(filtersOfForm(of))
+  const onChange = (element: HTMLFormElement) =>
+    matchMedia(besideListQuery).matches ? apply(element) : fetchCount(filtersOfForm(element))
   return (
     <form
       ref={form}
@@ -73,7 +73,7 @@ export function FilterForm({ options, search, today, onApply }: FilterFormProps)
   )
 }
 
-/** Marks the entries of the history that the form made. */
+/** History state of navigations that the form started. */
 const ownChange = { by: 'filter-form' }
 
 const useIsOwnChange = (): boolean => {
@@ -89,7 +89,7 @@ function Fields({ options, search, today }: Omit<FilterFormProps, 'onApply'>) {
         label={word}
         name={name}
         value={value}
-        defaultChecked={search.getAll(name).some((held) => held.split(',').includes(value))}
+        defaultChecked={search.getAll(name).some((values) => values.split(',').includes(value))}
       />
     ))
   const select = (name: string, label: string, list: readonly { id: string | number; name: string }[]) => (
@@ -132,7 +132,7 @@ function Fields({ options, search, today }: Omit<FilterFormProps, 'onApply'>) {
       </ChipGroup>
       <ChipGroup label="時段">{chips('time', Object.entries(timeWords))}</ChipGroup>
       <ChipGroup label="條件">
-        {Object.entries(wishes).map(([name, word]) => chips(name, [['1', word]]))}
+        {Object.entries(conditions).map(([name, word]) => chips(name, [['1', word]]))}
         {chips('mode', Object.entries(modeWords))}
       </ChipGroup>
       <div className={styles.dates}>

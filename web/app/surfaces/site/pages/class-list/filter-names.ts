@@ -1,4 +1,4 @@
-/** The filters of the class list as they stand in the URL; the API knows them by the same names. */
+/** The filters of the class list in the URL; the API has the same names. */
 export const filterNames = [
   'q',
   'category',
@@ -17,13 +17,13 @@ export const filterNames = [
   'sort',
 ] as const
 
-/** Filters in force: every value of every filter, joined by commas. What we do not know is left out. */
+/** Reads the active filters, several values joined by commas. Ignores unknown parameters. */
 export function readFilters(search: URLSearchParams): Record<string, string> {
   const pairs = filterNames.map((name) => [name, search.getAll(name).filter(Boolean).join(',')])
   return Object.fromEntries(pairs.filter(([, value]) => value !== '')) as Record<string, string>
 }
 
-/** A form's answers as a short query: nothing empty in it, several values in one. */
+/** The filters of a form as a short query: without empty values, several values joined by commas. */
 export function filtersOfForm(form: HTMLFormElement): URLSearchParams {
   const sent = new URLSearchParams()
   for (const [name, value] of new FormData(form))

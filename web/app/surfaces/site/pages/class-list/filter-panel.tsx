@@ -6,7 +6,7 @@ import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { readFilters } from './filter-names.ts'
 import styles from './filter-panel.module.css'
 
-/** The filters: beside the list where there is room, else in a sheet from below. A popover, so no script is needed. */
+/** The filters: beside the list on wide screens, otherwise in a bottom sheet. A popover, which works without script. */
 export function FilterPanel(props: FilterFormProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { sort: _, ...filters } = readFilters(props.search)

@@ -9,7 +9,7 @@ export const timeWords: Readonly<Record<string, string>> = {
 
 export const modeWords: Readonly<Record<string, string>> = { onsite: '實體課程', online: '線上課程' }
 
-/** `12月31日` of a `YYYY-MM-DD`, with its year when that is not the year of `today`; undefined when it is no date. */
+/** Formats `YYYY-MM-DD` as `12月31日`, with the year unless it is that of `today`; undefined for an invalid date. */
 export function dateWords(date: string, today: string): string | undefined {
   const [, year = '', month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
   if (Number.isNaN(Date.parse(date)) || new Date(date).toISOString().slice(0, 10) !== date) return undefined

@@ -6,7 +6,7 @@ import styles from './month-head.module.css'
 
 type MonthHeadProps = { month: string; search: URLSearchParams; today: string; count: number }
 
-/** Which month, and links to its neighbours; months that are over hold nothing to book. */
+/** The month and links to its neighbours; past months have no link, since nothing can be booked. */
 export function MonthHead({ month, search, today, count }: MonthHeadProps) {
   const to = (step: number) => {
     const query = new URLSearchParams(search)

@@ -8,10 +8,10 @@ import styles from './month-table.module.css'
 
 type MonthTableProps = { month: string; byDate: ReadonlyMap<string, readonly CalendarDay[]>; today: string }
 
-/** How many classes a cell names before it only counts. */
-const named = 2
+/** Maximum number of classes named in a cell; the others are only counted. */
+const maxNamed = 2
 
-/** The month as a table; a date with classes leads to its place in the list below. */
+/** The month as a table; a date with classes links to its place in the list below. */
 export function MonthTable({ month, byDate, today }: MonthTableProps) {
   return (
     <table className={styles.month}>
@@ -58,7 +58,7 @@ function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDa
         <span className={styles.count}>{days.length} 堂</span>
       </a>
       <ul role="list" className={styles.entries}>
-        {days.slice(0, named).map((day) => (
+        {days.slice(0, maxNamed).map((day) => (
           <li key={day.id} data-category={day.category}>
             <Link to={pages.classDetail({ classId: day.classId })} className={styles.entry} tabIndex={-1}>
               <VisuallyHidden>{taipeiTime(new Date(day.startsAt))} </VisuallyHidden>

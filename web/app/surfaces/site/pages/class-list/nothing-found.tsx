@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { readFilters } from './filter-names.ts'
 
-/** What to loosen first: the narrowest wishes before the ones people mind most. */
-const loosened = [
+/** The filters in the order in which their removal is suggested: narrow ones first, important ones last. */
+const relaxations = [
   { names: ['from', 'to'], words: '不限日期' },
   { names: ['time'], words: '不限時段' },
   { names: ['weekday'], words: '不限星期' },
@@ -13,20 +13,20 @@ const loosened = [
   { names: ['county', 'base'], words: '看全臺灣' },
 ]
 
-/** No class matches: says so and offers the nearest ways out, each one press. */
+/** Shown when no class matches: links that remove one filter each. */
 export function NothingFound({ search }: { search: URLSearchParams }) {
   const filters = readFilters(search)
   const isBackwards = 'from' in filters && 'to' in filters && filters['to']! < filters['from']!
-  const waysOut = loosened.filter(({ names }) => names.some((name) => name in filters)).slice(0, 3)
-  const without = (names: readonly string[]) =>
+  const suggestions = relaxations.filter(({ names }) => names.some((name) => name in filters)).slice(0, 3)
+  const queryWithout = (names: readonly string[]) =>
     new URLSearchParams(Object.entries(filters).filter(([name]) => !names.includes(name))).toString()
   return (
     <EmptyState
       title="沒有符合的班別"
       actions={
         <>
-          {waysOut.map(({ names, words }) => (
-            <Link key={words} to={`${pages.classList()}?${without(names)}`} className={buttonClass()}>
+          {suggestions.map(({ names, words }) => (
+            <Link key={words} to={`${pages.classList()}?${queryWithout(names)}`} className={buttonClass()}>
               {words}
             </Link>
           ))}

@@ -46,7 +46,7 @@ const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
   return { kind: 'days' as const, month, ...(await read(listClassDays, { query: { ...filters, month } })) }
 }
 
-/** Filters that somebody wrote into the URL by hand and that mean nothing to us. */
+/** Invalid filters, as in an edited URL. */
 const orRefused = (error: unknown) => {
   if (isRefusedWith(error, 400)) return { kind: 'refused' as const }
   throw error
@@ -64,7 +64,7 @@ export default function ClassListPage() {
       <PageMeta
         title="課程與班別"
         description="依縣市、星期、時段與類別找到離家最近的社區課程，選日子、帶家人一起報名。"
-        above={[home]}
+        parents={[home]}
       />
       <PageHead title="課程與班別" actions={<ViewLinks search={search} />}>
         挑你有空的日子就好，不必整期都來。

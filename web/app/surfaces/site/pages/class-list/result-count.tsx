@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classCount } from './class-count.ts'
 import styles from './page.module.css'
 
-/** How many classes match, above the first of them. Only the first page is counted, so the number is kept. */
+/** The number of matching classes, above the list. Only the first page has a count, so it is stored. */
 export function ResultCount({ total }: { total: number | null }) {
   const [known, setKnown] = useState(total)
   if (total !== null && total !== known) setKnown(total)

@@ -1,8 +1,10 @@
-/** Makes a form show the filters of a URL, element by element; what agrees already is not touched. */
+/** Sets the elements of a form to the filters of a URL; changes only elements with another value. */
 export function showFilters(form: HTMLFormElement | null, search: URLSearchParams): void {
   for (const element of form?.elements ?? []) {
     if (element instanceof HTMLInputElement && element.type === 'checkbox') {
-      element.checked = search.getAll(element.name).some((held) => held.split(',').includes(element.value))
+      element.checked = search
+        .getAll(element.name)
+        .some((values) => values.split(',').includes(element.value))
     } else if (isTyped(element) && element !== document.activeElement) {
       element.value = search.get(element.name) ?? ''
     }

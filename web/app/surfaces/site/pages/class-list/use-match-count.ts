@@ -3,31 +3,37 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { readFilters } from './filter-names.ts'
 
-/** How long somebody may go on choosing before the server is asked, in ms. */
-const pause = 250
+/** Debounce time before the count is fetched, in ms. */
+const debounceMs = 250
 
-/** How many classes a set of filters would show; `ask` may be called as often as the form changes. */
-export function useMatchCount(): { count: number | undefined; ask: (filters: URLSearchParams) => void } {
+/** The number of classes that match a set of filters; `fetchCount` is debounced, so every change may call it. */
+export function useMatchCount(): {
+  count: number | undefined
+  fetchCount: (filters: URLSearchParams) => void
+} {
   const [count, setCount] = useState<number>()
-  const running = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController }>(undefined)
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(undefined)
   const cancel = () => {
-    clearTimeout(running.current?.timer)
-    running.current?.stop.abort()
+    clearTimeout(pending.current?.timer)
+    pending.current?.controller.abort()
   }
   useEffect(() => cancel, [])
-  const ask = (filters: URLSearchParams) => {
+  const fetchCount = (filters: URLSearchParams) => {
     cancel()
-    const stop = new AbortController()
-    const look = async () => {
+    const controller = new AbortController()
+    const load = async () => {
       const query = { ...readFilters(filters), limit: '1' }
       const answer = await callApi<typeof listClasses>(
         'GET /api/class',
         { query },
-        { isQuiet: true, signal: stop.signal },
+        { isQuiet: true, signal: controller.signal },
       )
       setCount(answer.total ?? undefined)
     }
-    running.current = { stop, timer: setTimeout(() => void look().catch(() => setCount(undefined)), pause) }
+    pending.current = {
+      controller,
+      timer: setTimeout(() => void load().catch(() => setCount(undefined)), debounceMs),
+    }
   }
-  return { count, ask }
+  return { count, fetchCount }
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
 import { readFilters } from './filter-names.ts'
 
-/** The same filters as a list or as a month. */
+/** Switches between list and month with the same filters. */
 export function ViewLinks({ search }: { search: URLSearchParams }) {
   const isCalendar = search.get('view') === 'calendar'
   const to = (view: string) => {

@@ -14,7 +14,7 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './page.module.css'
 
-/** Read on the server: the text need not be in the page's script as well. */
+/** Loaded on the server, so that the page's script does not contain the text. */
 export const loader = () => pageData(questions)
 
 export default function ContactPage() {
@@ -25,8 +25,8 @@ export default function ContactPage() {
       <PageMeta
         title="聯絡我們"
         description="取消、改人數、幫家人報名、借場地、當志工：先看常見問題，再寫信或用 LINE 找我們。"
-        above={[home]}
-        about={[
+        parents={[home]}
+        jsonLd={[
           {
             '@type': 'FAQPage',
             mainEntity: asked.map(({ question, answer }) => ({
@@ -55,7 +55,7 @@ export default function ContactPage() {
   )
 }
 
-/** Plain links, so that writing to us needs no script. */
+/** Plain links, which work without script. */
 function Ways() {
   const site = useSite()?.site
   if (site === undefined) return null

@@ -3,7 +3,7 @@ import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import styles from './categories.module.css'
 
-/** Every category as a door of its own colour. */
+/** A link for every category, in its colour. */
 export function Categories() {
   return (
     <ul role="list" className={styles.doors}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { chipClass } from '#ui/chip-class.ts'
 import styles from './county-links.module.css'
 
-/** The counties that have bases, from north to south, each leading to its classes. */
+/** Links to the classes of each county with bases, from north to south. */
 export function CountyLinks({ withBases }: { withBases: readonly CountyId[] }) {
   const shown = counties.filter(({ id }) => withBases.includes(id))
   return (

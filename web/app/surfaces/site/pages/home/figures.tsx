@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { numberWords } from '#text/number-words.ts'
 import styles from './figures.module.css'
 
-/** What came of it so far, counted from attendance. */
+/** The figures so far, counted from attendance. */
 export function HomeFigures({ figures }: Pick<Home, 'figures'>) {
-  const told = [
+  const items = [
     { value: figures.bases, words: '個基地開著門' },
     { value: figures.classes, words: '個班別上過課' },
     { value: figures.people, words: '位鄰居走進來' },
@@ -15,7 +15,7 @@ export function HomeFigures({ figures }: Pick<Home, 'figures'>) {
   return (
     <div className={styles.band}>
       <dl className={styles.figures}>
-        {told.map(({ value, words }) => (
+        {items.map(({ value, words }) => (
           <div key={words} className={styles.figure}>
             <dt>{words}</dt>
             <dd>{numberWords(value)}</dd>

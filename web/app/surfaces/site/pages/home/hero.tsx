@@ -9,10 +9,10 @@ import { ChipRow } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './hero.module.css'
 
-/** Seeds of the three windows beside the slogan, chosen because their colours go well together. */
+/** Seeds of the three windows beside the slogan, chosen for colours that match. */
 const windows = ['lukang', 'dadaocheng', 'xinbeitou'] as const
 
-/** The promise of the site, and the shortest ways to a class: words, or one of the wishes people have most. */
+/** The slogan, a search field, and links with the most frequent filters. */
 export function Hero({ now }: { now: string }) {
   return (
     <div className={styles.hero}>
@@ -41,7 +41,7 @@ export function Hero({ now }: { now: string }) {
           </Button>
         </Form>
         <ChipRow label="常用條件">
-          {wishes(taipeiDate(new Date(now))).map(({ name, query }) => (
+          {shortcuts(taipeiDate(new Date(now))).map(({ name, query }) => (
             <Link key={name} to={`${pages.classList()}?${query}`} className={chipClass()}>
               {name}
             </Link>
@@ -57,7 +57,7 @@ export function Hero({ now }: { now: string }) {
   )
 }
 
-const wishes = (today: string): { name: string; query: string }[] => [
+const shortcuts = (today: string): { name: string; query: string }[] => [
   { name: '今天', query: `from=${today}&to=${today}` },
   { name: '週末', query: 'weekday=6,0' },
   { name: '晚上', query: 'time=evening' },

@@ -1,6 +1,6 @@
 import { Steps } from '#ui/steps.tsx'
 
-/** The way from looking to coming, in three steps. */
+/** How to find and book a class, in three steps. */
 export function HowItWorks() {
   return (
     <Steps

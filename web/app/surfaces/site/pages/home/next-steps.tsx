@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { LineMark } from '#ui/line-mark.tsx'
 import styles from './next-steps.module.css'
 
-/** Two ways to come closer: friends in LINE, and a room of one's own for an evening. */
+/** Two offers: add the LINE account as a friend, and rent a space. */
 export function NextSteps() {
   const lineOaId = useSite()?.site.lineOaId ?? null
   return (

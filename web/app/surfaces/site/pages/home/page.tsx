@@ -83,7 +83,7 @@ function HomeMeta() {
     <PageMeta
       title={shown?.site.tagline ?? '首頁'}
       description="遍布臺灣的社區學習基地，走到巷口就有課，可以選日子、帶家人一起來。"
-      about={
+      jsonLd={
         shown
           ? [
               { '@type': 'WebSite', name: shown.site.name, url: shown.origin, inLanguage: 'zh-Hant-TW' },

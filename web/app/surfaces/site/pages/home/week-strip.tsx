@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './week-strip.module.css'
 
-/** The days ahead with how much is on; a tap shows that day's classes. */
+/** The coming days with their number of classes; each links to the classes of that day. */
 export function WeekStrip({ week }: Pick<Home, 'week'>) {
   return (
     <ol role="list" className={styles.days}>

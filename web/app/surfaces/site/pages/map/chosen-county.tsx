@@ -10,22 +10,22 @@ import { Icon } from '#ui/icon.tsx'
 import type { MappedBase } from './page.tsx'
 import styles from './chosen-county.module.css'
 
-/** A county that shows up later than this after the page was opened was chosen by somebody, in ms. */
-const settled = 3000
+/** A county shown later than this after opening the page, in ms, was chosen by the reader. */
+const settledMs = 3000
 
-/** The county chosen on the map, with its bases and the way to its classes. */
+/** The county chosen on the map, with its bases and a link to its classes. */
 export function ChosenCounty({ county, bases }: { county: CountyId; bases: readonly MappedBase[] }) {
   const name = countyName(county)
-  const box = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const shown = useRef(county)
   useEffect(() => {
-    // On a phone the answer to a tap on the map lies below the screen. A page that opens with it stays at its top.
-    if (shown.current !== county || performance.now() > settled)
-      box.current?.scrollIntoView({ block: 'nearest' })
+    // On phones the chosen county is below the screen, so a tap on the map scrolls to it. A new page stays at its top.
+    if (shown.current !== county || performance.now() > settledMs)
+      section.current?.scrollIntoView({ block: 'nearest' })
     shown.current = county
   }, [county])
   return (
-    <section ref={box} className={styles.county} aria-labelledby="chosen-county">
+    <section ref={section} className={styles.county} aria-labelledby="chosen-county">
       <div className={styles.head}>
         <h2 id="chosen-county">{name}</h2>
         <Link to={pages.map()} preventScrollReset className={styles.clear}>

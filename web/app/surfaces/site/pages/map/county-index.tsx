@@ -10,18 +10,18 @@ type CountyIndexProps = {
   countyHref: (id: CountyId) => string
 }
 
-/** The map in words, with the same links: counties from north to south with their bases. The chosen one stands above. */
+/** The map as text with the same links: counties from north to south with their bases, without the chosen one. */
 export function CountyIndex({ bases, chosen, countyHref }: CountyIndexProps) {
   const groups = counties
-    .map(({ id }) => ({ id, here: bases.filter(({ county }) => county === id) }))
-    .filter(({ id, here }) => here.length > 0 && id !== chosen)
+    .map(({ id }) => ({ id, countyBases: bases.filter(({ county }) => county === id) }))
+    .filter(({ id, countyBases }) => countyBases.length > 0 && id !== chosen)
   return (
     <section aria-labelledby="county-index">
       <h2 id="county-index" className={styles.title}>
         {chosen ? '其他縣市' : '各縣市的基地'}
       </h2>
       <ul role="list" className={styles.counties}>
-        {groups.map(({ id, here }) => (
+        {groups.map(({ id, countyBases }) => (
           <li key={id} className={styles.county}>
             <h3 className={styles.name}>
               <Link to={countyHref(id)} preventScrollReset>
@@ -29,7 +29,7 @@ export function CountyIndex({ bases, chosen, countyHref }: CountyIndexProps) {
               </Link>
             </h3>
             <ul role="list">
-              {here.map((base) => (
+              {countyBases.map((base) => (
                 <li key={base.id} className={styles.base}>
                   <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
                   <span className={styles.count}>{base.comingClasses} 個班別</span>

@@ -31,10 +31,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-/** A base as this page shows it. */
+/** The fields of a base that this page shows. */
 export type MappedBase = DataOf<typeof loader>['bases'][number]
 
-/** Another county is another look at the same bases: nothing to read again. */
+/** Choosing another county needs no new data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -53,7 +53,7 @@ export default function MapPage() {
       <PageMeta
         title="基地地圖"
         description="全臺的學習基地在哪裡：從地圖選縣市，看那裡有哪些基地、今天開不開、接下來有什麼課。"
-        above={[home]}
+        parents={[home]}
       />
       <PageHead title="基地地圖">點一個縣市，看看最近的一扇窗開在哪條巷口。</PageHead>
       <AboutTabs />

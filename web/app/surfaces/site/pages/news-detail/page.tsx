@@ -40,8 +40,8 @@ export default function NewsDetailPage() {
         description={article.summary}
         type="article"
         image={`/og/news/${article.id}.png`}
-        about={[articleJsonLd(article, { origin, siteName: site?.name ?? '' })]}
-        above={[home, list]}
+        jsonLd={[articleJsonLd(article, { origin, siteName: site?.name ?? '' })]}
+        parents={[home, list]}
       />
       <Breadcrumbs>
         <Link to={pages.newsList()}>消息</Link>
@@ -75,7 +75,7 @@ export default function NewsDetailPage() {
   )
 }
 
-/** Long articles begin with what is in them. */
+/** The table of contents of a long article. */
 function Contents({ article }: { article: NewsArticle }) {
   const headings = mainHeadings(article.body)
   if (headings.length <= 5) return null

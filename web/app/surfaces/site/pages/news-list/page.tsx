@@ -5,7 +5,7 @@ import { data, Link, useSearchParams, type LoaderFunctionArgs } from 'react-rout
 import { pageData, usePageData } from '#client/page-data.ts'
 import { readFiltered } from '#client/read-filtered.ts'
 import { readerContext } from '#client/server-context.ts'
-import { useGrownList } from '#client/use-grown-list.ts'
+import { useLoadedPages } from '#client/use-loaded-pages.ts'
 import { NewsEntry } from '#features/news/news-entry.tsx'
 import { UnreadableFilters } from '#surfaces/site/filters/unreadable-filters.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
@@ -39,7 +39,7 @@ export default function NewsListPage() {
       <PageMeta
         title={category ? `${category.name}消息` : '消息'}
         description="各基地的公告、活動、現場紀錄與招募，最新的在最上面。"
-        above={[home]}
+        parents={[home]}
       />
       <link rel="alternate" type="application/rss+xml" title="消息" href="/news/rss.xml" />
       <PageHead title="消息" actions={<a href="/news/rss.xml">用 RSS 訂閱</a>}>
@@ -81,7 +81,7 @@ function Categories({ categories, chosen }: CategoriesProps) {
 
 function NewsEntries({ found, search }: { found: Found; search: URLSearchParams }) {
   const category = search.get('category') ?? ''
-  const grown = useGrownList(found, `${pages.newsList()}?${category}`, search.get('cursor') ?? '')
+  const grown = useLoadedPages(found, `${pages.newsList()}?${category}`, search.get('cursor') ?? '')
   const items = grown.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoNews />
   const next = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { NotFound } from '#document/error-page/error-page.tsx'
 
-/** Answers 404 and remembers which path led here. */
+/** Sets status 404 and returns the unknown path. */
 export function loader({ url }: LoaderFunctionArgs) {
   const path = url.searchParams.get('path')
   return data({ path: path?.startsWith('/') ? path.slice(0, 200) : '/not_found' }, { status: 404 })

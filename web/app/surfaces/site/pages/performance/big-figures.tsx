@@ -4,7 +4,7 @@ import styles from './big-figures.module.css'
 
 type BigFiguresProps = Pick<Performance, 'total' | 'satisfaction' | 'ratings'> & { scope: string }
 
-/** The five numbers, each with what it means in a sentence of its own. */
+/** The five figures, each explained in a sentence. */
 export function BigFigures({ total, satisfaction, ratings, scope }: BigFiguresProps) {
   const figures = [
     { value: figureWords(total.people), unit: '人', words: '走進來上過課的會員' },

@@ -10,7 +10,7 @@ type FiguresTableProps = {
   rows: readonly { name: string; figures: Figures }[]
 }
 
-/** The same figures as the chart above it, and more, as a table. */
+/** A table with the figures of the chart above it, and more. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   if (rows.length === 0) return null
   return (

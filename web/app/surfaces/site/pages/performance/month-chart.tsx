@@ -7,14 +7,14 @@ type Month = Performance['byMonth'][number]
 const [width, height] = [720, 240]
 const [left, bottom, top] = [4, 28, 24]
 
-/** How high the hatched mark of a month is whose number is not told: no value, only a sign that somebody came. */
+/** Height of the hatched column of a month whose number is not disclosed. It does not depend on the number. */
 const hiddenHeight = 28
 
-/** Person-times by month as columns; the highest and the latest carry their number. The table beside it says all. */
+/** Person-times by month as columns; the highest and the latest show their number. The table beside it has all. */
 export function MonthChart({ months: recorded }: { months: readonly Month[] }) {
   const months = withoutGaps(recorded)
-  const most = Math.max(1, ...months.map(({ personTimes }) => personTimes ?? 0))
-  const highest = months.findIndex(({ personTimes }) => personTimes === most)
+  const maxPersonTimes = Math.max(1, ...months.map(({ personTimes }) => personTimes ?? 0))
+  const highest = months.findIndex(({ personTimes }) => personTimes === maxPersonTimes)
   if (months.length === 0) return <p>這段期間還沒有簽到紀錄。</p>
   return (
     <>
@@ -28,7 +28,7 @@ export function MonthChart({ months: recorded }: { months: readonly Month[] }) {
           <HiddenPattern />
           <line x1="0" x2={width} y1={height - bottom} y2={height - bottom} className={styles.axis} />
           {months.map((month, index) => (
-            <Column key={month.month} {...{ month, index, most, highest }} count={months.length} />
+            <Column key={month.month} {...{ month, index, maxPersonTimes, highest }} count={months.length} />
           ))}
         </svg>
       </div>
@@ -54,29 +54,30 @@ function HiddenPattern() {
   )
 }
 
-type ColumnProps = { month: Month; index: number; count: number; most: number; highest: number }
+type ColumnProps = { month: Month; index: number; count: number; maxPersonTimes: number; highest: number }
 
-function Column({ month, index, count, most, highest }: ColumnProps) {
+function Column({ month, index, count, maxPersonTimes, highest }: ColumnProps) {
   const { personTimes } = month
   const step = (width - left) / Math.max(count, 6)
-  const tall = personTimes === null ? hiddenHeight : (personTimes / most) * (height - bottom - top)
+  const columnHeight =
+    personTimes === null ? hiddenHeight : (personTimes / maxPersonTimes) * (height - bottom - top)
   const x = left + index * step
-  const isTold = index === highest || index === count - 1
-  const look = personTimes === null ? styles.hidden : isTold ? styles.told : styles.column
+  const hasNumber = index === highest || index === count - 1
+  const look = personTimes === null ? styles.hidden : hasNumber ? styles.told : styles.column
   return (
     <g>
       <rect
         x={x}
-        y={height - bottom - tall}
+        y={height - bottom - columnHeight}
         width={step * 0.72}
-        height={tall}
+        height={columnHeight}
         rx={Math.min(6, step * 0.2)}
         className={look}
       />
-      {isTold && (
+      {hasNumber && (
         <text
           x={index === count - 1 ? x + step * 0.72 : x + step * 0.36}
-          y={height - bottom - tall - 7}
+          y={height - bottom - columnHeight - 7}
           className={styles.number}
           data-edge={edgeOf(index, count)}
         >
@@ -97,7 +98,7 @@ function Column({ month, index, count, most, highest }: ColumnProps) {
   )
 }
 
-/** A month in which nobody came is a month as well. */
+/** Adds the months without attendance. */
 const withoutGaps = (recorded: readonly Month[]): Month[] => {
   const [first, last] = [recorded[0]?.month, recorded.at(-1)?.month]
   const months: Month[] = []
@@ -123,15 +124,15 @@ const nextMonth = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** Words at the edges are not to be cut off. */
+/** Labels at the edges are aligned to them, so that they are not clipped. */
 const edgeOf = (index: number, count: number): string | undefined =>
   index === 0 ? 'start' : index === count - 1 ? 'end' : undefined
 
-/** So many months can each have their label; of more only January, April, July and October. */
-const roomForAll = 14
+/** Up to this number of months each has a label; otherwise only the first, January and July. */
+const maxAllLabelled = 14
 
 const isLabelled = (month: string, index: number, count: number): boolean =>
-  count <= roomForAll || index === 0 || ['01', '07'].includes(month.slice(5))
+  count <= maxAllLabelled || index === 0 || ['01', '07'].includes(month.slice(5))
 
 const labelOf = (month: string, index: number): string => {
   const number = Number(month.slice(5))

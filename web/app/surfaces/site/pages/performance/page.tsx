@@ -41,7 +41,7 @@ export default function PerformancePage() {
       <PageMeta
         title="成果"
         description="多少人走進巷口、上了多少堂課、待了多少小時：每一個數字都來自簽到紀錄。"
-        above={[home, { name: '關於我們', path: pages.baseTeamList() }]}
+        parents={[home, { name: '關於我們', path: pages.baseTeamList() }]}
       />
       <PageHead title="成果">每一個數字，都是有人真的走進來。</PageHead>
       <AboutTabs />

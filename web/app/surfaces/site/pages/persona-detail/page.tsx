@@ -25,7 +25,7 @@ import styles from './page.module.css'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const persona = await readOr404(read(readPersona, { params: { personaId: params['personaId'] ?? '' } }))
-  // A story has one address: under its own status.
+  // The canonical URL of a story is under its status.
   if (persona.status.id !== params['slug']) throw data(null, { status: 404 })
   const course = persona.courseIds.slice(0, 20).join(',')
   const { items } = course ? await read(listClasses, { query: { course, limit: '3' } }) : { items: [] }
@@ -44,7 +44,7 @@ export default function PersonaDetailPage() {
         description={persona.summary}
         type="profile"
         image={`/og/persona/${persona.id}.png`}
-        about={[
+        jsonLd={[
           {
             '@type': 'Person',
             name: persona.name,
@@ -52,7 +52,7 @@ export default function PersonaDetailPage() {
             url: `${origin}${path}`,
           },
         ]}
-        above={[home, { name: `人物誌：${persona.status.name}`, path: list }]}
+        parents={[home, { name: `人物誌：${persona.status.name}`, path: list }]}
       />
       <Breadcrumbs>
         <Link to={list}>人物誌</Link>
@@ -92,7 +92,7 @@ export default function PersonaDetailPage() {
   )
 }
 
-/** 第一堂課, 最常去, 帶走了什麼: a life at the bases in three lines. */
+/** Three facts about the person: 第一堂課, 最常去, 帶走了什麼. */
 function ThreeFacts({ persona: { firstCourse, base, tookHome } }: { persona: PersonaDetail }) {
   return (
     <dl className={styles.facts}>

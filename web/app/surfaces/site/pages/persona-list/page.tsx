@@ -35,7 +35,7 @@ export default function PersonaListPage() {
       <PageMeta
         title={`人物誌：${status.name}`}
         description={`在巷口學習與生活的${status.name}，他們的第一堂課、最常去的基地和帶走的東西。`}
-        above={[home]}
+        parents={[home]}
       />
       <PageHead title="人物誌">每扇窗後面都有一個人。</PageHead>
       <TabLinks label="人物誌分類">

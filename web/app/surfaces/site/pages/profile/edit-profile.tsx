@@ -8,7 +8,7 @@ type Choice = { id: string; name: string }
 
 type EditProfileProps = { profile: Profile; statuses: readonly Choice[]; interests: readonly Choice[] }
 
-/** Changes the member's data; what is refused is said beside its field and nothing typed is lost. */
+/** The form that changes the member's data; shows refusals beside the fields and preserves what was typed. */
 export function EditProfile({ profile, statuses, interests }: EditProfileProps) {
   const save = useFetcher<RefusedForm | undefined>()
   return (

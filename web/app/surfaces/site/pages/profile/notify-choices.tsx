@@ -5,7 +5,7 @@ import styles from './page.module.css'
 
 type NotifyChoicesProps = { notify: Profile['notify']; hasEmail: boolean }
 
-/** How the member wants to be told about changes of their classes. Each press is saved at once. */
+/** The member's settings for notifications about changed classes. Each change is saved at once. */
 export function NotifyChoices({ notify, hasEmail }: NotifyChoicesProps) {
   const choice = useFetcher()
   const choose = (part: Partial<Profile['notify']>) => {

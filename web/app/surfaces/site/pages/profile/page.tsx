@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { profile, statuses: options.audiences, interests: options.categories }
 }
 
-/** Each form of the page says in its field `intent` what it asks for. */
+/** Handles all forms of the page; the field `intent` names the form. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
@@ -29,7 +29,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   if (intent === 'end-other-sessions') return await settleAction(endOthers())
   const body = readProfileForm(form)
   const refused = await saveProfile(callApi<typeof changeProfile>('PATCH /api/member/profile', { body }))
-  // What was typed stays: nothing is loaded again after a refusal.
+  // Data is not reloaded after a refusal, so what was typed remains.
   return data(refused, { status: refused === undefined ? 200 : 422 })
 }
 
@@ -43,7 +43,7 @@ const endOthers = async () => {
   showSuccess(`已登出其他 ${ended} 個裝置。`)
 }
 
-/** The member's own data, how they want to hear from us, and where they are logged in. */
+/** The member's data, notification settings, and sessions. */
 export default function ProfilePage() {
   const { profile, statuses, interests } = useLoaderData<typeof clientLoader>()
   return (

@@ -8,7 +8,7 @@ import styles from './page.module.css'
 
 type SessionsProps = { sessions: Profile['sessions'] }
 
-/** Where the member is logged in; a lost phone can be logged out from here. */
+/** The devices on which the member is logged in; the others can be logged out, as after losing a phone. */
 export function Sessions({ sessions }: SessionsProps) {
   const { Form } = useFetcher()
   return (

@@ -38,7 +38,7 @@ export default function ResourceHomePage() {
       <PageMeta
         title="基地與師資"
         description="巷口的資源：各地的基地、可以借用的空間，和願意把本事教給你的老師。"
-        above={[home]}
+        parents={[home]}
       />
       <PageHead title="基地與師資">地方、空間和人，都在巷口。</PageHead>
       <ResourceTabs />

@@ -9,11 +9,11 @@ type HitsProps = {
   kind: SearchKind
   count: number
   hits: readonly SearchHit[]
-  /** Where all of this kind are shown. */
+  /** The path to all results of this kind. */
   more: string | undefined
 }
 
-/** The hits of one kind, best first. */
+/** The results of one kind, best first. */
 export function Hits({ kind, count, hits, more }: HitsProps) {
   return (
     <Section

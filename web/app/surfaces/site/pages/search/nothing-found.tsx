@@ -2,7 +2,7 @@ import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Nothing was found: what to try instead. */
+/** Suggestions when nothing was found. */
 export function NothingFound() {
   return (
     <EmptyState

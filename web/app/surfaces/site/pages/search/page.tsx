@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const q = (asked.get('q') ?? '').trim()
   const kind = searchKinds.find((known) => known === asked.get('kind'))
   if (q === '') return pageData({ q, kind, ...nothing })
-  // Characters that no text has, such as NUL: nothing is found by them.
+  // The API refuses characters that no text has, such as NUL; no results then.
   const found = await context
     .get(readerContext)(searchEndpoint, { query: { q, ...(kind && { kind }) } })
     .catch((error: unknown) => {

@@ -28,7 +28,7 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 
 export async function clientLoader() {
-  // Who has signed up already changes the same data in the profile.
+  // Members change the same data in the profile.
   if (await hasSignedUp()) return redirect(pages.profile())
   const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', {})
   return { statuses: options.audiences, interests: options.categories }
@@ -40,28 +40,28 @@ const hasSignedUp = (): Promise<boolean> =>
     () => false,
   )
 
-/** Only pages of our own are gone on to after signing up. */
-const goOnTo = (search: URLSearchParams): string =>
+/** The page after sign-up; only internal paths are allowed. */
+const pathAfterSignup = (search: URLSearchParams): string =>
   returnPath(search.get('returnTo') ?? undefined, location.origin)
 
 const notice =
   '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
   '不會提供給無關的第三人。你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。'
 
-/** Signs up and goes back to where the reader came from. */
+/** Signs up and returns to the previous page. */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const isAgreed = form.get('consent') === 'yes'
-  // Without the tick it is sent as well and refused, so that all that is missing is said at once.
+  // A form without consent is sent too, so that the refusal lists all problems at once.
   const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
   const body = { ...readProfileForm(form), consent }
   const refused = await saveProfile(signUpOnce(body))
-  if (refused === undefined) return replace(goOnTo(url.searchParams))
+  if (refused === undefined) return replace(pathAfterSignup(url.searchParams))
   const errors = isAgreed ? refused.errors : { ...refused.errors, consent: '請先閱讀並勾選同意。' }
   return data({ ...refused, errors }, { status: 422 })
 }
 
-/** Who has signed up already, in another tab, goes on as after signing up. */
+/** Treats an account that has signed up meanwhile, as in another tab, like a successful sign-up. */
 const signUpOnce = async (body: Sent<typeof signUp>['body']): Promise<{ name: string }> => {
   try {
     const signedUp = await callApi<typeof signUp>('POST /api/member/signup', { body })
@@ -91,7 +91,7 @@ export default function SignupPage() {
         <Fieldset id="consent" legend="個人資料告知" error={refused?.errors['consent']}>
           <p>
             {notice}
-            {/* In a tab of its own, or what is typed here would be lost. */}
+            {/* In a new tab, so that what is typed here is not lost. */}
             <a href={pages.privacy()} target="_blank">
               看完整的告知事項（另開分頁）
             </a>

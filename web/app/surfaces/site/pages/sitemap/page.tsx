@@ -18,13 +18,18 @@ type Entry = { name: string; to: string }
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const [found, statuses] = await Promise.all([read(listPublicPages, {}), read(listPersonStatuses, {})])
-  const of = (kind: string): Entry[] =>
+  const entriesOfKind = (kind: string): Entry[] =>
     found.filter((one) => one.kind === kind).map((one) => ({ name: one.title, to: hitPath(one) }))
-  return pageData({ statuses, bases: of('base'), teams: of('team'), teachers: of('teacher') })
+  return pageData({
+    statuses,
+    bases: entriesOfKind('base'),
+    teams: entriesOfKind('team'),
+    teachers: entriesOfKind('teacher'),
+  })
 }
 
-/** The pages of one part that are always there, but this one. */
-const listed = (part: string): Entry[] =>
+/** The pages without parameters of one part, except this page. */
+const entriesOfPart = (part: string): Entry[] =>
   (Object.keys(pageNames) as (keyof typeof pageNames)[])
     .filter((key) => pageNames[key].part === part && key !== 'sitemap')
     .map((key) => ({ name: pageNames[key].name, to: pages[key]() }))
@@ -36,7 +41,7 @@ export default function SiteMapPage() {
       id: 'classes',
       title: '課程',
       entries: [
-        ...listed('classes'),
+        ...entriesOfPart('classes'),
         { name: '課程月曆', to: `${pages.classList()}?view=calendar` },
         ...categories.map(({ id, name }) => ({ name, to: `${pages.classList()}?category=${id}` })),
       ],
@@ -54,21 +59,21 @@ export default function SiteMapPage() {
       id: 'about',
       title: '消息與關於我們',
       entries: [
-        ...listed('about'),
+        ...entriesOfPart('about'),
         ...statuses.map(({ id, name }) => ({ name: `人物誌：${name}`, to: pages.personaList({ slug: id }) })),
       ],
     },
-    { id: 'bases', title: '基地', entries: [...listed('bases'), ...bases] },
+    { id: 'bases', title: '基地', entries: [...entriesOfPart('bases'), ...bases] },
     { id: 'teams', title: '基地團隊', entries: teams },
-    { id: 'teachers', title: '師資', entries: [...listed('teachers'), ...teachers] },
-    { id: 'site', title: '本站', entries: [...listed('site'), { name: '搜尋', to: pages.search() }] },
+    { id: 'teachers', title: '師資', entries: [...entriesOfPart('teachers'), ...teachers] },
+    { id: 'site', title: '本站', entries: [...entriesOfPart('site'), { name: '搜尋', to: pages.search() }] },
   ]
   return (
     <Page>
       <PageMeta
         title="網站地圖"
         description="本站所有頁面一覽：課程、消息、基地、師資、人物誌與說明。"
-        above={[home]}
+        parents={[home]}
       />
       <PageHead title="網站地圖">所有的門，都在這裡。</PageHead>
       {parts.map(({ id, title, entries }) => (

@@ -35,7 +35,7 @@ export default function TeacherDetailPage() {
         title={`${teacher.name}老師`}
         description={teacher.biography}
         type="profile"
-        about={[
+        jsonLd={[
           {
             '@type': 'Person',
             name: teacher.name,
@@ -45,7 +45,7 @@ export default function TeacherDetailPage() {
             url: `${origin}${pages.teacherDetail({ teacherId: teacher.id })}`,
           },
         ]}
-        above={[home, { name: '師資', path: pages.teacherList() }]}
+        parents={[home, { name: '師資', path: pages.teacherList() }]}
       />
       <Breadcrumbs>
         <Link to={pages.teacherList()}>師資</Link>

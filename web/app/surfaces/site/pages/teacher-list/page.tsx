@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = { ...(expertise && { expertise }), ...(after && { cursor: after }) }
   const read = context.get(readerContext)
   const { found, isRefused } = await readFiltered((filters) => read(listTeachers, { query: filters }), query)
-  // Rare ones are not among the choices, but somebody teaches them.
+  // Rare expertises are not among the choices, but are valid filters.
   const isKnown = found.items.length > 0 || found.expertises.some(({ name }) => name === expertise)
   const isUnknown = isRefused || (expertise !== null && !isKnown)
   return data(pageData(isUnknown ? { ...found, items: undefined, nextCursor: null } : found), {
@@ -35,8 +35,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Expertises = Answer<typeof listTeachers>['expertises']
 
-/** So many expertises stand in the row; the others unfold. */
-const shownAtOnce = 12
+/** Number of expertises in the row; a disclosure contains the others. */
+const maxShown = 12
 
 export default function TeacherListPage() {
   const { items, nextCursor, expertises } = usePageData<typeof loader>()
@@ -49,15 +49,15 @@ export default function TeacherListPage() {
       <PageMeta
         title={expertise && items ? `教${expertise}的老師` : '師資'}
         description="巷口的老師：退休的窯爐技師、總鋪師的女兒、鄉下的樹木醫生，看看他們教什麼。"
-        above={[home, { name: '基地與師資', path: pages.resourceHome() }]}
+        parents={[home, { name: '基地與師資', path: pages.resourceHome() }]}
       />
       <PageHead title="師資">會的人教，想學的人來。</PageHead>
       <ResourceTabs />
       <div className={styles.filters}>
-        <ExpertiseChips expertises={expertises.slice(0, shownAtOnce)} chosen={expertise} hasAll />
-        {expertises.length > shownAtOnce && (
-          <Disclosure summary={`另外 ${expertises.length - shownAtOnce} 種專長`}>
-            <ExpertiseChips expertises={expertises.slice(shownAtOnce)} chosen={expertise} />
+        <ExpertiseChips expertises={expertises.slice(0, maxShown)} chosen={expertise} hasAll />
+        {expertises.length > maxShown && (
+          <Disclosure summary={`另外 ${expertises.length - maxShown} 種專長`}>
+            <ExpertiseChips expertises={expertises.slice(maxShown)} chosen={expertise} />
           </Disclosure>
         )}
       </div>

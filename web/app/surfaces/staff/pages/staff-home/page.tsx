@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(staffContext)
 
-/** Who one is here and what for; the pages to work with come with later versions. */
+/** The name and the roles of the member of staff; other pages come with later versions. */
 export default function StaffHomePage() {
   const { name, roles } = useLoaderData<typeof clientLoader>()
   return (
