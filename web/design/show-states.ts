@@ -5,7 +5,7 @@ const states = [
 ] as const
 
 /**
- * Lets `data-look="hover"` show what the pointer would: the site's own rules answer to both, so that a picture of the
+ * Lets `data-variant="hover"` show what the pointer would: the site's own rules answer to both, so that a picture of the
  * page shows every state. A PostCSS plugin; nothing but the design page is built with it.
  */
 export const showStates = {

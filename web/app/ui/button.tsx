@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { buttonClass, type ButtonOptions } from './button-class.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './button.module.css'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  ButtonLook & {
+  ButtonOptions & {
     icon?: IconName
     iconEnd?: IconName
     /** While an action is pending: ignores clicks, announces it, and keeps size and focus. */
@@ -19,12 +19,12 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, iconEnd, isBusy, busyLabel = '處理中', className, ...rest } = props
   const { children, onClick, type = 'button', ...native } = rest
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(isBlock && { isBlock }) }
+  const options = { ...(variant && { variant }), ...(size && { size }), ...(isBlock && { isBlock }) }
   return (
     <button
       {...native}
       type={type}
-      className={buttonClass(look, className)}
+      className={buttonClass(options, className)}
       onClick={isBusy ? ignorePress : onClick}
       {...(isBusy && { 'aria-disabled': true, 'aria-busy': true })}
     >

@@ -7,14 +7,14 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   /** A second line in secondary colour, inside the same target. */
   description?: ReactNode
   /** `row`: 56 px high with a frame, for lists; `plain`: inside a form. */
-  look?: 'plain' | 'row'
+  variant?: 'plain' | 'row'
   className?: string
 }
 
 /** A native checkbox whose whole label is the target. */
-export function Checkbox({ label, description, look = 'plain', className, ...native }: CheckboxProps) {
+export function Checkbox({ label, description, variant = 'plain', className, ...native }: CheckboxProps) {
   return (
-    <label className={classNames(styles.choice, styles[look], className)}>
+    <label className={classNames(styles.choice, styles[variant], className)}>
       <input {...native} type="checkbox" className={classNames(styles.input, styles.box)} />
       <span className={styles.words}>
         <span>{label}</span>

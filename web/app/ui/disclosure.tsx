@@ -6,14 +6,14 @@ import styles from './disclosure.module.css'
 type DisclosureProps = Omit<ComponentProps<'details'>, 'className' | 'title'> & {
   summary: ReactNode
   /** `plain`: a line in the text; `row`: one of a list of questions. */
-  look?: 'plain' | 'row'
+  variant?: 'plain' | 'row'
   className?: string
 }
 
 /** A native `<details>`: opens without script, and the browser's page search finds its content. */
-export function Disclosure({ summary, look = 'plain', className, children, ...native }: DisclosureProps) {
+export function Disclosure({ summary, variant = 'plain', className, children, ...native }: DisclosureProps) {
   return (
-    <details {...native} className={classNames(styles.details, styles[look], className)}>
+    <details {...native} className={classNames(styles.details, styles[variant], className)}>
       <summary className={styles.summary}>
         <Icon name="chevron-down" className={styles.arrow} />
         <span>{summary}</span>

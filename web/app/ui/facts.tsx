@@ -9,14 +9,14 @@ export type Fact = { term: string; value: ReactNode; icon?: IconName }
 type FactsProps = {
   facts: readonly Fact[]
   /** `table`: rows with hairlines, for detail pages; `inline`: one line each, for cards. */
-  look?: 'table' | 'inline'
+  variant?: 'table' | 'inline'
   className?: string
 }
 
 /** Terms and values: 時間, 地點, 費用. `inline` shows an icon instead of the term, which screen readers still read. */
-export function Facts({ facts, look = 'table', className }: FactsProps) {
+export function Facts({ facts, variant = 'table', className }: FactsProps) {
   return (
-    <dl className={classNames(styles.facts, styles[look], className)}>
+    <dl className={classNames(styles.facts, styles[variant], className)}>
       {facts.map(({ term, value, icon }) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>

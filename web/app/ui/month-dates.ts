@@ -19,11 +19,11 @@ export function addDays(day: DayText, count: number): DayText {
 /** Adds months to a date; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: DayText, count: number): DayText {
   const date = toDate(day)
-  const wanted = date.getUTCDate()
+  const dayOfMonth = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + count)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
+  date.setUTCDate(Math.min(dayOfMonth, last))
   return toText(date)
 }
 

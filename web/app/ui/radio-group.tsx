@@ -19,7 +19,7 @@ type RadioGroupProps = Omit<FieldTexts, 'label'> &
     options: readonly RadioOption[]
     value?: string
     defaultValue?: string
-    look?: 'plain' | 'row'
+    variant?: 'plain' | 'row'
     /** In one row from 640 px. */
     isInline?: boolean
     className?: string
@@ -28,12 +28,12 @@ type RadioGroupProps = Omit<FieldTexts, 'label'> &
 /** A single choice; `onChange`, `onBlur` and `ref` are passed to every radio (works with `register`). */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hint, error, isOptional, options, value, defaultValue, id, ...rest } = props
-  const { look = 'plain', isInline, className, ...native } = rest
+  const { variant = 'plain', isInline, className, ...native } = rest
   return (
     <Fieldset {...{ legend, hint, error, id, className }} {...(isOptional && { isOptional })}>
       <div className={classNames(styles.options, isInline && styles.inline)}>
         {options.map((option) => (
-          <label key={option.value} className={classNames(choice.choice, choice[look])}>
+          <label key={option.value} className={classNames(choice.choice, choice[variant])}>
             <input
               {...native}
               type="radio"

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Look } from '#design/look.tsx'
 import { Specimen, State } from '#design/specimen.tsx'
-import type { ButtonLook } from '#ui/button-class.ts'
+import type { ButtonOptions } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChip, Chip, ChipRow, RemovableChip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LineMark } from '#ui/line-mark.tsx'
 
-const variants = ['primary', 'outline', 'quiet', 'danger'] as const satisfies ButtonLook['variant'][]
+const variants = ['primary', 'outline', 'quiet', 'danger'] as const satisfies ButtonOptions['variant'][]
 const looks = [
   { as: 'hover', name: '移上' },
   { as: 'focus', name: '焦點' },

@@ -24,22 +24,22 @@ export function Choices() {
           <Checkbox label="錯誤" aria-invalid="true" />
         </State>
         <State name="row：平常、勾選、停用" isWide>
-          <Checkbox look="row" label="11月20日（五）" description="19:00–21:00・剩 4 席" />
-          <Checkbox look="row" label="11月27日（五）" description="19:00–21:00・剩 2 席" defaultChecked />
-          <Checkbox look="row" label="12月4日（五）" description="已截止" disabled />
+          <Checkbox variant="row" label="11月20日（五）" description="19:00–21:00・剩 4 席" />
+          <Checkbox variant="row" label="11月27日（五）" description="19:00–21:00・剩 2 席" defaultChecked />
+          <Checkbox variant="row" label="12月4日（五）" description="已截止" disabled />
         </State>
         <State name="row：移上、焦點" isWide>
           <Look as="hover">
-            <Checkbox look="row" label="移上" />
+            <Checkbox variant="row" label="移上" />
           </Look>
           <Look as="focus">
-            <Checkbox look="row" label="焦點" />
+            <Checkbox variant="row" label="焦點" />
           </Look>
         </State>
       </Specimen>
       <Specimen name="radio-group">
         <State name="row" isWide>
-          <RadioGroup legend="哪一天" name="design-day" look="row" options={days} defaultValue="fri" />
+          <RadioGroup legend="哪一天" name="design-day" variant="row" options={days} defaultValue="fri" />
         </State>
         <State name="plain、並排" isWide>
           <RadioGroup legend="收據" name="design-receipt" isInline options={receipts} defaultValue="no" />

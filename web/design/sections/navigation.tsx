@@ -43,10 +43,10 @@ export function Navigation() {
           </Look>
         </State>
         <State name="row" isWide>
-          <Disclosure look="row" summary="報名之後，怎麼取消或改人數？">
+          <Disclosure variant="row" summary="報名之後，怎麼取消或改人數？">
             到上課紀錄裡的那一天。
           </Disclosure>
-          <Disclosure look="row" summary="可以帶家人一起嗎？" open>
+          <Disclosure variant="row" summary="可以帶家人一起嗎？" open>
             可以，每一天分別選人數。
           </Disclosure>
         </State>
@@ -95,10 +95,10 @@ function Links() {
               基地團隊
             </a>
             <a href="#navigation">成果</a>
-            <a href="#navigation" data-look="hover">
+            <a href="#navigation" data-variant="hover">
               移上
             </a>
-            <a href="#navigation" data-look="focus">
+            <a href="#navigation" data-variant="focus">
               焦點
             </a>
           </TabLinks>

@@ -55,7 +55,7 @@ export function Surfaces() {
           <Facts facts={facts} />
         </State>
         <State name="inline" isWide>
-          <Facts facts={facts} look="inline" />
+          <Facts facts={facts} variant="inline" />
         </State>
       </Specimen>
       <Specimen name="steps" note="一件接一件；窄的時候疊起來。">
@@ -86,7 +86,7 @@ function ClassCardExample() {
           手捏陶：做一只自己的碗
         </a>
       </h4>
-      <Facts facts={facts} look="inline" />
+      <Facts facts={facts} variant="inline" />
     </Card>
   )
 }

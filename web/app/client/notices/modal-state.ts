@@ -11,7 +11,7 @@ export type ModalState = {
   /** At most two: the first is outlined, the second filled. */
   buttons: readonly ModalButton[]
   slotComponent: ReactNode
-  /** Called once when it closes, by whatever means. */
+  /** Called once when the modal closes, for any reason. */
   onClosed?: (() => void) | undefined
 }
 

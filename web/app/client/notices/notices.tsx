@@ -9,7 +9,7 @@ import { closeToast, toasts } from './toasts.ts'
 const noToasts = [] as const
 const closedModal = modalState.read()
 
-/** The modal, the loading overlay and the toasts that every layout holds. */
+/** The modal, the loading overlay and the toasts of every page. */
 export function Notices() {
   const modal = useStore(modalState, closedModal)
   return (

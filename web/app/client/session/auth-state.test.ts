@@ -38,7 +38,7 @@ test('after a logout nothing is stored', () => {
   expect(localStorage.getItem('auth')).toBeNull()
 })
 
-describe('where storage is full or forbidden', () => {
+describe('when storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')
   }
@@ -64,12 +64,12 @@ test.each<[string, unknown]>([
   ['a token that is no text', { ...somebody, token: 7 }],
   ['no word about the login', { ...somebody, isLogin: undefined }],
   ['a login that is no truth value', { ...somebody, isLogin: 'true' }],
-])('storage with %s counts as logged out', (_, kept) => {
-  localStorage.setItem('auth', JSON.stringify(kept))
+])('storage with %s counts as logged out', (_, stored) => {
+  localStorage.setItem('auth', JSON.stringify(stored))
   expect(readStoredAuth()).toBe(loggedOut)
 })
 
-test('storage with no JSON counts as logged out', () => {
+test('storage with invalid JSON counts as logged out', () => {
   localStorage.setItem('auth', '{')
   expect(readStoredAuth()).toBe(loggedOut)
 })
@@ -82,18 +82,18 @@ describe('a tab that follows the other tabs', () => {
   })
   afterEach(() => stop())
 
-  test('starts with what is stored', () => {
+  test('starts with the stored state', () => {
     expect(authState.read()).toEqual(somebody)
   })
 
-  test('takes over new tokens and a logout', () => {
+  test('applies new tokens and a logout', () => {
     otherTabs.store('auth', JSON.stringify(loggedInAs('t2', 'r2')))
     expect(authState.read()).toMatchObject({ token: 't2', refresh: 'r2' })
     otherTabs.store('auth', undefined)
     expect(authState.read()).toEqual(loggedOut)
   })
 
-  test('notices that the whole storage was cleared', () => {
+  test('logs out when the whole storage is cleared', () => {
     otherTabs.clear()
     expect(authState.read()).toEqual(loggedOut)
   })

@@ -40,7 +40,7 @@ const read = (options = {}) =>
   callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId } }, options)
 const order = { classId: 1, days: [{ classDayId: 2, plus: 0 }] }
 const book = (options = {}) => callApi<typeof bookDays>('POST /api/booking', { body: order }, options)
-/** What a call was refused with. */
+/** The error that a call was rejected with. */
 const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => expect.fail('the call was not refused'),
@@ -205,7 +205,7 @@ describe('after a 401 with a token', () => {
     expect(shownToasts()).toEqual([])
   })
 
-  test('the retry carries the same idempotency key', async () => {
+  test('the retry sends the same idempotency key', async () => {
     serve('t2', newTokens)
     await book({ idempotencyKey: 'k1' })
     const calls = requests().filter(({ address }) => address === '/api/booking')

@@ -34,7 +34,7 @@ type CallOptions = {
 
 /**
  * Calls an endpoint of the contract: `callApi<typeof bookDays>('POST /api/booking', { body })`. The type argument
- * carries all types, so no schema is shipped to the browser. After a 401 it refreshes the tokens and retries once.
+ * provides all types, so no schema is shipped to the browser. After a 401 it refreshes the tokens and retries once.
  * Rejects with an ApiError, which has already been shown as a toast unless `isQuiet`.
  */
 export async function callApi<E extends Endpoint>(

@@ -72,7 +72,7 @@ function Broken({ status, message, error }: BrokenProps) {
 const useIsBot = (error: unknown): boolean => {
   const [isBot, setBot] = useState(false)
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- the specification asks for the log
+    // oxlint-disable-next-line no-console -- the specification requires the log
     console.error(error)
     reportError(error)
     import('isbot').then(

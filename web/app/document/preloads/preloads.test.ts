@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addPage } from './preloads.tsx'
 
 test('at most five pages are preloaded, and the oldest is dropped', () => {
-  const wanted = ['/a', '/b', '/c', '/d', '/e', '/f']
-  const pages = wanted.reduce<readonly string[]>(addPage, [])
+  const hovered = ['/a', '/b', '/c', '/d', '/e', '/f']
+  const pages = hovered.reduce<readonly string[]>(addPage, [])
   expect(pages).toEqual(['/b', '/c', '/d', '/e', '/f'])
 })
 

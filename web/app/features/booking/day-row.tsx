@@ -40,7 +40,7 @@ export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
   )
 }
 
-/** Seats were taken while the member was choosing: says what to do now, and keeps the selection. */
+/** Shown when fewer seats are left than selected; says what to do. The selection does not change. */
 function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {
   if (day.state === 'bookable' && people <= day.seatsLeft) return null
   const isGone = day.state !== 'bookable' || day.seatsLeft === 0

@@ -62,7 +62,7 @@ describe('selecting days', () => {
     expect(checked()).toEqual([{ id: 101, plus: 0 }])
   })
 
-  test('all days are unselected at once, the class stays', () => {
+  test('unselecting all days does not change the class', () => {
     toggleDay(101)
     toggleDay(102)
     resetDays()

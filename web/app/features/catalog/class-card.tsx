@@ -47,7 +47,7 @@ export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardPro
         </p>
       </div>
       <Facts
-        look="inline"
+        variant="inline"
         facts={[
           { term: '時間', icon: 'clock', value: <NextDay card={card} now={now} /> },
           { term: '地點', icon: 'map-pin', value: placeWords(card) },

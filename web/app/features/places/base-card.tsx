@@ -33,7 +33,7 @@ export function BaseCard({ base, now, headingLevel = 2 }: BaseCardProps) {
         </Heading>
         <p className={styles.summary}>{base.summary}</p>
         <Facts
-          look="inline"
+          variant="inline"
           facts={[
             { term: '今天', icon: 'clock', value: openWords(base.openingHours, new Date(now)).words },
             { term: '課程', icon: 'calendar', value: `${base.comingClasses} 個班別即將上課` },

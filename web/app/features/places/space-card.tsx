@@ -20,7 +20,7 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
         {space.name}
       </h3>
       <p>{space.summary}</p>
-      <Facts look="inline" facts={factsOf(space)} />
+      <Facts variant="inline" facts={factsOf(space)} />
       <Disclosure summary={`使用規則（${space.rules.length}）`} className={styles.rules ?? ''}>
         <ul>
           {space.rules.map((rule) => (

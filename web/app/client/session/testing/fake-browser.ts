@@ -10,24 +10,24 @@ export type OtherTabs = {
 
 /** Stubs local storage and its events for one test; `vi.unstubAllGlobals` restores both. */
 export function stubStorage(): OtherTabs {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const events = new EventTarget()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   const notify = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
   return {
     store: (key, value) => {
-      if (value === undefined) kept.delete(key)
-      else kept.set(key, value)
+      if (value === undefined) storage.delete(key)
+      else storage.set(key, value)
       notify(key)
     },
     clear: () => {
-      kept.clear()
+      storage.clear()
       notify(null)
     },
   }

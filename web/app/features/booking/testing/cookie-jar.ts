@@ -5,11 +5,11 @@ export type CookieJar = { written: readonly string[] }
 
 /** Stubs a `document` with only cookies; their Max-Age follows the clock. */
 export function stubCookies(): CookieJar {
-  const kept = new Map<string, { value: string; until: number }>()
+  const cookies = new Map<string, { value: string; until: number }>()
   const written: string[] = []
   vi.stubGlobal('document', {
     get cookie(): string {
-      return [...kept]
+      return [...cookies]
         .filter(([, { until }]) => until > Date.now())
         .map(([name, { value }]) => `${name}=${value}`)
         .join('; ')
@@ -18,7 +18,10 @@ export function stubCookies(): CookieJar {
       written.push(text)
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
       const maxAge = /; Max-Age=(\d+)/.exec(text)?.[1]
-      kept.set(name, { value, until: maxAge === undefined ? Infinity : Date.now() + Number(maxAge) * 1000 })
+      cookies.set(name, {
+        value,
+        until: maxAge === undefined ? Infinity : Date.now() + Number(maxAge) * 1000,
+      })
     },
   })
   return { written }

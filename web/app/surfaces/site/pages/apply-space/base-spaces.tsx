@@ -27,17 +27,17 @@ export function BaseSpaces({ base }: { base: BaseWithSpaces }) {
 
 /** Calls the base; for a base without telephone, links to its page with other contacts. */
 function Call({ base, spaceName }: { base: BaseWithSpaces; spaceName: string }) {
-  const look = buttonClass({ size: 'small' })
+  const className = buttonClass({ size: 'small' })
   if (base.phone === '')
     return (
-      <Link to={pages.baseDetail({ baseId: base.id })} className={look}>
+      <Link to={pages.baseDetail({ baseId: base.id })} className={className}>
         到{base.name}問時段
       </Link>
     )
   return (
     <a
       href={`tel:${base.phone}`}
-      className={look}
+      className={className}
       aria-label={`打電話到${base.name}問${spaceName}的時段，${base.phone}`}
     >
       <Icon name="phone" size="small" />

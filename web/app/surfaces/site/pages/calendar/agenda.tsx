@@ -69,7 +69,7 @@ function AgendaItem({ day, now }: { day: OwnDay; now: number }) {
           {state.word}
         </StatusPill>
       </div>
-      <Facts look="inline" facts={factsOf(day, now)} />
+      <Facts variant="inline" facts={factsOf(day, now)} />
       {day.state === 'booked' && !day.dayCancelled && <DayActions {...{ day, now }} />}
     </li>
   )

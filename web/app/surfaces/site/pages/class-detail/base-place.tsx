@@ -26,7 +26,7 @@ export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
             <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
           </h3>
           <Facts
-            look="inline"
+            variant="inline"
             facts={[
               { term: '地址', icon: 'map-pin', value: base.address },
               { term: '無障礙', icon: 'accessibility', value: base.accessibility },

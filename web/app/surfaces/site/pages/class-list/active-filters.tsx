@@ -48,7 +48,7 @@ export function ActiveFilters({ options, search, today }: ActiveFiltersProps) {
   )
 }
 
-/** A removed chip loses the focus; moves it to the chip now at its place, or to the heading after the last. */
+/** Removing a chip loses the focus; moves it to the chip now at its place, or to the heading when there is none. */
 const useFocusAfterRemoval = (count: number) => {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)

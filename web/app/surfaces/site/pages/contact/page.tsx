@@ -41,7 +41,7 @@ export default function ContactPage() {
       <Ways />
       <Section id="questions" title="常見問題">
         {asked.map(({ id, question, answer }) => (
-          <Disclosure key={id} id={id} summary={question} look="row">
+          <Disclosure key={id} id={id} summary={question} variant="row">
             <p>{fillIn(answer)}</p>
           </Disclosure>
         ))}

@@ -68,7 +68,7 @@ function ChosenBase({ base }: { base: MappedBase }) {
           <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
         </h3>
         <Facts
-          look="inline"
+          variant="inline"
           facts={[
             { term: '在', icon: 'map-pin', value: base.district },
             { term: '今天', icon: 'clock', value: base.today },

@@ -63,7 +63,7 @@ function Column({ month, index, count, maxPersonTimes, highest }: ColumnProps) {
     personTimes === null ? hiddenHeight : (personTimes / maxPersonTimes) * (height - bottom - top)
   const x = left + index * step
   const hasNumber = index === highest || index === count - 1
-  const look = personTimes === null ? styles.hidden : hasNumber ? styles.told : styles.column
+  const className = personTimes === null ? styles.hidden : hasNumber ? styles.numbered : styles.column
   return (
     <g>
       <rect
@@ -72,7 +72,7 @@ function Column({ month, index, count, maxPersonTimes, highest }: ColumnProps) {
         width={step * 0.72}
         height={columnHeight}
         rx={Math.min(6, step * 0.2)}
-        className={look}
+        className={className}
       />
       {hasNumber && (
         <text

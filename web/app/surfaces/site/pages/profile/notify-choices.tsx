@@ -18,14 +18,14 @@ export function NotifyChoices({ notify, hasEmail }: NotifyChoicesProps) {
       <h2 id="notify">通知方式</h2>
       <div className={styles.choices}>
         <Checkbox
-          look="row"
+          variant="row"
           label="LINE 訊息"
           description="課程異動與前一天提醒"
           checked={notify.line}
           onChange={(event) => void choose({ line: event.target.checked })}
         />
         <Checkbox
-          look="row"
+          variant="row"
           label="電子信箱"
           description={hasEmail ? '課程異動與前一天提醒' : '先填寫電子信箱，才能選擇這一項'}
           checked={hasEmail && notify.email}

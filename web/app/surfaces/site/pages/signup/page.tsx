@@ -96,7 +96,12 @@ export default function SignupPage() {
               看完整的告知事項（另開分頁）
             </a>
           </p>
-          <Checkbox name="consent" value="yes" look="row" label={`我已閱讀並同意（${consentVersion} 版）`} />
+          <Checkbox
+            name="consent"
+            value="yes"
+            variant="row"
+            label={`我已閱讀並同意（${consentVersion} 版）`}
+          />
         </Fieldset>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           完成註冊
