@@ -89,7 +89,9 @@ test('every request of a member to the API carries the token, also the first one
   expect(requests.filter(({ authorization }) => !tokens.includes(authorization ?? ''))).toEqual([])
 })
 
-test('a login replaces a session that has ended, and logging out of one reports no error', async ({ page }) => {
+test('a login replaces a session that has ended, and logging out of one reports no error', async ({
+  page,
+}) => {
   await logInAs(page, 'longname')
   await spoilLogin(page, { token: 'dead', refresh: 'dead' })
   await page.goto('/api/user/line/start?redierctUrl=/home')

@@ -151,7 +151,9 @@ test('a new build is announced, and the next navigation loads a new document', a
   expect(await page.evaluate(() => 'old' in window)).toBe(false)
 })
 
-test('an open page polls for a new build in the interval that the server has configured', async ({ page }) => {
+test('an open page polls for a new build in the interval that the server has configured', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(pages.home())
   await hydrated(page)

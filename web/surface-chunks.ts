@@ -1,9 +1,9 @@
 import { surfaces } from './app/surfaces/surfaces.ts'
 
-/** What the bundler tells of a module: the part of rolldown's `getModuleInfo` that is used here. */
+/** The part of rolldown's `getModuleInfo` that is used here. */
 type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null }
 
-/** A piece that fewer pages share stays with them, so that a page loads little that it does not need. */
+/** Modules used by fewer pages stay out of the shared chunk, so that other pages do not load them. */
 const minPages = 7
 
 /**
@@ -16,14 +16,14 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
   const counts = new Map<string, number>()
   for (const entry of entriesOf(id, modules)) {
     const owner = surfaces.find(({ name }) => entry.includes(`/app/surfaces/${name}/`))?.name ?? 'site'
-    // What a layout loads, every page of its surface loads.
+    // Every page of a surface loads the modules of its layout.
     const pages = entry.includes(`/app/surfaces/${owner}/layout/`) ? minPages : 1
     counts.set(owner, (counts.get(owner) ?? 0) + pages)
   }
   if ((counts.get('site') ?? 0) >= minPages) return 'site'
   if (counts.size > 1) return 'shared'
-  const [[only, pages] = ['', 0]] = counts
-  return only !== 'site' && pages >= minPages ? only : null
+  const [[surface, pages] = ['', 0]] = counts
+  return surface !== 'site' && pages >= minPages ? surface : null
 }
 
 /** The naming function of a group that takes the modules of one chunk only. */
@@ -32,7 +32,7 @@ export const chunkNamed =
   (id: string, modules: Modules): string | null =>
     surfaceChunk(id, modules) === name ? name : null
 
-/** The entries (route modules) that load a module at once, by whatever way. */
+/** The entries (route modules) that import a module statically, directly or indirectly. */
 function entriesOf(id: string, modules: Modules): Set<string> {
   const seen = new Set([id])
   const entries = new Set<string>()

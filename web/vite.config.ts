@@ -9,14 +9,14 @@ import { chunkNamed, surfaceChunk } from './surface-chunks.ts'
 const appCode = /web[\\/]app|contract/
 
 /**
- * Few files rather than many: what every page needs, and what pages of one surface share (`surface-chunks.ts`). A group
- * also takes what its modules import, unless a group of higher priority has it.
+ * A few chunks: modules that every page needs, and modules that pages of one surface share (`surface-chunks.ts`). A chunk
+ * includes the imports of its modules, unless a group of higher priority has them.
  */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
   { name: 'base', test: /web[\\/]app[\\/](root|document)/, priority: 4 },
   { name: chunkNamed('site'), debugName: 'site', test: appCode, priority: 3 },
-  // Split by the pages that load them, so that no page loads another surface's chunk because of them.
+  // One chunk for each set of pages that load the same modules, so that no page loads another surface's chunk.
   { name: chunkNamed('shared'), debugName: 'shared', test: appCode, priority: 2, entriesAware: true },
   { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]
@@ -26,8 +26,8 @@ const fileName = (name: string | undefined) =>
   name?.startsWith('shared~') ? 'assets/shared-[hash]' : 'assets/[name]-[hash]'
 
 /**
- * Class names stand in every page and in its styles, and long ones do not pack. The same in both builds, as server and
- * browser must agree; a clash of two names fails the build.
+ * Short class names, because pages and styles contain them and long names compress badly. Both builds generate the same
+ * names, so that server and browser agree; a clash of two names fails the build.
  */
 const shortName = (name: string, file: string): string => {
   const owner = `${path.relative(import.meta.dirname, file.replace(/\?.*$/, ''))} ${name}`
