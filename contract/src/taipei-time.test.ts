@@ -42,3 +42,9 @@ test('a span shows the year when it differs, and the day of its end when that di
     '2027年1月1日（五）19:00–1月2日（六）09:00',
   )
 })
+
+test('a line breaks between the day and the time of a span, not within them', () => {
+  const at = new Date('2026-11-20T11:00:00Z')
+  const span = taipeiSpan(at, new Date('2026-11-20T13:00:00Z'), at)
+  expect(span.split('\u2060')).toEqual(['11月20日', '（五）19:00', '–', '21:00'])
+})

@@ -269,4 +269,14 @@ describe('after a 401 with a token', () => {
     })
     expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
   })
+
+  test.each([500, 429])(
+    'a refresh answered with %i shows its message and does not log out',
+    async (status) => {
+      serve('t2', async () => jsonAnswer(status, { data: { message: '人數較多' } }))
+      expect(await errorOf(read())).toMatchObject({ status, code: 'refresh_postponed', message: '人數較多' })
+      expect(shownToasts()).toEqual(['error: 人數較多'])
+      expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
+    },
+  )
 })

@@ -76,9 +76,11 @@ test.each([500, 503, 429])(
   async (status) => {
     fetched.mockResolvedValue(jsonAnswer(status, { data: { message: '人數較多' } }))
     expect(await refreshTokens('t1')).toEqual({ outcome: 'postponed', status, message: '人數較多' })
-    fetched.mockResolvedValue(new Response('<html>', { status }))
     const message = '伺服器忙碌中，請稍候再試一次。'
-    expect(await refreshTokens('t1')).toEqual({ outcome: 'postponed', status, message })
+    for (const answer of [new Response('<html>', { status }), jsonAnswer(status, {})]) {
+      fetched.mockResolvedValue(answer)
+      expect(await refreshTokens('t1')).toEqual({ outcome: 'postponed', status, message })
+    }
     expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
   },
 )
