@@ -5,17 +5,17 @@ import { accessRoutes } from './access/access-routes.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { LineApiRefusal } from './api/line-api-refusal.ts'
 import { controlRoutes } from './control/control-routes.ts'
-import { sufferFault } from './control/faults.ts'
+import { applyFault } from './control/faults.ts'
 import { logRequest } from './control/request-log.ts'
 import type { LineSeed } from './line-seed.ts'
 import { createLineWorld, type LineWorld, type PlatformClock } from './line-world.ts'
 
-/** What every route of the platform is given. */
+/** What every route of the platform receives. */
 export interface LinePlatform {
   world: LineWorld
   /** Path prefix under which the platform is mounted, without a trailing slash. */
   base: string
-  /** The same place as an absolute address, used where other servers must reach it (pictures). */
+  /** The absolute address of `base`, for what other servers fetch (pictures). */
   publicUrl: string
 }
 
@@ -23,7 +23,7 @@ export interface LinePlatformOptions {
   seed: LineSeed
   /** Absolute address of the mounted platform, such as `http://localhost:3000/__line`. */
   publicUrl: string
-  /** Time the platform starts from; the control API can shift it. */
+  /** The platform's clock; the control API can shift it. */
   clock?: PlatformClock
   /** Who may call `/__sim/*`: only this machine (default), anyone, or nobody. */
   control?: 'loopback' | 'open' | 'off'
@@ -38,8 +38,8 @@ export function linePlatform(options: LinePlatformOptions): FastifyPluginAsync {
   return async (app) => {
     const publicUrl = options.publicUrl.replace(/\/$/, '')
     const platform: LinePlatform = { world, base: app.prefix.replace(/\/$/, ''), publicUrl }
-    await readForms(app)
-    watchTraffic(app, platform)
+    await acceptForms(app)
+    logAndFault(app, platform)
     app.setErrorHandler(answerError)
     accessRoutes(app, platform)
     apiRoutes(app, platform)
@@ -47,13 +47,13 @@ export function linePlatform(options: LinePlatformOptions): FastifyPluginAsync {
   }
 }
 
-async function readForms(app: FastifyInstance): Promise<void> {
-  // The surrounding server may have its own form parser, which drops what we need: repeated fields.
+async function acceptForms(app: FastifyInstance): Promise<void> {
+  // The surrounding server may have its own form parser, which drops repeated fields.
   app.removeContentTypeParser('application/x-www-form-urlencoded')
   await app.register(formbody, { parser: (text: string) => new URLSearchParams(text) as never })
 }
 
-function watchTraffic(app: FastifyInstance, { world, base }: LinePlatform): void {
+function logAndFault(app: FastifyInstance, { world, base }: LinePlatform): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-line-request-id', randomUUID()).header('cache-control', 'no-store')
   })
@@ -61,7 +61,7 @@ function watchTraffic(app: FastifyInstance, { world, base }: LinePlatform): void
     const path = request.url.slice(base.length)
     if (path.startsWith('/__sim/') || path.startsWith('/assets/') || path.startsWith('/profile/')) return
     logRequest(world, request, path)
-    await sufferFault(world, request, reply, path)
+    await applyFault(world, request, reply, path)
   })
 }
 

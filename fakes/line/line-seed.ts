@@ -1,17 +1,17 @@
-/** How a person stands with the official account of the site. */
+/** A person's relation to the official account of the site. */
 export type FriendState = 'none' | 'friend' | 'blocked'
 
 /** One LINE account at the start; `key` is its name in scripts, test ids and addresses. */
 export interface LineUserSeed {
   key: string
   displayName: string
-  /** What one can try with this person, shown on the login page (zh-TW). */
+  /** What this person is for, shown on the login page (zh-TW). */
   description: string
   /** Heading under which the login page lists the person; people without one come last. */
   group?: string
-  /** Short mark beside the name, such as a staff role (zh-TW). */
+  /** Short label beside the name, such as a staff role (zh-TW). */
   note?: string
-  /** Absolute, or starting with `/` for a path of the platform itself (`/profile/<key>`). Absent: no picture. */
+  /** Absolute, or a path of the platform (`/profile/<key>`); absent when there is no picture. */
   pictureUrl?: string
   statusMessage?: string
   email?: string
@@ -19,7 +19,7 @@ export interface LineUserSeed {
   friend: FriendState
   /** Scopes already granted, by login channel id. */
   consents: Readonly<Record<string, readonly string[]>>
-  /** True: LINE logs this person in by itself (auto login) unless `disable_auto_login` or `prompt=login` is sent. */
+  /** LINE logs this person in automatically unless `disable_auto_login` or `prompt=login` is sent. */
   ssoSession: boolean
 }
 
@@ -28,7 +28,7 @@ export interface LoginChannelSeed {
   id: string
   /** 32 hex digits. */
   secret: string
-  /** The name people read on the consent page. */
+  /** The name shown on the consent page. */
   name: string
   status: 'developing' | 'published'
   /** Keys of the users who may log in while the channel is `developing`. */
@@ -36,11 +36,11 @@ export interface LoginChannelSeed {
   /** Registered callback addresses, compared exactly. */
   callbacks: readonly string[]
   emailPermission: boolean
-  /** Name of the linked official account; without it no add-friend option is ever shown. */
+  /** Name of the linked official account; without it the add-friend option is never shown. */
   linkedBot?: string
 }
 
-/** Everything the platform knows when it starts and after every reset. */
+/** The platform's data at start and after every reset. */
 export interface LineSeed {
   providerId: string
   loginChannels: readonly LoginChannelSeed[]

@@ -10,7 +10,7 @@ export function findUser(world: LineWorld, key: string | null | undefined): Line
   return key ? world.users.get(key) : undefined
 }
 
-/** A typed display name made fit to use, or undefined when LINE would not take it (1 to 20 characters). */
+/** Normalizes a typed display name; returns undefined when LINE would refuse it (1 to 20 characters). */
 export function readDisplayName(typed: string | null): string | undefined {
   const name = (typed ?? '')
     .normalize('NFC')
@@ -21,10 +21,10 @@ export function readDisplayName(typed: string | null): string | undefined {
 }
 
 /**
- * The account of a person typed in on the login page. The same name always gives the same account, also after
- * a restart of this memory-only platform; a name not used before is a person LINE and the site have never met.
+ * Finds or creates the account for a name typed on the login page. The same name always gives the same account,
+ * also after a restart, although the platform stores nothing; a new name is a person unknown to LINE and the site.
  */
-export function admitNewcomer(
+export function findOrCreateNewcomer(
   world: LineWorld,
   displayName: string,
   traits: { hasEmail: boolean; friend: FriendState },
@@ -32,7 +32,7 @@ export function admitNewcomer(
   const key = `new-${createHash('sha256').update(displayName).digest('hex').slice(0, 10)}`
   const known = world.users.get(key)
   if (known) return known
-  forgetOldestNewcomer(world)
+  removeOldestNewcomer(world)
   const newcomer = accountOf(world.providerId, newcomerSeed(key, displayName, traits), true)
   world.users.set(key, newcomer)
   return newcomer
@@ -52,22 +52,22 @@ function newcomerSeed(key: string, displayName: string, traits: { hasEmail: bool
   }
 }
 
-function forgetOldestNewcomer(world: LineWorld): void {
+function removeOldestNewcomer(world: LineWorld): void {
   const newcomers = [...world.users.values()].filter((user) => user.isNewcomer)
   if (newcomers.length >= maxNewcomers && newcomers[0]) world.users.delete(newcomers[0].key)
 }
 
-/** The picture address others see, or undefined for an account without one. */
+/** The public address of a picture, or undefined for an account without one. */
 export function pictureOf(user: LineUser, publicUrl: string): string | undefined {
   return user.pictureUrl?.startsWith('/') ? `${publicUrl}${user.pictureUrl}` : user.pictureUrl
 }
 
-/** Scopes this person has granted to a channel; undefined when consent was never given. */
+/** Scopes this person has granted to a channel; undefined when the person never gave consent. */
 export function grantedScopes(user: LineUser, channelId: string): readonly string[] | undefined {
   return user.consents[channelId]
 }
 
-/** Ends every token a person gave to a channel, or to all channels. */
+/** Revokes a person's tokens of one channel, or of all channels; returns their number. */
 export function revokeTokensOf(world: LineWorld, userKey: string, channelId?: string): number {
   const tokens = [...world.accessTokens.values(), ...world.refreshTokens.values()]
   const theirs = tokens.filter(

@@ -8,7 +8,7 @@ import type { LineSeed, LineUserSeed, LoginChannelSeed } from './line-seed.ts'
 import { lineUserId } from './line-user-id.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 
-/** Where the platform's time starts from. */
+/** Source of the platform's time. */
 export interface PlatformClock {
   now(): Date
 }
@@ -16,21 +16,21 @@ export interface PlatformClock {
 /** A LINE account as it is now. */
 export interface LineUser extends LineUserSeed {
   userId: string
-  /** Made on the login page rather than by the seed. */
+  /** Created on the login page, not by the seed. */
   isNewcomer: boolean
 }
 
-/** How the person proved who they are, as the `amr` claim names it. */
+/** How the person authenticated: the value of the `amr` claim. */
 export type LoginMethod = 'pwd' | 'lineautologin' | 'linesso'
 
-/** One walk through login and consent, from the authorize request to the redirect back. */
+/** One login with its consent, from the authorize request to the redirect back. */
 export interface LoginAttempt {
   ticket: string
   request: AuthorizeRequest
   startedAt: number
   user?: LineUser
   method?: LoginMethod
-  /** True as soon as an add-friend option was on the screen. */
+  /** True once an add-friend option was shown. */
   friendOptionShown: boolean
   friendChanged: boolean
 }
@@ -48,7 +48,7 @@ export interface IssuedCode {
 
 export interface IssuedAccessToken {
   value: string
-  /** The code it came from: using a code twice revokes what it gave. */
+  /** The code that it was issued for: using a code twice revokes its tokens. */
   code: string
   channelId: string
   userKey: string
@@ -66,7 +66,7 @@ export interface LineState {
   codes: BoundedMap<IssuedCode>
   accessTokens: BoundedMap<IssuedAccessToken>
   refreshTokens: BoundedMap<IssuedRefreshToken>
-  /** Stateless channel tokens: value → channel and end. */
+  /** Stateless channel tokens: value → channel and expiry. */
   channelTokens: BoundedMap<{ channelId: string; expiresAt: number }>
   /** Browser cookie → user key. */
   browserSessions: BoundedMap<string>
@@ -78,32 +78,32 @@ export interface LineState {
   clockOffset: number
 }
 
-/** The whole platform in memory. */
+/** The platform's whole state, in memory. */
 export interface LineWorld extends LineState {
   readonly providerId: string
-  /** Milliseconds since 1970 on the platform's own clock. */
+  /** Milliseconds since 1970 on the platform's clock. */
   now(): number
-  /** Back to the seed: people, tokens, clock, scripts, faults, log and keys. */
+  /** Restores the seed: people, tokens, clock, scripts, faults, log and keys. */
   reset(): void
 }
 
-/** Builds the platform's memory from a seed; `clock` is real time unless a test says otherwise. */
+/** Creates the platform's state from a seed; tests may pass their own `clock`. */
 export function createLineWorld(seed: LineSeed, clock: PlatformClock): LineWorld {
   const world: LineWorld = {
-    ...freshState(seed),
+    ...initialState(seed),
     providerId: seed.providerId,
     now: () => clock.now().getTime() + world.clockOffset,
-    reset: () => void Object.assign(world, freshState(seed)),
+    reset: () => void Object.assign(world, initialState(seed)),
   }
   return world
 }
 
-/** An unguessable word of `bytes` × 2 hex digits. */
-export function randomWord(bytes = 20): string {
+/** A cryptographically random text of `bytes` × 2 hex digits. */
+export function randomHex(bytes = 20): string {
   return randomBytes(bytes).toString('hex')
 }
 
-function freshState(seed: LineSeed): LineState {
+function initialState(seed: LineSeed): LineState {
   const users = seed.users.map((user) => accountOf(seed.providerId, user, false))
   return {
     users: new Map(users.map((user) => [user.key, user])),
@@ -122,7 +122,7 @@ function freshState(seed: LineSeed): LineState {
   }
 }
 
-/** The account a seed entry describes. */
+/** Creates the account of a seed entry. */
 export function accountOf(providerId: string, user: LineUserSeed, isNewcomer: boolean): LineUser {
   return { ...user, consents: { ...user.consents }, userId: lineUserId(providerId, user.key), isNewcomer }
 }

@@ -7,7 +7,7 @@ export interface SigningKey {
   publicKey: KeyObject
 }
 
-/** A fresh P-256 key with its own `kid`. */
+/** Creates a P-256 key with a unique `kid`. */
 export function createSigningKey(): SigningKey {
   return { kid: randomUUID(), ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) }
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { linePlatform } from './line-platform.ts'
 import type { LineSeed, LoginChannelSeed } from './line-seed.ts'
 
-/** A platform of its own on a free port of this machine, for tests. */
+/** A platform for tests, on a free port of this machine. */
 export interface RunningLinePlatform {
   /** `http://127.0.0.1:<port>/__line` */
   address: string
@@ -11,13 +11,13 @@ export interface RunningLinePlatform {
   apiBase: string
   /** Calls the control API: `control('POST', '/clock', { advanceMs: 1 })`. Throws unless it answers 2xx. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
-  /** Opens an authorize address as a browser would, with a scripted person instead of pages; the callback. */
-  comeBack(authorizeUrl: string, script: Record<string, unknown>): Promise<URL>
+  /** Opens an authorize address as a browser does, with a scripted login instead of pages; returns the callback. */
+  logInByScript(authorizeUrl: string, script: Record<string, unknown>): Promise<URL>
   app: FastifyInstance
   stop(): Promise<void>
 }
 
-/** Two small channels of one provider and four people: enough for login tests without the demo's cast. */
+/** Two channels of one provider and four people, for login tests without the demo's cast. */
 export function smallLineSeed(callback: string): LineSeed {
   return {
     providerId: '1000000001',
@@ -34,10 +34,10 @@ export function smallLineSeed(callback: string): LineSeed {
   }
 }
 
-/** Starts the platform on a free port; the seed may know the callback addresses only. */
+/** Starts the platform on a free port. */
 export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlatform> {
   const app = Fastify()
-  // Pictures need an absolute address before the port is known; nothing else uses it.
+  // Only pictures use this address; the port is not yet known.
   await app.register(linePlatform({ seed, publicUrl: 'http://127.0.0.1/__line' }), { prefix: '/__line' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/__line`
@@ -48,7 +48,7 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
     accessBase: `${address}/access`,
     apiBase: `${address}/api`,
     control,
-    comeBack: async (authorizeUrl, script) => {
+    logInByScript: async (authorizeUrl, script) => {
       await control('POST', '/login/next', script)
       return locationOf(await fetch(authorizeUrl, { redirect: 'manual' }))
     },
@@ -57,10 +57,10 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
   }
 }
 
-/** Where an answer redirects to; throws when it does not. */
+/** The address that a response redirects to; throws when it does not redirect. */
 export function locationOf(response: Response): URL {
   const location = response.headers.get('location')
-  if (!location) throw new Error(`no redirect but ${response.status}`)
+  if (!location) throw new Error(`expected a redirect, got ${response.status}`)
   return new URL(location, response.url)
 }
 

@@ -28,7 +28,7 @@ const changed = (changes: Record<string, string | undefined>) =>
     Object.entries({ ...good, ...changes }).filter((pair): pair is [string, string] => !!pair[1]),
   )
 
-test('a request in order leads to the login page, by a path that keeps the host', async () => {
+test('a valid request redirects to the login page by a path without a host', async () => {
   const response = await authorize(good)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toMatch(
@@ -37,7 +37,7 @@ test('a request in order leads to the login page, by a path that keeps the host'
   expect(response.headers.get('x-line-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-describe('nobody to go back to: a page with status 400 and no redirect', () => {
+describe('a request without a valid client or redirect_uri gets a page with status 400 and no redirect', () => {
   test.each([
     ['unknown client', changed({ client_id: '1' })],
     ['no client', changed({ client_id: undefined })],
@@ -58,14 +58,14 @@ describe('nobody to go back to: a page with status 400 and no redirect', () => {
   })
 })
 
-test('extra query parameters of redirect_uri are allowed and kept', async () => {
+test('extra query parameters of redirect_uri are allowed and returned', async () => {
   const redirect_uri = `${callback}?a=1&b=%E5%A5%BD`
   await line.control('POST', '/login/next', { user: 'lin' })
   const location = (await authorize({ ...good, redirect_uri })).headers.get('location')
   expect(location).toMatch(/^https:\/\/site\.example\/cb\?a=1&b=%E5%A5%BD&code=[0-9a-f]+&state=abc123/)
 })
 
-describe('refusals that go back to the site, in upper case and with the state', () => {
+describe('other refusals redirect to the site with an error code in upper case and the state', () => {
   test.each([
     ['no response_type', { response_type: undefined }, 'INVALID_REQUEST'],
     ['response_type=token', { response_type: 'token' }, 'UNSUPPORTED_RESPONSE_TYPE'],
@@ -85,13 +85,13 @@ describe('refusals that go back to the site, in upper case and with the state', 
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'abc123' })
   })
 
-  test('no state', async () => {
+  test('a request without state gets an error without state', async () => {
     const back = locationOf(await authorize(changed({ state: undefined })))
-    const told = { error: 'INVALID_REQUEST', error_description: "'state' is not specified." }
-    expect(Object.fromEntries(back.searchParams)).toEqual(told)
+    const answer = { error: 'INVALID_REQUEST', error_description: "'state' is not specified." }
+    expect(Object.fromEntries(back.searchParams)).toEqual(answer)
   })
 
-  test('a repeated parameter', async () => {
+  test('a repeated parameter is refused', async () => {
     const back = locationOf(await authorize(`${new URLSearchParams(good)}&nonce=a&nonce=b`))
     expect(back.searchParams.get('error')).toBe('INVALID_REQUEST')
   })
@@ -105,11 +105,11 @@ describe('auto login', () => {
     [{ disable_auto_login: 'true' }, '/login'],
     [{ prompt: 'login' }, '/login'],
     [{ max_age: '60' }, '/login'],
-  ])('with %o the browser goes to %s', async (more, page) => {
+  ])('a request with %o redirects to %s', async (more, page) => {
     expect(locationOf(await authorize({ ...good, ...more })).pathname).toMatch(new RegExp(`${page}$`))
   })
 
-  test('silently: consent is needed once, then a code comes at once', async () => {
+  test('prompt=none is refused before consent and gets a code after it', async () => {
     const silent = { ...good, prompt: 'none' }
     expect(locationOf(await authorize(silent)).searchParams.get('error')).toBe('INTERACTION_REQUIRED')
     await line.control('PATCH', '/users/lin', { consents: { '2000000001': ['openid', 'profile'] } })
@@ -122,13 +122,13 @@ describe('scripted logins', () => {
     ['deny', { error: 'ACCESS_DENIED', error_description: 'The resource owner denied the request.' }],
     ['SERVER_ERROR', { error: 'SERVER_ERROR' }],
     ['LOGIN_REQUIRED', { error: 'LOGIN_REQUIRED' }],
-  ])('%s, once', async (action, told) => {
+  ])('%s applies to one request', async (action, answer) => {
     await line.control('POST', '/login/next', { action })
-    expect(Object.fromEntries(locationOf(await authorize(good)).searchParams)).toMatchObject(told)
+    expect(Object.fromEntries(locationOf(await authorize(good)).searchParams)).toMatchObject(answer)
     expect(locationOf(await authorize(good)).pathname).toMatch(/login$/)
   })
 
-  test('a failed auto login has another state and a code worth nothing, and cannot happen when switched off', async () => {
+  test('a failed auto login returns an unknown state and is skipped when auto login is disabled', async () => {
     await line.control('POST', '/login/next', { action: 'auto_login_fail' })
     const off = locationOf(await authorize({ ...good, disable_auto_login: 'true' }))
     expect(off.pathname).toMatch(/login$/)

@@ -9,19 +9,19 @@ import {
   findAutoLoginUser,
   findSessionUser,
   hasConsented,
-  recogniseUser,
+  recordLogin,
   startAttempt,
 } from './login-steps.ts'
 import { playScript } from './play-script.ts'
 import { readAuthorizeRequest, type AuthorizeRequest } from './read-authorize-request.ts'
 import { addressWithCode, addressWithError, refusalOf } from './return-to-site.ts'
 
-/** `GET /access/oauth2/v2.1/authorize`: where the site sends a browser to log in. */
+/** `GET /access/oauth2/v2.1/authorize`, to which the site redirects a browser for login. */
 export function authorizeRoute(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base } = platform
   app.get('/access/oauth2/v2.1/authorize', async (request, reply) => {
     const reading = readAuthorizeRequest(queryOf(request), world.channels)
-    if (reading.kind === 'dead_end') return sendPage(reply, errorPage(base, reading.reason), 400)
+    if (reading.kind === 'no_redirect') return sendPage(reply, errorPage(base, reading.reason), 400)
     if (reading.kind === 'refused') return reply.redirect(addressWithError(reading.refusal), 302)
     return reply.redirect(firstAddress(platform, request, reading.request), 302)
   })
@@ -35,11 +35,11 @@ function firstAddress(platform: LinePlatform, request: FastifyRequest, asked: Au
   const attempt = startAttempt(world, asked)
   const user = findAutoLoginUser(world, asked)
   if (!user) return loginAddress(base, attempt.ticket)
-  recogniseUser(attempt, user, 'lineautologin')
+  recordLogin(attempt, user, 'lineautologin')
   return addressAfterLogin(world, attempt, user, base)
 }
 
-/** `prompt=none`: a code at once, or the reason why a page would be needed. */
+/** `prompt=none`: returns a code without a page, or the error that says which page would be needed. */
 function silentAddress(platform: LinePlatform, request: FastifyRequest, asked: AuthorizeRequest): string {
   const { world } = platform
   const session = cookieOf(request, sessionCookie)
@@ -47,11 +47,11 @@ function silentAddress(platform: LinePlatform, request: FastifyRequest, asked: A
   if (!user) return addressWithError(refusalOf(asked, 'LOGIN_REQUIRED'))
   if (!hasConsented(user, asked)) return addressWithError(refusalOf(asked, 'INTERACTION_REQUIRED'))
   const attempt = startAttempt(world, asked)
-  recogniseUser(attempt, user, 'linesso')
+  recordLogin(attempt, user, 'linesso')
   return addressWithCode(world, attempt, user)
 }
 
-/** LINE's login page is told where to go next, and so is ours. */
+/** The login page gets the next address as a parameter, as LINE's does. */
 function loginAddress(base: string, ticket: string): string {
   const next = `/oauth2/v2.1/authorize/consent?ticket=${ticket}`
   return `${base}/access/oauth2/v2.1/login?${new URLSearchParams({ returnUri: next })}`

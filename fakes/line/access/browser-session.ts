@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { LinePlatform } from '#line/line-platform.ts'
-import { randomWord, type LineUser } from '#line/line-world.ts'
+import { randomHex, type LineUser } from '#line/line-world.ts'
 
-/** Cookie by which a browser stays logged in at the platform; the site never sees it (own path). */
+/** Cookie of a browser logged in at the platform; its path hides it from the site. */
 export const sessionCookie = 'line_simulator_session'
 
-/** Remembers in this browser who logged in last, which `prompt=none` and the login page use. */
+/** Sets the cookie of the person who logged in last, which `prompt=none` and the login page use. */
 export function rememberBrowser(reply: FastifyReply, { world, base }: LinePlatform, user: LineUser): void {
-  const session = randomWord()
+  const session = randomHex()
   world.browserSessions.set(session, user.key)
   reply.header('set-cookie', `${sessionCookie}=${session}; Path=${base}/access; HttpOnly; SameSite=Lax`)
 }

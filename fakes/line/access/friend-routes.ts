@@ -10,7 +10,7 @@ import { addressWithCode } from './return-to-site.ts'
 
 const expired = '這個畫面已經過期，請回到網站重新登入。'
 
-/** The add-friend page of `bot_prompt=aggressive`; a blocked account is offered to unblock. */
+/** Routes of the add-friend page of `bot_prompt=aggressive`; for a blocked account it offers to unblock. */
 export function friendRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base } = platform
   app.get('/access/oauth2/v2.1/authorize/friend', async (request, reply) => {
@@ -28,7 +28,7 @@ export function friendRoutes(app: FastifyInstance, platform: LinePlatform): void
   })
 }
 
-/** Nobody gets past consent by calling this page's address first. */
+/** Finds an attempt after consent; opening this page first must not skip the consent page. */
 function findConsented(
   world: LineWorld,
   ticket: string | null,

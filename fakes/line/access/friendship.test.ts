@@ -18,7 +18,7 @@ interface Choice {
   botPrompt?: string
   /** Fields of the consent form beside the decision. */
   consent?: Record<string, string>
-  /** Decision on the page of its own, when it comes. */
+  /** Decision on the add-friend page, when it is shown. */
   friend?: string
 }
 
@@ -29,8 +29,8 @@ const post = (path: string, form: Record<string, string>) =>
     redirect: 'manual',
   })
 
-/** Walks through all pages; the pages seen and what the site is told at the end. */
-async function walk({ user, botPrompt, consent, friend }: Choice) {
+/** Logs in through all pages; returns the pages after login and the friendship parameter of the callback. */
+async function logInWithPages({ user, botPrompt, consent, friend }: Choice) {
   const params = { response_type: 'code', client_id: '2000000001', redirect_uri: callback, state: 's1' }
   const prompt = botPrompt ? { bot_prompt: botPrompt } : {}
   const query = new URLSearchParams({ ...params, scope: 'openid profile', ...prompt })
@@ -44,7 +44,7 @@ async function walk({ user, botPrompt, consent, friend }: Choice) {
     const form = step === 'consent' ? { decision: 'allow', ...consent } : { decision: friend ?? 'skip' }
     at = locationOf(await post(`authorize/${step}`, { ticket, ...form }))
   }
-  return { pages, told: at.searchParams.get('friendship_status_changed') }
+  return { pages, changed: at.searchParams.get('friendship_status_changed') }
 }
 
 const friendOf = async (key: string) => {
@@ -52,10 +52,10 @@ const friendOf = async (key: string) => {
   return state.users.find((user) => user.key === key)?.friend
 }
 
-test.each<[string, Choice, pages: number, told: string | null, friend: string]>([
-  ['not asked for', { user: 'wang', consent: { friend: '1' } }, 1, null, 'none'],
+test.each<[string, Choice, pages: number, changed: string | null, friend: string]>([
+  ['absent', { user: 'wang', consent: { friend: '1' } }, 1, null, 'none'],
   ['normal, ticked', { user: 'wang', botPrompt: 'normal', consent: { friend: '1' } }, 1, 'true', 'friend'],
-  ['normal, left', { user: 'wang', botPrompt: 'normal' }, 1, 'false', 'none'],
+  ['normal, not ticked', { user: 'wang', botPrompt: 'normal' }, 1, 'false', 'none'],
   ['normal, already a friend', { user: 'lin', botPrompt: 'normal' }, 1, null, 'friend'],
   [
     'normal, blocked, ticked',
@@ -68,17 +68,17 @@ test.each<[string, Choice, pages: number, told: string | null, friend: string]>(
   ['aggressive, skipped', { user: 'wang', botPrompt: 'aggressive' }, 2, 'false', 'none'],
   ['aggressive, already a friend', { user: 'lin', botPrompt: 'aggressive' }, 1, null, 'friend'],
   ['aggressive, unblocked', { user: 'chen', botPrompt: 'aggressive', friend: 'add' }, 2, 'true', 'friend'],
-])('%s', async (_name, choice, pages, told, friend) => {
-  const walked = await walk(choice)
-  expect(walked.pages).toHaveLength(pages)
-  expect(walked.told).toBe(told)
+])('bot_prompt %s', async (_name, choice, pages, changed, friend) => {
+  const login = await logInWithPages(choice)
+  expect(login.pages).toHaveLength(pages)
+  expect(login.changed).toBe(changed)
   expect(await friendOf(choice.user)).toBe(friend)
 })
 
-test('the choice stands where it belongs, and a block is called a block', async () => {
-  const normal = await walk({ user: 'wang', botPrompt: 'normal' })
+test('normal offers friendship on the consent page, aggressive on its own page, which names a block', async () => {
+  const normal = await logInWithPages({ user: 'wang', botPrompt: 'normal' })
   expect(normal.pages[0]).toContain('data-testid="add-friend"')
-  const aggressive = await walk({ user: 'chen', botPrompt: 'aggressive' })
+  const aggressive = await logInWithPages({ user: 'chen', botPrompt: 'aggressive' })
   expect(aggressive.pages[0]).not.toContain('data-testid="add-friend"')
   expect(aggressive.pages[1]).toContain('解除封鎖')
   expect(aggressive.pages[1]).toContain('data-testid="skip-friend"')

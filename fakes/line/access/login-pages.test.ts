@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => line.control('POST', '/reset'))
 afterAll(() => line.stop())
 
-/** Opens the login page for a request; gives its address, its HTML and the ticket of this walk. */
+/** Opens the login page for a request; returns its response, its HTML and the ticket of the attempt. */
 async function open(more: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const params = { response_type: 'code', client_id: '2000000001', redirect_uri: callback, state: 's1' }
   const query = new URLSearchParams({ ...params, scope: 'openid profile email', ...more })
@@ -42,7 +42,7 @@ async function choose(form: Record<string, string>, more: Record<string, string>
 const pageOf = async (response: Response) => (await fetch(locationOf(response))).text()
 
 describe('the login page', () => {
-  test('lists everybody, says that it is no LINE, and runs no script', async () => {
+  test('lists all accounts, states that it is not LINE, and runs no script', async () => {
     const { html, response } = await open()
     for (const key of ['wang', 'lin', 'chen', 'noemail', 'new']) {
       expect(html).toContain(`data-testid="login-as-${key}"`)
@@ -57,26 +57,26 @@ describe('the login page', () => {
   test.each([
     ['cancel', 'ACCESS_DENIED'],
     ['server-error', 'SERVER_ERROR'],
-  ])('the sentinel %s', async (sentinel, error) => {
-    const { response } = await choose({ sentinel })
+  ])('the button %s redirects to the site with %s', async (failure, error) => {
+    const { response } = await choose({ failure })
     expect(Object.fromEntries(locationOf(response).searchParams)).toMatchObject({ error, state: 's1' })
   })
 
-  test('the failed auto login is not offered where it is switched off', async () => {
-    const { response } = await choose({ sentinel: 'auto-login-fail' })
+  test('a failed auto login is not offered when auto login is disabled', async () => {
+    const { response } = await choose({ failure: 'auto-login-fail' })
     expect(locationOf(response).searchParams.get('state')).not.toBe('s1')
     const { html } = await open({ disable_auto_login: 'true' })
-    expect(html).not.toContain('sentinel-auto-login-fail')
+    expect(html).not.toContain('failure-auto-login-fail')
     expect(html).toContain('auto-login-off')
   })
 
-  test('a channel in development lets only its testers in', async () => {
+  test('a channel in development accepts only its testers', async () => {
     const developing = { client_id: '2000000002' }
     expect((await choose({ user: 'wang' }, developing)).response.status).toBe(400)
     expect((await choose({ user: 'lin' }, developing)).response.status).toBe(303)
   })
 
-  test('an old or invented ticket ends on a page that says so', async () => {
+  test('an expired or unknown ticket gets an error page', async () => {
     const { ticket } = await open()
     await line.control('POST', '/clock', { advanceMs: 3_600_001 })
     for (const old of [ticket, 'f'.repeat(40), '']) {
@@ -88,7 +88,7 @@ describe('the login page', () => {
 })
 
 describe('a new person', () => {
-  test('gets an account by name, the same one every time, and every name is shown as text', async () => {
+  test('gets one account for each name, and the page escapes the name', async () => {
     const name = '<i>"巷口\'阿明'
     const { ticket } = await choose({ name, newEmail: 'on' })
     await choose({ name })
@@ -105,7 +105,7 @@ describe('a new person', () => {
     expect(ticket).not.toBe('')
   })
 
-  test.each([[''], ['   '], ['字'.repeat(21)], ['\u0000']])('the name %j is not taken', async (name) => {
+  test.each([[''], ['   '], ['字'.repeat(21)], ['\u0000']])('the name %j is refused', async (name) => {
     const { response } = await choose({ name })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('role="alert"')
@@ -118,7 +118,7 @@ describe('consent', () => {
     return state.users.find((user) => user.key === key)?.consents
   }
 
-  test('allowed: a code; asked again only with prompt=consent', async () => {
+  test('allowed once gives a code, and is requested again only with prompt=consent', async () => {
     const { ticket, response } = await choose({ user: 'wang' })
     expect(await pageOf(response)).toContain('data-testid="scope-email"')
     const back = await post('authorize/consent', { ticket, decision: 'allow', email: '1' })
@@ -129,20 +129,20 @@ describe('consent', () => {
     expect(locationOf(again.response).pathname).toMatch(/consent$/)
   })
 
-  test('e-mail unticked is not granted', async () => {
+  test('does not grant e-mail when it is unticked', async () => {
     const { ticket } = await choose({ user: 'wang' })
     await post('authorize/consent', { ticket, decision: 'allow' })
     expect(await consents('wang')).toEqual({ '2000000001': ['openid', 'profile'] })
   })
 
-  test('denied: ACCESS_DENIED and nothing granted', async () => {
+  test('denied returns ACCESS_DENIED and grants nothing', async () => {
     const { ticket } = await choose({ user: 'wang' })
     const back = await post('authorize/consent', { ticket, decision: 'deny' })
     expect(locationOf(back).searchParams.get('error')).toBe('ACCESS_DENIED')
     expect(await consents('wang')).toEqual({})
   })
 
-  test('cannot be given before somebody logged in', async () => {
+  test('is refused before login', async () => {
     const { ticket } = await open()
     expect((await post('authorize/consent', { ticket, decision: 'allow' })).status).toBe(400)
     expect((await post('authorize/friend', { ticket, decision: 'add' })).status).toBe(400)

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LinePlatform } from '#line/line-platform.ts'
-import { admitNewcomer, findUser, readDisplayName } from '#line/line-users.ts'
+import { findOrCreateNewcomer, findUser, readDisplayName } from '#line/line-users.ts'
 import type { LineUser, LoginAttempt } from '#line/line-world.ts'
 import { errorPage } from '#line/pages/error-page.ts'
 import { loginPage } from '#line/pages/login-page.ts'
 import { sendPage } from '#line/pages/send-page.ts'
 import { cookieOf, formOf, queryOf } from '#line/request-params.ts'
 import { rememberBrowser, sessionCookie } from './browser-session.ts'
-import { addressAfterLogin, findAttempt, findSessionUser, recogniseUser } from './login-steps.ts'
+import { addressAfterLogin, findAttempt, findSessionUser, recordLogin } from './login-steps.ts'
 import { addressOfFailedAutoLogin, addressWithError, refusalOf } from './return-to-site.ts'
 
 const expired = '這個登入畫面已經過期，請回到網站重新登入。'
 const badName = '請輸入 1 到 20 個字的名字。'
 
-/** The login page: who is it today? `GET` shows the people, `POST` takes the choice. */
+/** Routes of the login page: `GET` lists the accounts, `POST` logs in with the chosen one. */
 export function loginRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base } = platform
   app.get('/access/oauth2/v2.1/login', async (request, reply) => {
@@ -26,11 +26,11 @@ export function loginRoutes(app: FastifyInstance, platform: LinePlatform): void 
     const form = formOf(request)
     const attempt = findAttempt(world, form.get('ticket'))
     if (!attempt) return sendPage(reply, errorPage(base, expired), 400)
-    const away = sentinelAddress(attempt, form.get('sentinel'))
+    const away = failureAddress(attempt, form.get('failure'))
     if (away) return reply.redirect(away, 303)
     const user = chosenUser(platform, form)
     if (user) return logIn(platform, attempt, user, reply)
-    return sendPage(reply, loginPage({ platform, attempt, complaint: badName }), 422, attempt)
+    return sendPage(reply, loginPage({ platform, attempt, problem: badName }), 422, attempt)
   })
 }
 
@@ -41,7 +41,7 @@ function logIn(platform: LinePlatform, attempt: LoginAttempt, user: LineUser, re
     const reason = '這個 channel 還在「開發中」，只有管理員與測試人員可以登入。'
     return sendPage(reply, errorPage(base, reason), 400)
   }
-  recogniseUser(attempt, user, 'pwd')
+  recordLogin(attempt, user, 'pwd')
   rememberBrowser(reply, platform, user)
   return reply.redirect(addressAfterLogin(world, attempt, user, base), 303)
 }
@@ -52,18 +52,18 @@ function chosenUser({ world }: LinePlatform, form: URLSearchParams): LineUser | 
   const friend = form.has('newFriend') ? 'friend' : 'none'
   return name === undefined
     ? undefined
-    : admitNewcomer(world, name, { hasEmail: form.has('newEmail'), friend })
+    : findOrCreateNewcomer(world, name, { hasEmail: form.has('newEmail'), friend })
 }
 
-/** The ways a login ends badly that one can try by hand. */
-function sentinelAddress({ request }: LoginAttempt, sentinel: string | null): string | undefined {
-  if (sentinel === 'cancel') return addressWithError(refusalOf(request, 'ACCESS_DENIED'))
-  if (sentinel === 'server-error') return addressWithError(refusalOf(request, 'SERVER_ERROR'))
-  const canFail = sentinel === 'auto-login-fail' && !request.disableAutoLogin
+/** The callback address of a failure chosen on the login page, or undefined. */
+function failureAddress({ request }: LoginAttempt, failure: string | null): string | undefined {
+  if (failure === 'cancel') return addressWithError(refusalOf(request, 'ACCESS_DENIED'))
+  if (failure === 'server-error') return addressWithError(refusalOf(request, 'SERVER_ERROR'))
+  const canFail = failure === 'auto-login-fail' && !request.disableAutoLogin
   return canFail ? addressOfFailedAutoLogin(request) : undefined
 }
 
-/** Only the ticket is taken from `returnUri`: the page never redirects to an address it was given. */
+/** Reads only the ticket from `returnUri`: the page must not be an open redirect. */
 function ticketIn(returnUri: string | null): string | null {
   return /^\/oauth2\/v2\.1\/authorize\/consent\?ticket=([0-9a-f]+)$/.exec(returnUri ?? '')?.[1] ?? null
 }

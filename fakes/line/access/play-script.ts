@@ -1,11 +1,11 @@
 import type { ScriptedLogin } from '#line/control/scripted-logins.ts'
 import { findUser } from '#line/line-users.ts'
 import type { LineWorld } from '#line/line-world.ts'
-import { grantScopes, makeFriend, mayOfferFriend, recogniseUser, startAttempt } from './login-steps.ts'
+import { grantScopes, makeFriend, mayOfferFriend, recordLogin, startAttempt } from './login-steps.ts'
 import type { AuthorizeRequest } from './read-authorize-request.ts'
 import { addressOfFailedAutoLogin, addressWithCode, addressWithError, refusalOf } from './return-to-site.ts'
 
-/** Plays the next scripted login without showing a page; undefined when none waits or its person is unknown. */
+/** Runs the next scripted login without a page; returns undefined when there is none or its person is unknown. */
 export function playScript(world: LineWorld, request: AuthorizeRequest): string | undefined {
   const script = nextScriptFor(world, request)
   if (!script) return undefined
@@ -16,7 +16,7 @@ export function playScript(world: LineWorld, request: AuthorizeRequest): string 
   return allow(world, request, script)
 }
 
-/** Auto login cannot fail where the site switched it off: that script waits for another request. */
+/** Auto login cannot fail when the request disables it: that script is used for a later request. */
 function nextScriptFor(world: LineWorld, request: AuthorizeRequest): ScriptedLogin | undefined {
   return world.scriptedLogins.find(
     (script) => !(script.action === 'auto_login_fail' && request.disableAutoLogin),
@@ -27,7 +27,7 @@ function allow(world: LineWorld, request: AuthorizeRequest, script: ScriptedLogi
   const user = findUser(world, script.user)
   if (!user) return undefined
   const attempt = startAttempt(world, request)
-  recogniseUser(attempt, user, 'pwd')
+  recordLogin(attempt, user, 'pwd')
   grantScopes(user, request, !script.denyEmail)
   attempt.friendOptionShown = mayOfferFriend(world, attempt, user)
   if (attempt.friendOptionShown && script.addFriend) makeFriend(attempt, user)

@@ -15,7 +15,7 @@ export interface AuthorizeRequest {
   disableAutoLogin: boolean
 }
 
-/** Error words of the authorize address; LINE writes them in upper case, unlike RFC 6749. */
+/** Error codes of the authorize address; LINE writes them in upper case, unlike RFC 6749. */
 export type AuthorizeErrorCode =
   | 'INVALID_REQUEST'
   | 'ACCESS_DENIED'
@@ -25,7 +25,7 @@ export type AuthorizeErrorCode =
   | 'LOGIN_REQUIRED'
   | 'INTERACTION_REQUIRED'
 
-/** Where a refused request goes back to; LINE sends `state` back only if there was one. */
+/** The redirect of a refused request; LINE returns `state` only if the request had one. */
 export interface AuthorizeRefusal {
   redirectUri: string
   state: string | null
@@ -35,13 +35,13 @@ export interface AuthorizeRefusal {
 
 export type AuthorizeReading =
   | { kind: 'accepted'; request: AuthorizeRequest }
-  /** Nobody to send the browser back to: LINE shows its own page with status 400. */
-  | { kind: 'dead_end'; reason: string }
+  /** There is no safe address to redirect to: LINE shows an error page with status 400. */
+  | { kind: 'no_redirect'; reason: string }
   | { kind: 'refused'; refusal: AuthorizeRefusal }
 
-type Complaint = [AuthorizeErrorCode, string]
+type Problem = [AuthorizeErrorCode, string]
 
-const onceOnly = [
+const mustNotRepeat = [
   'response_type',
   'state',
   'scope',
@@ -62,37 +62,40 @@ export function readAuthorizeRequest(
   const redirectUri = params.get('redirect_uri') ?? ''
   const channel = channels.get(params.get('client_id') ?? '')
   if (!channel || hasRepeats(params, ['client_id', 'redirect_uri'])) {
-    return { kind: 'dead_end', reason: 'client_id 不存在，請檢查 LINE Login channel 的設定。' }
+    return { kind: 'no_redirect', reason: 'client_id 不存在，請檢查 LINE Login channel 的設定。' }
   }
   if (!channel.callbacks.some((callback) => isSameCallback(redirectUri, callback))) {
-    return { kind: 'dead_end', reason: 'redirect_uri 不正確，請確認它已登錄在 channel 的 callback 網址中。' }
+    return {
+      kind: 'no_redirect',
+      reason: 'redirect_uri 不正確，請確認它已登錄在 channel 的 callback 網址中。',
+    }
   }
-  const complaint = findComplaint(params, channel)
-  if (!complaint) return { kind: 'accepted', request: requestOf(params, channel, redirectUri) }
-  const [error, description] = complaint
+  const problem = findProblem(params, channel)
+  if (!problem) return { kind: 'accepted', request: requestOf(params, channel, redirectUri) }
+  const [error, description] = problem
   return { kind: 'refused', refusal: { redirectUri, state: params.get('state'), error, description } }
 }
 
-/** Compares letter by letter, no normalising; extra query parameters after the registered address are allowed. */
+/** Compares without normalizing; extra query parameters after the registered address are allowed. */
 export function isSameCallback(sent: string, registered: string): boolean {
   if (sent.includes('#')) return false
   return sent === registered || sent.startsWith(registered + (registered.includes('?') ? '&' : '?'))
 }
 
-function findComplaint(params: URLSearchParams, channel: LoginChannelSeed): Complaint | undefined {
+function findProblem(params: URLSearchParams, channel: LoginChannelSeed): Problem | undefined {
   if (!params.get('state')) return ['INVALID_REQUEST', "'state' is not specified."]
-  if (hasRepeats(params, onceOnly)) return ['INVALID_REQUEST', 'A parameter is given more than once.']
-  return findTypeComplaint(params) ?? findScopeComplaint(params, channel) ?? findOptionComplaint(params)
+  if (hasRepeats(params, mustNotRepeat)) return ['INVALID_REQUEST', 'A parameter is given more than once.']
+  return findTypeProblem(params) ?? findScopeProblem(params, channel) ?? findOptionProblem(params)
 }
 
-function findTypeComplaint(params: URLSearchParams): Complaint | undefined {
+function findTypeProblem(params: URLSearchParams): Problem | undefined {
   const type = params.get('response_type')
   if (!type) return ['INVALID_REQUEST', "'response_type' is not specified."]
   if (type !== 'code') return ['UNSUPPORTED_RESPONSE_TYPE', 'response_type must be code.']
   return undefined
 }
 
-function findScopeComplaint(params: URLSearchParams, channel: LoginChannelSeed): Complaint | undefined {
+function findScopeProblem(params: URLSearchParams, channel: LoginChannelSeed): Problem | undefined {
   const scopes = scopesOf(params)
   if (!scopes.includes('openid') && !scopes.includes('profile')) {
     return ['INVALID_SCOPE', 'The requested scope is invalid, unknown, or malformed.']
@@ -104,11 +107,11 @@ function findScopeComplaint(params: URLSearchParams, channel: LoginChannelSeed):
   return undefined
 }
 
-function findOptionComplaint(params: URLSearchParams): Complaint | undefined {
+function findOptionProblem(params: URLSearchParams): Problem | undefined {
   const allowed: Record<string, readonly string[]> = {
     prompt: ['none', 'login', 'consent'],
     bot_prompt: ['normal', 'aggressive'],
-    // LINE also knows form_post and JWT modes; this platform plays only the one the site uses.
+    // LINE also has form_post and JWT modes; this platform supports only the one that the site uses.
     response_mode: ['query'],
   }
   for (const [name, words] of Object.entries(allowed)) {

@@ -1,5 +1,5 @@
 import type { LineUser, LineWorld, LoginAttempt } from '#line/line-world.ts'
-import { randomWord } from '#line/line-world.ts'
+import { randomHex } from '#line/line-world.ts'
 import type { AuthorizeErrorCode, AuthorizeRefusal, AuthorizeRequest } from './read-authorize-request.ts'
 
 const descriptions: Partial<Record<AuthorizeErrorCode, string>> = {
@@ -10,11 +10,11 @@ const descriptions: Partial<Record<AuthorizeErrorCode, string>> = {
 }
 
 /**
- * The address that ends a successful login: a fresh code (600 s, once) for what this person granted, and
- * `friendship_status_changed` only if an add-friend option was on the screen.
+ * Issues a code (600 s, single use) for the granted scopes and returns the callback address with it, and with
+ * `friendship_status_changed` if an add-friend option was shown.
  */
 export function addressWithCode(world: LineWorld, attempt: LoginAttempt, user: LineUser): string {
-  const code = randomWord()
+  const code = randomHex()
   const granted = user.consents[attempt.request.channelId] ?? []
   world.attempts.delete(attempt.ticket)
   world.codes.set(code, {
@@ -32,7 +32,7 @@ export function addressWithCode(world: LineWorld, attempt: LoginAttempt, user: L
   return withQuery(attempt.request.redirectUri, { code, state: attempt.request.state, ...friendship })
 }
 
-/** The address that ends a login which did not happen. */
+/** The callback address of a failed login. */
 export function addressWithError(refusal: AuthorizeRefusal): string {
   const { error, description, state } = refusal
   return withQuery(refusal.redirectUri, {
@@ -42,21 +42,21 @@ export function addressWithError(refusal: AuthorizeRefusal): string {
   })
 }
 
-/** A refusal of a request that was itself in order, with LINE's words for it. */
+/** A refusal of a valid request, with LINE's description. */
 export function refusalOf(request: AuthorizeRequest, error: AuthorizeErrorCode): AuthorizeRefusal {
   const description = descriptions[error] ?? error
   return { redirectUri: request.redirectUri, state: request.state, error, description }
 }
 
 /**
- * What reaches the site when LINE's auto login fails on a phone: a state the browser never had and a code
- * that is worth nothing (LINE Login, "Auto login failure").
+ * The callback when LINE's auto login fails on a phone: an unknown state and an invalid code
+ * (LINE Login, "Auto login failure").
  */
 export function addressOfFailedAutoLogin(request: AuthorizeRequest): string {
-  return withQuery(request.redirectUri, { code: randomWord(), state: randomWord(16) })
+  return withQuery(request.redirectUri, { code: randomHex(), state: randomHex(16) })
 }
 
-/** Appends without touching what the site put into its own address. */
+/** Appends parameters and leaves the address unchanged. */
 function withQuery(address: string, params: Record<string, string>): string {
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(params)}`
 }

@@ -4,19 +4,19 @@ import { formOf } from '#line/request-params.ts'
 import { accessTokenValue } from './issue-access.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
-const lifeSeconds = 900
+const ttlSeconds = 900
 
-/** `POST /api/oauth2/v3/token`: a stateless channel token (900 s), which deauthorising needs. */
+/** `POST /api/oauth2/v3/token`: a stateless channel token (900 s), required for deauthorizing. */
 export function channelTokenRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.post('/api/oauth2/v3/token', async (request) => {
     const form = formOf(request)
     const channel = world.channels.get(form.get('client_id') ?? '')
-    const isRight = channel && form.get('client_secret') === channel.secret
-    if (!isRight || form.get('grant_type') !== 'client_credentials') {
+    const isValid = channel && form.get('client_secret') === channel.secret
+    if (!isValid || form.get('grant_type') !== 'client_credentials') {
       return refuseOAuth('invalid_request', "Invalid 'client_credentials'.")
     }
     const value = accessTokenValue()
-    world.channelTokens.set(value, { channelId: channel.id, expiresAt: world.now() + lifeSeconds * 1000 })
-    return { token_type: 'Bearer', access_token: value, expires_in: lifeSeconds }
+    world.channelTokens.set(value, { channelId: channel.id, expiresAt: world.now() + ttlSeconds * 1000 })
+    return { token_type: 'Bearer', access_token: value, expires_in: ttlSeconds }
   })
 }

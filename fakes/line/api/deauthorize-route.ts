@@ -6,19 +6,19 @@ import { LineApiRefusal } from './line-api-refusal.ts'
 import { bearerOf } from './require-access-token.ts'
 
 /**
- * `POST /api/user/v1/deauthorize`: a channel gives back everything a person granted it, which LINE demands when
- * an account is deleted. Bearer is the channel's token, the person's is in the body. 204, or 400 `invalid token`.
+ * `POST /api/user/v1/deauthorize`: removes everything that a person granted to a channel, which LINE requires when
+ * an account is deleted. The bearer is the channel's token, the body has the person's. 204, or 400 `invalid token`.
  */
 export function deauthorizeRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.post('/api/user/v1/deauthorize', async (request, reply) => {
     const channelId = requireChannel(world, request)
     const body = request.body as { userAccessToken?: unknown } | null | undefined
     const token = world.accessTokens.get(String(body?.userAccessToken))
-    const isGood = token && !token.revoked && token.expiresAt > world.now() && token.channelId === channelId
-    const user = isGood ? findUser(world, token.userKey) : undefined
+    const isValid = token && !token.revoked && token.expiresAt > world.now() && token.channelId === channelId
+    const user = isValid ? findUser(world, token.userKey) : undefined
     if (!user) throw new LineApiRefusal(400, { message: 'invalid token' })
     revokeTokensOf(world, user.key, channelId)
-    const { [channelId]: _given, ...others } = user.consents
+    const { [channelId]: _removed, ...others } = user.consents
     user.consents = others
     return reply.code(204).send()
   })

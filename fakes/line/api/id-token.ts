@@ -5,11 +5,11 @@ import { pictureOf } from '#line/line-users.ts'
 import type { IssuedCode, LineUser, LineWorld } from '#line/line-world.ts'
 
 export const idTokenIssuer = 'https://access.line.me'
-const idTokenLifeSeconds = 3600
+const idTokenTtlSeconds = 3600
 
 /**
- * The ID token of a login: HS256 keyed by the channel secret, as LINE's web login signs, or ES256 with `kid`
- * when the client asked with `id_token_key_type=JWK` (undocumented, used by LINE's own SDKs).
+ * Signs the ID token of a login: HS256 with the channel secret, as LINE's web login does, or ES256 with `kid`
+ * when the request has `id_token_key_type=JWK` (undocumented, used by LINE's SDKs).
  */
 export async function signIdToken(
   platform: LinePlatform,
@@ -32,7 +32,7 @@ function claimsOf({ world, publicUrl }: LinePlatform, code: IssuedCode, user: Li
     iss: idTokenIssuer,
     sub: user.userId,
     aud: request.channelId,
-    exp: iat + idTokenLifeSeconds,
+    exp: iat + idTokenTtlSeconds,
     iat,
     ...(request.maxAge === undefined ? {} : { auth_time: Math.floor(issuedAt / 1000) }),
     ...(request.nonce ? { nonce: request.nonce } : {}),
@@ -42,7 +42,7 @@ function claimsOf({ world, publicUrl }: LinePlatform, code: IssuedCode, user: Li
   }
 }
 
-/** The claims of a token this platform signed, or undefined; issuer, time and audience are not looked at. */
+/** The claims of a token this platform signed, or undefined; issuer, time and audience are not checked. */
 export async function readIdToken(world: LineWorld, idToken: string): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await compactVerify(idToken, keyFor(world, idToken), {
@@ -54,7 +54,7 @@ export async function readIdToken(world: LineWorld, idToken: string): Promise<JW
   }
 }
 
-/** The kind of key follows the algorithm, and the secret the audience: no key can play the other's part. */
+/** ES256 uses the key of `kid`, HS256 the secret of the audience's channel: neither key works for the other. */
 function keyFor(world: LineWorld, idToken: string) {
   const { alg, kid } = decodeProtectedHeader(idToken)
   if (alg === 'ES256') {

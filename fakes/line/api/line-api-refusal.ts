@@ -1,4 +1,4 @@
-/** An answer of api.line.me that is not a success; the platform's error handler sends it as it is. */
+/** An error response of api.line.me; the platform's error handler sends its status and body. */
 export class LineApiRefusal extends Error {
   readonly status: number
   readonly body: Record<string, string>

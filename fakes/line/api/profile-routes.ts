@@ -3,7 +3,7 @@ import type { LinePlatform } from '#line/line-platform.ts'
 import { pictureOf } from '#line/line-users.ts'
 import { requireAccessToken } from './require-access-token.ts'
 
-/** What an access token lets a site read about the person: userinfo, profile, friendship. */
+/** Routes that read a person's data with an access token: userinfo, profile, friendship. */
 export function profileRoutes(app: FastifyInstance, { world, publicUrl }: LinePlatform): void {
   app.route({
     method: ['GET', 'POST'],

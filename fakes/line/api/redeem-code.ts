@@ -4,14 +4,14 @@ import type { LoginChannelSeed } from '#line/line-seed.ts'
 import { findUser } from '#line/line-users.ts'
 import type { IssuedCode, LineWorld } from '#line/line-world.ts'
 import { signIdToken } from './id-token.ts'
-import { issueAccess, scopeText, webAccessLifeMs } from './issue-access.ts'
+import { issueAccess, scopeText, webAccessTtlMs } from './issue-access.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
-const codeLifeMs = 600_000
+const codeTtlMs = 600_000
 
 /**
- * Exchanges a code for tokens. A code lives 600 s and works once; presenting it again also ends the tokens it
- * gave (RFC 6749 §4.1.2). A refused try does not use it up (LINE does not say).
+ * Exchanges a code for tokens. A code is valid for 600 s and one use; a second use also revokes its tokens
+ * (RFC 6749 §4.1.2). A refused request does not use it (LINE does not document this).
  */
 export async function redeemCode(platform: LinePlatform, channel: LoginChannelSeed, form: URLSearchParams) {
   const { world } = platform
@@ -24,7 +24,7 @@ export async function redeemCode(platform: LinePlatform, channel: LoginChannelSe
   const idToken = code.scopes.includes('openid') && (await signIdToken(platform, channel, code, user, asJwk))
   return {
     access_token: accessToken.value,
-    expires_in: webAccessLifeMs / 1000,
+    expires_in: webAccessTtlMs / 1000,
     ...(idToken ? { id_token: idToken } : {}),
     refresh_token: refreshToken.value,
     scope: scopeText(code.scopes),
@@ -37,26 +37,26 @@ function requireCode(world: LineWorld, channel: LoginChannelSeed, form: URLSearc
   if (!code || code.request.channelId !== channel.id)
     refuseOAuth('invalid_grant', 'invalid authorization code')
   if (code.used) {
-    revokeGiven(world, code)
+    revokeIssuedTokens(world, code)
     refuseOAuth('invalid_grant', 'authorization code was used before')
   }
-  if (world.now() - code.issuedAt > codeLifeMs) refuseOAuth('invalid_grant', 'authorization code expired')
+  if (world.now() - code.issuedAt > codeTtlMs) refuseOAuth('invalid_grant', 'authorization code expired')
   if (form.get('redirect_uri') !== code.request.redirectUri) {
     refuseOAuth('invalid_grant', 'redirect_uri does not match')
   }
-  if (!isVerifierRight(code, form.get('code_verifier'))) {
+  if (!isVerifierValid(code, form.get('code_verifier'))) {
     refuseOAuth('invalid_grant', 'code_verifier does not match')
   }
   return code
 }
 
-function isVerifierRight(code: IssuedCode, verifier: string | null): boolean {
+function isVerifierValid(code: IssuedCode, verifier: string | null): boolean {
   const challenge = code.request.codeChallenge
   if (!challenge) return true
   return !!verifier && createHash('sha256').update(verifier).digest('base64url') === challenge
 }
 
-function revokeGiven(world: LineWorld, code: IssuedCode): void {
+function revokeIssuedTokens(world: LineWorld, code: IssuedCode): void {
   for (const tokens of [world.accessTokens, world.refreshTokens]) {
     for (const token of tokens.values()) if (token.code === code.code) token.revoked = true
   }

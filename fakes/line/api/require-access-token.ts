@@ -3,7 +3,7 @@ import { findUser } from '#line/line-users.ts'
 import type { IssuedAccessToken, LineUser, LineWorld } from '#line/line-world.ts'
 import { LineApiRefusal } from './line-api-refusal.ts'
 
-/** The person and token behind a bearer header: 401 when it is not a living token, 403 when `scope` is missing. */
+/** The person and token of the bearer header: 401 when the token is not valid, 403 when `scope` is missing. */
 export function requireAccessToken(
   world: LineWorld,
   request: FastifyRequest,

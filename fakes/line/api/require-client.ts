@@ -3,7 +3,7 @@ import type { LineWorld } from '#line/line-world.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
 /**
- * The channel whose id and secret are in the form. HTTP Basic is not read: LINE does not document it.
+ * The channel whose id and secret are in the form. HTTP Basic is ignored: LINE does not document it.
  * Refuses with `invalid_client`.
  */
 export function requireClient(world: LineWorld, form: URLSearchParams): LoginChannelSeed {

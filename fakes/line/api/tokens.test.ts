@@ -26,7 +26,7 @@ const get = async (path: string, token?: unknown) =>
 async function codeFor(user: string, more: Record<string, string> = {}) {
   const params = { response_type: 'code', client_id: client.client_id, redirect_uri: callback, state: 's' }
   const query = new URLSearchParams({ ...params, scope: 'openid profile email', nonce: 'n1', ...more })
-  const back = await line.comeBack(`${line.accessBase}/oauth2/v2.1/authorize?${query}`, { user })
+  const back = await line.logInByScript(`${line.accessBase}/oauth2/v2.1/authorize?${query}`, { user })
   return back.searchParams.get('code') ?? ''
 }
 
@@ -42,7 +42,7 @@ const redeem = (code: string, more: Record<string, string> = {}) =>
 const verifyAccess = (token: unknown) => get(`/oauth2/v2.1/verify?access_token=${String(token)}`)
 const advance = (seconds: number) => line.control('POST', '/clock', { advanceMs: seconds * 1000 })
 
-test('the answer of a web login', async () => {
+test('a web login gets an access token, a refresh token and, with openid, an ID token', async () => {
   expect(await redeem(await codeFor('lin'))).toEqual({
     status: 200,
     access_token: expect.stringMatching(/^[^.]+\.[^.]+\.[^.]+$/),
@@ -56,7 +56,7 @@ test('the answer of a web login', async () => {
 })
 
 describe('ID tokens', () => {
-  test('HS256 with the channel secret, accepted by verify', async () => {
+  test('are signed with HS256 and the channel secret, and verify accepts them', async () => {
     const { id_token: token } = await redeem(await codeFor('lin', { max_age: '10' }))
     expect(decodeProtectedHeader(String(token))).toEqual({ typ: 'JWT', alg: 'HS256' })
     const claims = await form('/oauth2/v2.1/verify', { id_token: String(token), ...client, nonce: 'n1' })
@@ -73,7 +73,7 @@ describe('ID tokens', () => {
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(3600)
   })
 
-  test('ES256 by JWKS on request, also after the keys were rotated', async () => {
+  test('are signed with ES256 on request, and JWKS verifies them after a key rotation', async () => {
     const { id_token: token } = await redeem(await codeFor('lin'), { id_token_key_type: 'JWK' })
     await line.control('POST', '/certs/rotate')
     const certs = (await (await fetch(`${line.apiBase}/oauth2/v2.1/certs`)).json()) as JSONWebKeySet
@@ -92,13 +92,13 @@ describe('ID tokens', () => {
     ['Invalid IdToken Audience.', { client_id: '2000000002' }],
     ['Invalid IdToken Nonce.', { nonce: 'n2' }],
     ['Invalid IdToken Subject Identifier.', { user_id: 'U0' }],
-  ])('verify says %s', async (words, change) => {
+  ])('are refused by verify with "%s"', async (description, change) => {
     const { id_token: token } = await redeem(await codeFor('lin'))
     const answer = await form('/oauth2/v2.1/verify', { id_token: String(token), ...client, ...change })
-    expect(answer).toMatchObject({ status: 400, error: 'invalid_request', error_description: words })
+    expect(answer).toMatchObject({ status: 400, error: 'invalid_request', error_description: description })
   })
 
-  test('end after an hour', async () => {
+  test('expire after an hour', async () => {
     const { id_token: token } = await redeem(await codeFor('lin'))
     await advance(3598)
     expect(await form('/oauth2/v2.1/verify', { id_token: String(token), ...client })).toMatchObject({
@@ -110,7 +110,7 @@ describe('ID tokens', () => {
   })
 })
 
-describe('refusals of the token address', () => {
+describe('the token endpoint refuses', () => {
   test.each([
     ['no grant_type', { grant_type: '' }, 'invalid_request'],
     ['unknown grant', { grant_type: 'password' }, 'unsupported_grant_type'],
@@ -125,14 +125,14 @@ describe('refusals of the token address', () => {
   })
 })
 
-describe('time', () => {
-  test('codes 601 s', async () => {
+describe('expiry', () => {
+  test('a code is refused after 601 s', async () => {
     const code = await codeFor('lin')
     await advance(601)
     expect(await redeem(code)).toMatchObject({ status: 400, error: 'invalid_grant' })
   })
 
-  test('access tokens 30 days, refresh tokens 90 days however often they are used', async () => {
+  test('access tokens expire after 30 days, refresh tokens after 90 days even when used', async () => {
     const { access_token: access, refresh_token: refresh } = await redeem(await codeFor('lin'))
     const renew = () =>
       form('/oauth2/v2.1/token', { grant_type: 'refresh_token', refresh_token: String(refresh), ...client })
@@ -149,8 +149,8 @@ describe('time', () => {
   })
 })
 
-describe('what a token reads', () => {
-  test('userinfo, profile and friendship', async () => {
+describe('an access token', () => {
+  test('reads userinfo, profile and friendship', async () => {
     const { access_token: token } = await redeem(await codeFor('lin'))
     const sub = lineUserId('1000000001', 'lin')
     const picture = 'http://127.0.0.1/__line/profile/lin'
@@ -160,7 +160,7 @@ describe('what a token reads', () => {
     expect(await get('/friendship/v1/status', token)).toEqual({ status: 200, friendFlag: true })
   })
 
-  test('401 without a living token, 403 without the scope', async () => {
+  test('gets 401 when it is not valid and 403 without the scope', async () => {
     const { access_token: token } = await redeem(await codeFor('lin', { scope: 'openid' }))
     expect(await get('/v2/profile', token)).toMatchObject({ status: 403 })
     expect(await get('/v2/profile', 'x')).toMatchObject({ status: 401 })
@@ -171,7 +171,7 @@ describe('what a token reads', () => {
   })
 })
 
-test('deauthorising takes back tokens and consents', async () => {
+test('deauthorizing revokes tokens and consents', async () => {
   const { access_token: token } = await redeem(await codeFor('lin'))
   const channel = await form('/oauth2/v3/token', { grant_type: 'client_credentials', ...client })
   const deauthorize = async (bearer: unknown) => {

@@ -7,7 +7,7 @@ import { idTokenIssuer, readIdToken } from './id-token.ts'
 import { scopeText } from './issue-access.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
-/** `GET /api/oauth2/v2.1/verify` looks at an access token, `POST` at an ID token. */
+/** `GET /api/oauth2/v2.1/verify` verifies an access token, `POST` an ID token. */
 export function verifyRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   app.get('/api/oauth2/v2.1/verify', async (request) =>
     verifyAccessToken(world, queryOf(request).get('access_token') ?? ''),

@@ -15,10 +15,11 @@ const changeable: Record<string, Check> = {
   consents: isConsents,
 }
 
-/** Changes a person as `PATCH /__sim/users/{key}` says (`null` removes); returns what is wrong, or undefined. */
+/** Applies `PATCH /__sim/users/{key}` to a person (`null` removes); returns an error text, or undefined. */
 export function changeUser(user: LineUser, changes: Record<string, unknown>): string | undefined {
   for (const [name, value] of Object.entries(changes)) {
-    if (!Object.hasOwn(changeable, name) || !changeable[name]?.(value)) return `${name} cannot be changed so`
+    if (!Object.hasOwn(changeable, name) || !changeable[name]?.(value))
+      return `${name} cannot be changed to this value`
   }
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) Reflect.deleteProperty(user, name)
@@ -29,6 +30,6 @@ export function changeUser(user: LineUser, changes: Record<string, unknown>): st
 
 function isConsents(value: unknown): boolean {
   if (!(value instanceof Object) || Array.isArray(value)) return false
-  const areWords = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === 'string')
-  return Object.values(value).every(areWords)
+  const areTexts = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === 'string')
+  return Object.values(value).every(areTexts)
 }

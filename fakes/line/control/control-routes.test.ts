@@ -8,13 +8,13 @@ beforeAll(async () => void (line = await startLinePlatform(smallLineSeed('https:
 beforeEach(() => line.control('POST', '/reset'))
 afterAll(() => line.stop())
 
-test('the state tells no secret', async () => {
+test('the state contains no secret', async () => {
   const state = JSON.stringify(await line.control('GET', '/state'))
   expect(state).toContain('王小明')
   expect(state).not.toContain('a'.repeat(32))
 })
 
-test('a person changes, and reset takes it back', async () => {
+test('reset undoes a change of a person', async () => {
   const changed = await line.control('PATCH', '/users/lin', {
     friend: 'blocked',
     email: null,
@@ -42,7 +42,7 @@ test.each([
   await expect(line.control(method, path, body)).rejects.toThrow(/: 40[04]/)
 })
 
-test('the log shows what was sent, without secrets', async () => {
+test('the request log redacts secrets', async () => {
   const form = { grant_type: 'authorization_code', client_secret: 'hush', client_id: '2000000001' }
   await fetch(`${line.apiBase}/oauth2/v2.1/token`, { method: 'POST', body: new URLSearchParams(form) })
   const { requests } = (await line.control('GET', '/requests')) as { requests: unknown[] }
@@ -55,7 +55,7 @@ test('the log shows what was sent, without secrets', async () => {
   ])
 })
 
-test('a fault happens as often as asked, where asked', async () => {
+test('a fault applies to the given address and number of requests', async () => {
   await line.control('POST', '/faults', {
     host: 'api.line.me',
     path: '/oauth2/v2.1/certs',
@@ -71,7 +71,7 @@ test.each([
   ['a visitor behind a proxy', { 'x-forwarded-for': '203.0.113.7' }],
   ['another web site in the same browser', { 'sec-fetch-site': 'cross-site' }],
   ['another port of this machine in the same browser', { 'sec-fetch-site': 'same-site' }],
-  ['a browser that only says where it comes from', { origin: 'https://evil.example' }],
+  ['a browser that sends only an origin', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
 ])('%s cannot control the platform', async (_name, headers) => {
   const response = await fetch(`${line.address}/__sim/reset`, { method: 'POST', headers })
@@ -91,20 +91,20 @@ test.each([
   ['127.0.0.1:3000', 204],
   ['[::1]:3000', 204],
 ])(
-  'under the host %j it answers %i: a name may lead to this machine and still be of others',
+  'a request with the host %j gets %i, although every name may resolve to this machine',
   async (host, status) => {
     const answer = await line.app.inject({ method: 'POST', url: '/__line/__sim/reset', headers: { host } })
     expect(answer.statusCode).toBe(status)
   },
 )
 
-test('the page of the platform itself may control it', async () => {
+test('a page of the same origin can control the platform', async () => {
   const headers = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
   const answer = await line.app.inject({ method: 'POST', url: '/__line/__sim/reset', headers })
   expect(answer.statusCode).toBe(204)
 })
 
-test('the control API can be left out', async () => {
+test('the control API can be switched off', async () => {
   const app = Fastify()
   const seed = smallLineSeed('https://site.example/cb')
   await app.register(linePlatform({ seed, publicUrl: 'http://127.0.0.1/l', control: 'off' }), {

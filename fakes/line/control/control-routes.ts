@@ -7,12 +7,12 @@ import { createSigningKey } from '#line/signing-key.ts'
 import { changeUser } from './change-user.ts'
 import { describeState } from './describe-state.ts'
 import { readFault } from './faults.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { requireTrustedCaller } from './require-trusted-caller.ts'
 import { readScriptedLogin } from './scripted-logins.ts'
 
 const maxKeys = 3
 
-/** The control API `/__sim/*`: what tests and people at the keyboard change about the platform. JSON only. */
+/** The control API `/__sim/*`, by which tests and developers change the platform. JSON only. */
 export function controlRoutes(
   app: FastifyInstance,
   { world }: LinePlatform,
@@ -20,7 +20,7 @@ export function controlRoutes(
 ): void {
   app.register(
     async (control) => {
-      control.addHook('onRequest', async (request) => refuseStrangers(request, reach))
+      control.addHook('onRequest', async (request) => requireTrustedCaller(request, reach))
       stateRoutes(control, world)
       userRoutes(control, world)
       trafficRoutes(control, world)
@@ -51,8 +51,8 @@ function userRoutes(app: FastifyInstance, world: LineWorld): void {
   app.patch<{ Params: { key: string } }>('/users/:key', async (request) => {
     const user = findUser(world, request.params.key)
     if (!user) throw new LineApiRefusal(404, { message: 'unknown user' })
-    const complaint = changeUser(user, bodyOf(request))
-    return complaint ? refuse(complaint) : user
+    const problem = changeUser(user, bodyOf(request))
+    return problem ? refuse(problem) : user
   })
   app.post('/login/next', async (request, reply) => {
     const script = readScriptedLogin(bodyOf(request))

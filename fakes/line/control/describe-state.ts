@@ -1,6 +1,6 @@
 import type { LineWorld } from '#line/line-world.ts'
 
-/** What `GET /__sim/state` tells: everything a test wants to see, no secret and no token. */
+/** The response of `GET /__sim/state`: the whole state without secrets and tokens. */
 export function describeState(world: LineWorld) {
   const { users, channels, codes, accessTokens, refreshTokens, signingKeys, scriptedLogins, faults } = world
   return {
@@ -8,14 +8,14 @@ export function describeState(world: LineWorld) {
     users: [...users.values()],
     channels: [...channels.values()].map(({ secret: _secret, ...channel }) => channel),
     codes: codes.size,
-    accessTokens: countLiving(accessTokens.values(), world.now()),
-    refreshTokens: countLiving(refreshTokens.values(), world.now()),
+    accessTokens: countValid(accessTokens.values(), world.now()),
+    refreshTokens: countValid(refreshTokens.values(), world.now()),
     kids: signingKeys.map(({ kid }) => kid),
     scriptedLogins,
     faults,
   }
 }
 
-function countLiving(tokens: Iterable<{ revoked: boolean; expiresAt: number }>, now: number): number {
+function countValid(tokens: Iterable<{ revoked: boolean; expiresAt: number }>, now: number): number {
   return [...tokens].filter((token) => !token.revoked && token.expiresAt > now).length
 }

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LineWorld } from '#line/line-world.ts'
 
-/** Trouble that befalls the next requests to an address. */
+/** A failure or delay of the next requests to an address. */
 export interface Fault {
   host?: 'access' | 'api'
   /** Beginning of the path on that host, such as `/oauth2/v2.1/token`. */
   path: string
   method?: string
-  /** How many requests it still befalls. */
+  /** Requests that it still applies to. */
   times: number
   status?: number
-  /** Wait before anything else happens; alone, the request is then answered as usual. */
+  /** Delay before the response; without other fields the request is then handled normally. */
   delayMs?: number
-  /** Close the connection without an answer. */
+  /** Close the connection without a response. */
   drop?: boolean
-  /** Answer with a web page where JSON is expected (with `status`, else 200). */
+  /** Respond with an HTML page where JSON is expected (with `status`, else 200). */
   html?: boolean
 }
 
 const hosts = { access: 'access', api: 'api', 'access.line.me': 'access', 'api.line.me': 'api' } as const
 
-/** Reads the body of `POST /__sim/faults`; undefined when it makes no sense. */
+/** Reads the body of `POST /__sim/faults`; undefined when it is invalid. */
 export function readFault(body: Record<string, unknown>): Fault | undefined {
   const { path, method, host } = body
   const knownHost = hosts[host as keyof typeof hosts]
@@ -37,22 +37,22 @@ export function readFault(body: Record<string, unknown>): Fault | undefined {
   }
 }
 
-/** Lets the next matching fault happen to this request; returns when the request may go on. */
-export async function sufferFault(
+/** Applies the first matching fault to this request, after its delay. */
+export async function applyFault(
   world: LineWorld,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
 ): Promise<void> {
-  const fault = world.faults.find((candidate) => befalls(candidate, request.method, path))
+  const fault = world.faults.find((candidate) => matchesRequest(candidate, request.method, path))
   if (!fault) return
   fault.times -= 1
   if (fault.times <= 0) world.faults.splice(world.faults.indexOf(fault), 1)
   if (fault.delayMs) await pause(fault.delayMs)
-  answerBadly(fault, reply)
+  sendFault(fault, reply)
 }
 
-function answerBadly(fault: Fault, reply: FastifyReply): void {
+function sendFault(fault: Fault, reply: FastifyReply): void {
   if (fault.drop) {
     reply.hijack()
     reply.raw.destroy()
@@ -66,7 +66,7 @@ function answerBadly(fault: Fault, reply: FastifyReply): void {
   }
 }
 
-function befalls(fault: Fault, method: string, path: string): boolean {
+function matchesRequest(fault: Fault, method: string, path: string): boolean {
   const [, host, onHost] = /^\/(access|api)(\/.*)$/.exec(path) ?? []
   if (!host || !onHost?.startsWith(fault.path)) return false
   return (!fault.host || fault.host === host) && (!fault.method || fault.method === method)

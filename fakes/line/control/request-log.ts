@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { LineWorld } from '#line/line-world.ts'
 import { formOf, queryOf } from '#line/request-params.ts'
 
-/** One request the platform received; secrets are blacked out. */
+/** One request the platform received; secrets are redacted. */
 export interface LoggedRequest {
   at: string
   method: string
@@ -22,18 +22,18 @@ const secrets = new Set([
   'ticket',
 ])
 
-/** Keeps the latest 500 requests for tests that ask what the site really sent. */
+/** Stores the latest 500 requests for tests of what the site sent. */
 export function logRequest(world: LineWorld, request: FastifyRequest, path: string): void {
   world.requests.push({
     at: new Date(world.now()).toISOString(),
     method: request.method,
     path: path.split('?')[0] ?? '',
-    query: legible(queryOf(request)),
-    form: legible(formOf(request)),
+    query: redactSecrets(queryOf(request)),
+    form: redactSecrets(formOf(request)),
   })
   if (world.requests.length > maxLogEntries) world.requests.shift()
 }
 
-function legible(params: URLSearchParams): Record<string, string> {
+function redactSecrets(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].map(([name, value]) => [name, secrets.has(name) ? '•••' : value]))
 }

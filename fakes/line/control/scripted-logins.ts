@@ -1,6 +1,6 @@
 const actions = ['allow', 'deny', 'SERVER_ERROR', 'LOGIN_REQUIRED', 'auto_login_fail'] as const
 
-/** A login played without pages, once, at the next authorize request. */
+/** A login without pages, used once by the next authorize request. */
 export interface ScriptedLogin {
   /** Key of the person; needed for `allow`. */
   user?: string
@@ -9,7 +9,7 @@ export interface ScriptedLogin {
   addFriend: boolean
 }
 
-/** Reads the body of `POST /__sim/login/next`; undefined when it makes no sense. */
+/** Reads the body of `POST /__sim/login/next`; undefined when it is invalid. */
 export function readScriptedLogin(body: Record<string, unknown>): ScriptedLogin | undefined {
   const action = actions.find((known) => known === (body['action'] ?? 'allow'))
   const user = body['user']

@@ -8,11 +8,11 @@ interface ConsentPageInput {
   platform: LinePlatform
   attempt: LoginAttempt
   user: LineUser
-  /** True: show the add-friend choice of `bot_prompt=normal`. */
+  /** Shows the add-friend option of `bot_prompt=normal`. */
   offersFriend: boolean
 }
 
-/** The consent page: what the site may read; e-mail can be unticked. */
+/** The consent page lists the requested data; e-mail can be unticked. */
 export function consentPage({ platform, attempt, user, offersFriend }: ConsentPageInput): Html {
   const { base, world } = platform
   const channel = world.channels.get(attempt.request.channelId)

@@ -1,4 +1,4 @@
-/** HTML that is already safe to send. */
+/** HTML whose values are already escaped. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Template tag: every value is escaped unless it is `Html` itself; false and undefined print nothing. */
+/** Template tag that escapes every value except `Html`; false and undefined print nothing. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   const text = strings.map((chunk, i) => chunk + (i < values.length ? print(values[i]) : '')).join('')
   return new Html(text)

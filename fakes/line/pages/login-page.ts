@@ -9,33 +9,33 @@ interface LoginPageInput {
   attempt: LoginAttempt
   /** Who logged in last in this browser. */
   lastUser?: LineUser | undefined
-  /** What was wrong with a typed name. */
-  complaint?: string
+  /** The error of a typed name. */
+  problem?: string
 }
 
-/** The login page: the cast as cards, new people by name, and the ways it can go wrong. */
-export function loginPage({ platform, attempt, lastUser, complaint }: LoginPageInput): Html {
+/** The login page: the cast as cards, a form for a new account, and buttons for failures. */
+export function loginPage({ platform, attempt, lastUser, problem }: LoginPageInput): Html {
   const { base, world } = platform
   const site = world.channels.get(attempt.request.channelId)?.name ?? ''
   const users = [...world.users.values()]
   const body = html`<header class="intro">
       <h1>要用誰的身分登入？</h1>
       <p class="lead">「${site}」請你用 LINE 登入。選一位，或新增一個沒人用過的帳號。</p>
-      <p class="jumps"><a href="#newcomer">新的使用者</a><a href="#sentinels">試試不順利的時候</a></p>
+      <p class="jumps"><a href="#newcomer">新的使用者</a><a href="#failures">試試不順利的時候</a></p>
     </header>
     <form method="post" action="${base}/access/oauth2/v2.1/login">
       <input type="hidden" name="ticket" value="${attempt.ticket}" />
       ${lastUser && continueAs(base, lastUser)}
       ${groupsOf(users).map((group) => castSection(base, group, users))}
     </form>
-    ${newcomerForm(base, attempt, complaint)} ${sentinels(base, attempt)}`
+    ${newcomerForm(base, attempt, problem)} ${failures(base, attempt)}`
   return pageShell(base, '選擇登入的人', body, 'wide')
 }
 
-const laterGroup = '登入畫面新增的人'
+const newcomerGroup = '登入畫面新增的人'
 
 function groupOf(user: LineUser): string {
-  return user.isNewcomer ? laterGroup : (user.group ?? '其他')
+  return user.isNewcomer ? newcomerGroup : (user.group ?? '其他')
 }
 
 function groupsOf(users: readonly LineUser[]): string[] {
@@ -52,7 +52,7 @@ function castSection(base: string, group: string, users: readonly LineUser[]): H
   </section>`
 }
 
-function newcomerForm(base: string, { ticket }: LoginAttempt, complaint?: string): Html {
+function newcomerForm(base: string, { ticket }: LoginAttempt, problem?: string): Html {
   return html`<section class="panel" id="newcomer">
     <h2>新的使用者</h2>
     <p class="hint">輸入名字就能當一個全新的 LINE 帳號；下次輸入同一個名字，會回到同一個帳號。</p>
@@ -68,11 +68,11 @@ function newcomerForm(base: string, { ticket }: LoginAttempt, complaint?: string
           maxlength="40"
           autocomplete="off"
           placeholder="例如：巷口阿明"
-          ${complaint ? html` aria-invalid="true" aria-describedby="new-name-error" autofocus` : false}
+          ${problem ? html` aria-invalid="true" aria-describedby="new-name-error" autofocus` : false}
         />
         <button class="button" data-testid="login-as-new">新增並登入</button>
       </div>
-      ${complaint && html`<p class="error" id="new-name-error" role="alert">${complaint}</p>`}
+      ${problem && html`<p class="error" id="new-name-error" role="alert">${problem}</p>`}
       <div class="ticks">
         <label><input type="checkbox" name="newEmail" checked /> 帳號有電子郵件</label>
         <label><input type="checkbox" name="newFriend" /> 已是官方帳號好友</label>
@@ -81,19 +81,19 @@ function newcomerForm(base: string, { ticket }: LoginAttempt, complaint?: string
   </section>`
 }
 
-function sentinels(base: string, { ticket, request }: LoginAttempt): Html {
-  return html`<section class="sentinels" id="sentinels">
+function failures(base: string, { ticket, request }: LoginAttempt): Html {
+  return html`<section class="failures" id="failures">
     <h2>試試不順利的時候</h2>
     <form method="post" action="${base}/access/oauth2/v2.1/login">
       <input type="hidden" name="ticket" value="${ticket}" />
-      <button class="button outline small" name="sentinel" value="cancel" data-testid="sentinel-cancel">
+      <button class="button outline small" name="failure" value="cancel" data-testid="failure-cancel">
         使用者取消
       </button>
       <button
         class="button outline small"
-        name="sentinel"
+        name="failure"
         value="server-error"
-        data-testid="sentinel-server-error"
+        data-testid="failure-server-error"
       >
         LINE 暫時故障 (SERVER_ERROR)
       </button>
@@ -104,9 +104,9 @@ function sentinels(base: string, { ticket, request }: LoginAttempt): Html {
 
 const autoLoginFails = html`<button
   class="button outline small"
-  name="sentinel"
+  name="failure"
   value="auto-login-fail"
-  data-testid="sentinel-auto-login-fail"
+  data-testid="failure-auto-login-fail"
 >
   自動登入失敗
 </button>`

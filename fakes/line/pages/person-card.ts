@@ -33,7 +33,7 @@ export function continueAs(base: string, user: LineUser): Html {
   </button>`
 }
 
-/** The portrait, or a blank one where the account has no picture. */
+/** The person's picture, or a placeholder. */
 export function face(base: string, user: LineUser): Html {
   const own = user.pictureUrl?.startsWith('/') ? `${base}${user.pictureUrl}` : user.pictureUrl
   return html`<img

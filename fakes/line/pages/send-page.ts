@@ -3,8 +3,8 @@ import type { LoginAttempt } from '#line/line-world.ts'
 import type { Html } from './html.ts'
 
 /**
- * Sends a page with its own strict policy: no script at all. Forms end in a redirect to the site, which
- * Chromium checks against `form-action`, so the callback's origin is allowed beside our own.
+ * Sends a page with a strict CSP without scripts. Forms end in a redirect to the site, which Chromium checks
+ * against `form-action`, so the CSP also allows the callback's origin.
  */
 export function sendPage(
   reply: FastifyReply,
@@ -13,12 +13,12 @@ export function sendPage(
   attempt?: LoginAttempt,
 ): FastifyReply {
   const back = attempt ? ` ${new URL(attempt.request.redirectUri).origin}` : ''
-  const policy =
+  const csp =
     `default-src 'none'; style-src 'self'; img-src 'self' data: https:; form-action 'self'${back}; ` +
     `base-uri 'none'; frame-ancestors 'none'`
   return reply
     .code(status)
-    .header('content-security-policy', policy)
+    .header('content-security-policy', csp)
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .type('text/html; charset=utf-8')

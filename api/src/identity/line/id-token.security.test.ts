@@ -1,5 +1,11 @@
+import {
+  hmacToken,
+  ownKeyToken,
+  startForgingProxy,
+  unsignedToken,
+  type Forger,
+} from 'fakes/line/start-forging-proxy'
 import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
-import { hmacToken, ownKeyToken, startTwistedLine, unsignedToken, type Forger } from 'fakes/line/twisted-line'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLineLogin, type LineLogin } from './line-login.ts'
 
@@ -10,23 +16,23 @@ const callbackUrl = 'https://site.example/api/user/line/callback'
 const secret = 'a'.repeat(32)
 
 let line: RunningLinePlatform
-let twisted: Awaited<ReturnType<typeof startTwistedLine>>
+let forgingProxy: Awaited<ReturnType<typeof startForgingProxy>>
 let login: LineLogin
 beforeAll(async () => {
   line = await startLinePlatform(smallLineSeed(callbackUrl))
-  twisted = await startTwistedLine(line.apiBase)
+  forgingProxy = await startForgingProxy(line.apiBase)
   const channel = { channelId: '2000000001', channelSecret: secret, callbackUrl }
-  login = createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: twisted.apiBase })
+  login = createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: forgingProxy.apiBase })
 })
 afterAll(async () => {
-  await twisted.stop()
+  await forgingProxy.stop()
   await line.stop()
 })
 
 async function logInWith(forger: Forger, more: Record<string, string> = {}) {
-  twisted.twist(forger, more)
+  forgingProxy.forge(forger, more)
   const started = await login.start()
-  const back = await line.comeBack(started.url, { user: 'lin' })
+  const back = await line.logInByScript(started.url, { user: 'lin' })
   return login.finish({ callbackParams: Object.fromEntries(back.searchParams), expected: started })
 }
 

@@ -21,7 +21,7 @@ async function finish(started: StartedLogin, back: URL) {
 
 async function logIn(script: Record<string, unknown>) {
   const started = await login.start()
-  return finish(started, await line.comeBack(started.url, script))
+  return finish(started, await line.logInByScript(started.url, script))
 }
 
 describe('a login that goes well', () => {
@@ -52,7 +52,7 @@ describe('a login that goes well', () => {
 
   test('ignores additional query parameters of the callback', async () => {
     const started = await login.start()
-    const back = await line.comeBack(started.url, { user: 'lin' })
+    const back = await line.logInByScript(started.url, { user: 'lin' })
     back.searchParams.append('iss', 'https://evil.example')
     back.searchParams.append('id_token', 'x')
     back.searchParams.append('response', 'y')
@@ -93,12 +93,12 @@ describe('the authorize address', () => {
 
   test('after a failed auto login, the retry disables it and succeeds', async () => {
     const first = await login.start()
-    const back = await line.comeBack(first.url, { action: 'auto_login_fail' })
+    const back = await line.logInByScript(first.url, { action: 'auto_login_fail' })
     expect(await finish(first, back)).toMatchObject({ outcome: 'state_mismatch' })
     const second = await login.start({ disableAutoLogin: true })
     expect(new URL(second.url).searchParams.get('disable_auto_login')).toBe('true')
     await line.control('POST', '/login/next', { action: 'auto_login_fail' })
-    expect(await finish(second, await line.comeBack(second.url, { user: 'lin' }))).toMatchObject({
+    expect(await finish(second, await line.logInByScript(second.url, { user: 'lin' }))).toMatchObject({
       outcome: 'ok',
     })
   })
@@ -114,7 +114,7 @@ describe('failures', () => {
     '%s at the token address: LINE unavailable, and the same code works afterwards',
     async (_name, fault) => {
       const started = await login.start()
-      const back = await line.comeBack(started.url, { user: 'lin' })
+      const back = await line.logInByScript(started.url, { user: 'lin' })
       await line.control('POST', '/faults', { host: 'api', path: '/oauth2/v2.1/token', ...fault })
       expect(await finish(started, back)).toMatchObject({ outcome: 'line_unavailable' })
       // The delayed request reaches the platform after our timeout, so its code has been used by then.

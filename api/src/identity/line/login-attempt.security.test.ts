@@ -27,7 +27,7 @@ interface Attempt {
 
 async function comeBack(user: string): Promise<Attempt> {
   const { url, ...expected } = await login.start()
-  const back = await line.comeBack(url, { user })
+  const back = await line.logInByScript(url, { user })
   return { callbackParams: Object.fromEntries(back.searchParams), expected }
 }
 

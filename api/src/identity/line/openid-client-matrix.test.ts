@@ -46,7 +46,7 @@ async function logIn(config: oidc.Configuration, { script, withoutState, token }
     ...(withoutState ? {} : { state }),
   })
   const address = url.href.replace(issuer, line.accessBase)
-  const back = await line.comeBack(address, script ?? { user: 'lin' })
+  const back = await line.logInByScript(address, script ?? { user: 'lin' })
   const checks: oidc.AuthorizationCodeGrantChecks = { expectedNonce: nonce, pkceCodeVerifier: verifier }
   checks.expectedState = withoutState ? oidc.skipStateCheck : state
   return oidc.authorizationCodeGrant(config, back, checks, token)

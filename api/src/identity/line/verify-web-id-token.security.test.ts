@@ -1,4 +1,4 @@
-import { hmacToken, ownKeyToken, unsignedToken } from 'fakes/line/twisted-line'
+import { hmacToken, ownKeyToken, unsignedToken } from 'fakes/line/start-forging-proxy'
 import { expect, test } from 'vitest'
 import { verifyWebIdToken } from './verify-web-id-token.ts'
 

@@ -73,7 +73,7 @@ function openBrowser(app: FastifyInstance, line: RunningLinePlatform) {
     /** Follows a login link to LINE and consents there; returns the path LINE redirects back to. */
     async logInAtLine(user: string, returnTo = '/home'): Promise<string> {
       const started = await open(`${loginPath}?redierctUrl=${encodeURIComponent(returnTo)}`)
-      const back = await line.comeBack(started.headers.location!, { user })
+      const back = await line.logInByScript(started.headers.location!, { user })
       return `${back.pathname}${back.search}`
     },
     exchange: async (code: string) =>

@@ -5,21 +5,21 @@ import Fastify from 'fastify'
 
 type Claims = Record<string, unknown>
 
-/** What a forger makes of the true claims of a login; undefined: the answer has no ID token at all. */
-export type Forger = (claims: Claims, trueToken: string) => unknown
+/** Makes a forged ID token from the genuine claims; undefined leaves the ID token out of the response. */
+export type Forger = (claims: Claims, genuineToken: string) => unknown
 
 /**
- * For tests: a LINE in front of the local platform whose token answers carry a forged ID token. Everything
- * else of the answer stays true, so what a client refuses is the forgery alone.
+ * For tests: a proxy in front of the local platform that puts a forged ID token into token responses. The rest
+ * of the response is unchanged, so a client can only refuse it because of the ID token.
  */
-export async function startTwistedLine(apiBase: string) {
+export async function startForgingProxy(apiBase: string) {
   const app = Fastify()
-  let forger: Forger = (_claims, trueToken) => trueToken
-  let wishes: Record<string, string> = {}
+  let forger: Forger = (_claims, genuineToken) => genuineToken
+  let extraParams: Record<string, string> = {}
   await app.register(formbody, { parser: (text: string) => ({ text }) })
   app.post('/oauth2/v2.1/token', async (request, reply) => {
     const body = new URLSearchParams((request.body as { text: string }).text)
-    for (const [name, value] of Object.entries(wishes)) body.set(name, value)
+    for (const [name, value] of Object.entries(extraParams)) body.set(name, value)
     const answer = await fetch(`${apiBase}/oauth2/v2.1/token`, { method: 'POST', body })
     const tokens = (await answer.json()) as { id_token?: string }
     if (!tokens.id_token) return reply.code(answer.status).send(tokens)
@@ -31,10 +31,10 @@ export async function startTwistedLine(apiBase: string) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     apiBase: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    /** The next answers carry what `next` makes; `more` is added to the site's own token requests. */
-    twist: (next: Forger, more: Record<string, string> = {}): void => {
+    /** The next responses carry the token that `next` makes; `more` is added to the site's token requests. */
+    forge: (next: Forger, more: Record<string, string> = {}): void => {
       forger = next
-      wishes = more
+      extraParams = more
     },
     stop: () => app.close(),
   }
@@ -42,7 +42,7 @@ export async function startTwistedLine(apiBase: string) {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token signed with HMAC; the header may lie about it. */
+/** A token signed with HMAC; its header may name another algorithm. */
 export function hmacToken(
   claims: Claims,
   key: string | Buffer,
@@ -53,12 +53,12 @@ export function hmacToken(
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
-/** A token whose header says there is no signature, and there is none. */
+/** A token without a signature, as its header states. */
 export function unsignedToken(claims: Claims, alg = 'none'): string {
   return `${part({ typ: 'JWT', alg })}.${part(claims)}.`
 }
 
-/** A token the forger signed with an ES256 key of their own, which the header offers for checking. */
+/** A token signed with the forger's ES256 key, which the header offers as the key for verification. */
 export function ownKeyToken(claims: Claims): string {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const header = { typ: 'JWT', alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }) }
