@@ -4,11 +4,11 @@ import { pages } from 'contract/pages'
 import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 
-// Nothing here is changed, so its tests may be spread over workers.
+// These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** Pages that act rather than read: looked at in every look. */
-const actingPages = [
+/** Interactive pages, examined in every view. */
+const interactivePages = [
   pages.home(),
   pages.classList(),
   `${pages.classList()}?county=changhua`,
@@ -21,9 +21,9 @@ const actingPages = [
   pages.signup(),
   pages.calendar(),
 ]
-/** Pages that read rather than act: looked at on a phone in light and on a desktop in dark. Every declared page is one. */
-const readingPages = [
-  ...[...publicExamples, ...unlistedExamples].filter((path) => !actingPages.includes(path)),
+/** All other declared pages, examined on a phone in light and on a desktop in dark mode. */
+const staticPages = [
+  ...[...publicExamples, ...unlistedExamples].filter((path) => !interactivePages.includes(path)),
   `${pages.newsList()}?category=story`,
   `${pages.performance()}?year=2026&base=1`,
   `${pages.map()}?county=changhua`,
@@ -33,7 +33,7 @@ const readingPages = [
   pages.staffHome(),
 ]
 
-const looks = [
+const views = [
   { name: 'phone, light', width: 390, colorScheme: 'light', text: undefined },
   { name: 'phone, dark', width: 390, colorScheme: 'dark', text: undefined },
   { name: 'desktop, light', width: 1280, colorScheme: 'light', text: undefined },
@@ -42,29 +42,29 @@ const looks = [
   { name: 'phone, text at 200 %', width: 390, colorScheme: 'dark', text: 'doubled' },
 ] as const
 
-for (const { name, width, colorScheme, text } of looks) {
-  const hasAll = name === 'phone, light' || name === 'desktop, dark'
+for (const { name, width, colorScheme, text } of views) {
+  const includesStatic = name === 'phone, light' || name === 'desktop, dark'
   test.describe(name, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme })
 
-    test('no page has a barrier that axe can find, nor scrolls sideways', async ({ page }) => {
+    test('axe finds no violation on any page, and no page scrolls sideways', async ({ page }) => {
       test.setTimeout(300_000)
-      for (const path of actingPages) await examine(path)
-      if (hasAll) for (const path of readingPages) await examine(path)
+      for (const path of interactivePages) await examine(path)
+      if (includesStatic) for (const path of staticPages) await examine(path)
       await logInAs(page, 'fullcalendar')
       for (const path of memberExamples) await examine(path)
 
       async function examine(path: string) {
         await page.goto(path)
-        // A key wakes the page at once; without it the script waits until the browser is idle.
+        // A key press starts hydration at once; without it hydration waits until the browser is idle.
         await page.keyboard.press('Shift')
         await hydrated(page)
         await expect(page.getByText('載入中，請稍候')).toHaveCount(0)
-        // Everything counts, also what is laid out only when it comes on the screen.
+        // Lays out the content outside the viewport too.
         await page.evaluate(() => (document.documentElement.dataset['whole'] = 'true'))
         if (text === 'doubled')
           await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
-        // In one step, which takes half the time: the usual two put the results of frames together.
+        // Legacy mode takes half the time; it does not merge the results of frames, and there are none.
         expect(page.frames()).toHaveLength(1)
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
         const found = violations.map(

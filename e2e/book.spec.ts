@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 
-/** The demo world's first class meets on the weekday on which the demo world was created, which is today. */
+/** Today's weekday: the demo world's first class is on the weekday on which the demo world is created. */
 const weekday = new Intl.DateTimeFormat('zh-TW', { weekday: 'short', timeZone: 'Asia/Taipei' }).format(
   new Date(),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 
-test('the front page leads to the classes and on to one of them', async ({ page }) => {
+test('the front page links to the class list, which links to each class', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/home$/)
   await page.getByRole('link', { name: '看所有課程' }).click()
@@ -11,7 +11,9 @@ test('the front page leads to the classes and on to one of them', async ({ page 
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })
 
-test('back from a class leads to where the reader was, far down a list on a phone', async ({ page }) => {
+test('going back from a class restores the scroll position far down the list on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pages.classList())
   await page.locator('html[data-hydrated]').waitFor()
@@ -29,14 +31,12 @@ test('back from a class leads to where the reader was, far down a list on a phon
     .toBeLessThanOrEqual(24)
 })
 
-test('a page that is loaded once more shows the same place, far below parts of unlike height', async ({
-  page,
-}) => {
+test('reloading a page restores the scroll position below parts of different height', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pages.home())
   await page.locator('html[data-hydrated]').waitFor()
   const heading = page.getByRole('heading', { name: '依縣市找課' })
-  // As a finger does: all that is above comes on the screen.
+  // Scrolls in small steps as a finger does, so that everything above is rendered.
   for (let screen = 0; screen < 12; screen++) {
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(50)
@@ -49,7 +49,7 @@ test('a page that is loaded once more shows the same place, far below parts of u
   await expect.poll(async () => Math.abs((await heading.boundingBox())!.y - before)).toBeLessThanOrEqual(24)
 })
 
-test('an unknown path answers 404 and says which path it was', async ({ page }) => {
+test('an unknown path gets 404 and a page that names the path', async ({ page }) => {
   const answer = await page.goto('/no/such/path')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Page Not Found /no/such/path')).toBeVisible()
@@ -57,7 +57,7 @@ test('an unknown path answers 404 and says which path it was', async ({ page }) 
   await expect(page.getByText('Page Not Found /沒有這條巷子')).toBeVisible()
 })
 
-test('ids that are no ids, unknown ids and short addresses behave as specified', async ({ request }) => {
+test('malformed and unknown ids get 404, and short addresses redirect', async ({ request }) => {
   expect((await request.get(pages.classDetail({ classId: 'abc' }))).status()).toBe(404)
   expect((await request.get(pages.classDetail({ classId: 99999999 }))).status()).toBe(404)
   for (const [from, to] of [

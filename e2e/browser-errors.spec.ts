@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-test('a fault that nobody caught is reported to the server, once', async ({ page }) => {
-  // The browser shows nobody what a beacon carries, so it is noted on its way.
+test('an uncaught error is reported to the server once', async ({ page }) => {
+  // Playwright cannot read the body of a beacon, so the page records it.
   await page.addInitScript(() => {
     window.sentReports = []
     const send = navigator.sendBeacon.bind(navigator)
@@ -21,10 +21,10 @@ test('a fault that nobody caught is reported to the server, once', async ({ page
   await page.goto(pages.classList())
   await hydrated(page)
   const answer = page.waitForResponse('**/api/browser-error')
-  await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('probe of a fault'))))
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('test error'))))
   expect((await answer).status()).toBe(200)
   const reports = await page.evaluate(() => window.sentReports)
   expect(reports.map((report) => JSON.parse(report) as unknown)).toEqual([
-    { message: 'probe of a fault', stack: expect.stringContaining('TypeError'), page: pages.classList() },
+    { message: 'test error', stack: expect.stringContaining('TypeError'), page: pages.classList() },
   ])
 })

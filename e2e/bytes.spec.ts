@@ -3,13 +3,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { measuredPages, publicExamples } from './support/example-pages.ts'
 
-// Nothing here is changed, so its tests may be spread over workers.
+// These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** In bytes: what pages hold today with a little room. What they shall come down to stands in bench/README.md. */
+/** Limits in bytes, slightly above today's sizes. The targets are in bench/README.md. */
 const maxBytes = { scripts: 138 * 1024, html: 15.5 * 1024, wholeView: 180 * 1024 }
 
-/** The spaces of all bases stand below each other on one page. */
+/** This page lists the spaces of all bases. */
 const longPages: Readonly<Record<string, number>> = { [pages.applySpace()]: 20 * 1024 }
 
 const views = [
@@ -18,10 +18,10 @@ const views = [
 ]
 
 for (const [path, width] of views) {
-  test(`${path} stays light for somebody who has never been here, ${width} px`, async ({ browser }) => {
+  test(`${path} stays within its byte limits on a first visit, ${width} px`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } })
     const page = await context.newPage()
-    const sizes = await watchSizes(page)
+    const sizes = await measureTransfers(page)
     const scripts: Promise<number>[] = []
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js'))
@@ -40,7 +40,7 @@ for (const [path, width] of views) {
   })
 }
 
-test('no first view loads the schemas of the API', async ({ page }) => {
+test('no page loads the schemas of the API on a first visit', async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
@@ -54,14 +54,14 @@ test('no first view loads the schemas of the API', async ({ page }) => {
   }
   const code = [...codes].join('\n')
   expect(code).toContain(pages.classList())
-  // What every schema of the library carries.
+  // A property of every Zod schema.
   expect(code).not.toContain('_zod')
 })
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Bytes on the line of each answer's body, as they come in. */
-const watchSizes = async (page: Page): Promise<ReadonlyMap<string, number>> => {
+/** Measures the transferred bytes of each response body, by request. */
+const measureTransfers = async (page: Page): Promise<ReadonlyMap<string, number>> => {
   const sizes = new Map<string, number>()
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {

@@ -16,7 +16,7 @@ let server: ChildProcess
 
 test.use({ baseURL: url })
 
-/** The site from its sources, as `npm run dev` starts it, without the watching. */
+/** Starts the site from its sources as `npm run dev` does, without the file watcher. */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   server = spawn(process.execPath, ['--conditions=development', 'server/main.ts'], {
@@ -38,36 +38,34 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What React, the router and the browser complain about while a page is shown. */
-const collectComplaints = (page: Page): (() => string[]) => {
-  const complaints: string[] = []
+/** Collects the warnings and errors of React, the router and the browser. */
+const collectWarnings = (page: Page): (() => string[]) => {
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') warnings.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return () => complaints.splice(0)
+  page.on('pageerror', (error) => warnings.push(String(error)))
+  return () => warnings.splice(0)
 }
 
-test("React's development build warns of nothing on any page, and hydrates each as it was rendered", async ({
-  page,
-}) => {
+test("React's development build logs no warning and no hydration mismatch on any page", async ({ page }) => {
   test.setTimeout(400_000)
-  // Vite bundles what the pages import when it first meets it, and then reloads the page.
+  // Vite bundles dependencies on their first import and then reloads the page.
   await page.goto(pages.home())
   await hydrated(page)
   await wait(3000)
-  const complaints = collectComplaints(page)
+  const warnings = collectWarnings(page)
   const visit = async (address: string) => {
     await page.goto(address)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    expect.soft(complaints(), address).toEqual([])
+    expect.soft(warnings(), address).toEqual([])
   }
   for (const address of publicExamples) await visit(address)
-  // The browser itself reports the status of the page that is missing.
+  // The browser logs the 404 of the not-found page.
   for (const address of unlistedExamples.filter((path) => path !== pages.notFound())) await visit(address)
   for (const address of [pages.liffClassList(), pages.staffHome(), pages.calendar()]) await visit(address)
   await logInAs(page, 'chen')
-  complaints()
+  warnings()
   for (const address of memberExamples) await visit(address)
 })

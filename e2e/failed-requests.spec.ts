@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { hydrated, logInAs, spoilLogin, keptLogin } from './support/log-in.ts'
+import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'
 
 const goToCalendar = async (page: Page) => {
   await page.getByRole('button', { name: /的會員選單$/ }).click()
@@ -18,13 +18,13 @@ for (const [status, message] of [
     page,
   }) => {
     await logInAs(page, 'longname')
-    await spoilLogin(page, { token: 'expired' })
-    const before = await keptLogin(page)
+    await overwriteLogin(page, { token: 'expired' })
+    const before = await storedLogin(page)
     await page.route('**/api/user/refresh-token', refuse(status, message))
     await goToCalendar(page)
     await expect(toast(page, message).first()).toBeVisible()
     await expect(toast(page, '目前連不上網路')).toHaveCount(0)
-    expect(await keptLogin(page)).toEqual(before)
+    expect(await storedLogin(page)).toEqual(before)
     await page.unroute('**/api/user/refresh-token')
     await page.goto(pages.calendar())
     await expect(page.getByRole('heading', { level: 1, name: '我的行事曆' })).toBeVisible()
@@ -33,11 +33,11 @@ for (const [status, message] of [
 
 test('a refresh without a connection says so and keeps the login', async ({ page }) => {
   await logInAs(page, 'longname')
-  await spoilLogin(page, { token: 'expired' })
+  await overwriteLogin(page, { token: 'expired' })
   await page.route('**/api/user/refresh-token', (route) => route.abort())
   await goToCalendar(page)
   await expect(toast(page, '目前連不上網路').first()).toBeVisible()
-  expect((await keptLogin(page))?.isLogin).toBe(true)
+  expect((await storedLogin(page))?.isLogin).toBe(true)
 })
 
 test('a refused booking shows a toast beside its dialog', async ({ page }) => {
@@ -68,7 +68,7 @@ test('every request of a member to the API carries the token, also the first one
   page,
 }) => {
   await logInAs(page, 'lin')
-  const token = (await keptLogin(page))?.token
+  const token = (await storedLogin(page))?.token
   const requests: { path: string; authorization: string | undefined }[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
@@ -77,14 +77,14 @@ test('every request of a member to the API carries the token, also the first one
   })
   await page.goto(pages.calendar())
   await expect(page.getByRole('heading', { level: 1, name: '我的行事曆' })).toBeVisible()
-  await spoilLogin(page, { token: 'expired' })
+  await overwriteLogin(page, { token: 'expired' })
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('link', { name: '會員資料' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '會員資料' })).toBeVisible()
   expect(requests.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/api/redirect', '/api/user/refresh-token', '/api/member/profile']),
   )
-  const fresh = (await keptLogin(page))?.token
+  const fresh = (await storedLogin(page))?.token
   const tokens = [token, 'expired', fresh].map((each) => `Bearer ${each}`)
   expect(requests.filter(({ authorization }) => !tokens.includes(authorization ?? ''))).toEqual([])
 })
@@ -93,17 +93,17 @@ test('a login replaces a session that has ended, and logging out of one reports 
   page,
 }) => {
   await logInAs(page, 'longname')
-  await spoilLogin(page, { token: 'dead', refresh: 'dead' })
+  await overwriteLogin(page, { token: 'dead', refresh: 'dead' })
   await page.goto('/api/user/line/start?redierctUrl=/home')
   await page.getByTestId('login-as-longname').click()
   await expect(page).toHaveURL(pages.home())
   await hydrated(page)
-  await expect.poll(async () => (await keptLogin(page))?.token).not.toBe('dead')
-  expect((await keptLogin(page))?.isLogin).toBe(true)
-  await spoilLogin(page, { token: 'dead', refresh: 'dead' })
+  await expect.poll(async () => (await storedLogin(page))?.token).not.toBe('dead')
+  expect((await storedLogin(page))?.isLogin).toBe(true)
+  await overwriteLogin(page, { token: 'dead', refresh: 'dead' })
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
-  expect(await keptLogin(page)).toBeNull()
+  expect(await storedLogin(page)).toBeNull()
   await expect(toast(page, /請重新登入|發生錯誤/)).toHaveCount(0)
 })

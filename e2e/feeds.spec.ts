@@ -6,10 +6,10 @@ import { pages } from 'contract/pages'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 
 const require = createRequire(import.meta.url)
-/** The schema of sitemaps.org, as the package that carries it. */
+/** The schema of sitemaps.org, from the sitemap package. */
 const sitemapSchema = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema/sitemap.xsd')
 
-test('the site map is valid by its schema and names only pages that are there', async ({
+test('the sitemap is valid against its schema and lists each address once, all on this site', async ({
   request,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test('the site map is valid by its schema and names only pages that are there', 
   for (const address of addresses) expect(address.startsWith(`${baseURL}/`)).toBe(true)
 })
 
-test('the news feed is RSS 2.0: a channel and items with what they need, the newest first', async ({
+test('the news feed is RSS 2.0 with all required elements, newest item first', async ({
   request,
   baseURL,
 }) => {
@@ -46,14 +46,14 @@ test('the news feed is RSS 2.0: a channel and items with what they need, the new
   for (const link of text('/rss/channel/item/link')) expect(link.startsWith(`${baseURL}/news/`)).toBe(true)
 })
 
-test('robots.txt leads to the site map and closes what is no public page', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap and disallows what is not public', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   for (const path of ['/api/', '/member/', '/liff/', pages.search()])
     expect(text).toContain(`Disallow: ${path}`)
 })
 
-test('security.txt says where to report a weakness, and is not out of date', async ({ request, baseURL }) => {
+test('security.txt names a contact and has not expired', async ({ request, baseURL }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
@@ -62,7 +62,7 @@ test('security.txt says where to report a weakness, and is not out of date', asy
   expect(Date.parse(/^Expires: (.*)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now())
 })
 
-test('the licenses of what others made come with the site', async ({ request }) => {
+test('the site serves the licenses of third-party work', async ({ request }) => {
   for (const [file, words] of [
     ['huninn-display', 'SIL OPEN FONT LICENSE Version 1.1'],
     ['icons', 'Lucide Contributors'],
@@ -75,7 +75,7 @@ test('the licenses of what others made come with the site', async ({ request }) 
   }
 })
 
-test('every page has a picture for previews, and it is a picture of the right size', async ({ request }) => {
+test('every page has an Open Graph image of 1200 × 630 pixels', async ({ request }) => {
   for (const page of [
     pages.home(),
     pages.classDetail({ classId: 1 }),
@@ -93,7 +93,7 @@ test('every page has a picture for previews, and it is a picture of the right si
   }
 })
 
-test('one page has one address', async ({ request }) => {
+test('other spellings of an address redirect to the canonical one', async ({ request }) => {
   for (const [asked, canonical] of [
     ['/home/', pages.home()],
     ['/News/3', pages.newsDetail({ newsId: 3 })],

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 
-// Nothing here is changed, so its tests may be spread over workers.
+// These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 const paintedPages = [
@@ -27,28 +27,28 @@ for (const [name, width] of [
   ['phone', 390],
   ['desktop', 1280],
 ] as const) {
-  test(`the first paint on a ${name} looks as the page does when its style sheets have come`, async ({
+  test(`the first paint on a ${name} equals the page after its style sheets have loaded`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
-    // What scripts add later is no matter of styles.
+    // Scripts are removed: this test compares styles only.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     for (const path of paintedPages) {
       await page.route('**/*.css', (route) => route.abort())
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const first = await looks(page)
+      const first = await readLooks(page)
       await page.unroute('**/*.css')
       await page.goto(path)
       await page.waitForFunction(() => document.querySelector('link[media=print]') === null)
       expect(first.length).toBeGreaterThan(50)
-      expect(differences(first, await looks(page)), path).toEqual([])
-      expect(await countFaces(page), path).toBe(1)
+      expect(differences(first, await readLooks(page)), path).toEqual([])
+      expect(await countFontFaces(page), path).toBe(1)
     }
   })
 }
 
-test('without scripts the style sheets are loaded as usual', async ({ browser }) => {
+test('without scripts the style sheets load as usual', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(pages.home())
@@ -58,8 +58,8 @@ test('without scripts the style sheets are loaded as usual', async ({ browser })
   await context.close()
 })
 
-/** A font face loaded twice would make the browser lay out all text again. */
-const countFaces = (page: Page): Promise<number> =>
+/** Counts font faces: a second copy would make the browser lay out all text again. */
+const countFontFaces = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       [...document.styleSheets]
@@ -67,22 +67,22 @@ const countFaces = (page: Page): Promise<number> =>
         .filter((rule) => rule instanceof CSSFontFaceRule).length,
   )
 
-/** What people would see change. */
-const seen =
+/** CSS properties whose change is visible. */
+const visibleProperties =
   'display position visibility opacity color background-color background-image border-top-width border-bottom-width ' +
   'border-left-color border-top-left-radius box-shadow font-family font-size font-weight line-height letter-spacing ' +
   'text-decoration-line text-align list-style-type object-fit stroke fill transform writing-mode z-index'
 
 type Look = { element: string; styles: Record<string, string> }
 
-/** Place and computed styles of everything that shows, on the screen or beyond it. */
-const looks = (page: Page): Promise<Look[]> =>
+/** Reads position and computed styles of every visible element, also outside the viewport. */
+const readLooks = (page: Page): Promise<Look[]> =>
   page.evaluate(async (names) => {
     document.documentElement.dataset['whole'] = 'true'
     await document.fonts.ready
     const shown = [...document.body.querySelectorAll('*')].filter((node) => node.checkVisibility())
     return shown.map((node) => {
-      // What an icon refers to comes in a file of its own, which is no matter of styles; its svg has the place.
+      // The target of an icon's `use` is in another file; its svg element has the position.
       const { x, y, width, height } = node.tagName === 'use' ? new DOMRect() : node.getBoundingClientRect()
       const all = getComputedStyle(node)
       const styles = Object.fromEntries(names.map((name) => [name, all.getPropertyValue(name)]))
@@ -91,7 +91,7 @@ const looks = (page: Page): Promise<Look[]> =>
         styles: { ...styles, box: [x, y, width, height].map(Math.round).join(' ') },
       }
     })
-  }, seen.split(' '))
+  }, visibleProperties.split(' '))
 
 const differences = (first: Look[], full: Look[]): string[] =>
   full

@@ -2,8 +2,8 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
 
-/** How long an element stays on the screen, in ms. */
-const lifeOf = async (page: Page, text: string): Promise<number> => {
+/** How long a toast is visible, in ms. */
+const visibleMsOf = async (page: Page, text: string): Promise<number> => {
   const toast = page.getByRole('region', { name: '通知' }).getByText(text)
   await toast.waitFor()
   const start = Date.now()
@@ -11,8 +11,8 @@ const lifeOf = async (page: Page, text: string): Promise<number> => {
   return Date.now() - start
 }
 
-/** Answers in the server's place when the profile is changed; reading it goes on. */
-const refuseChanges = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
+/** Mocks the response to a profile change; reads still go to the server. */
+const mockProfileChange = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
   page.route('**/api/member/profile', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback(),
   )
@@ -25,26 +25,24 @@ const cookieOf = async (page: Page): Promise<string> => {
 const firstDay = (page: Page) =>
   page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).first()
 
-test('a changed record is told for 3 s, a refusal for 5 s, the newest on top', async ({ page }) => {
+test('a success toast is visible for 3 s, an error toast for 5 s', async ({ page }) => {
   await logInAs(page, 'chen')
   await page.goto(pages.profile())
   await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
-  const life = await lifeOf(page, '資料修改成功')
-  expect(life).toBeGreaterThan(2500)
-  expect(life).toBeLessThan(3600)
-  await refuseChanges(page, { status: 409, json: { data: { message: '測試用的拒絕' } } })
+  const successMs = await visibleMsOf(page, '資料修改成功')
+  expect(successMs).toBeGreaterThan(2500)
+  expect(successMs).toBeLessThan(3600)
+  await mockProfileChange(page, { status: 409, json: { data: { message: '測試用的拒絕' } } })
   await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
-  const errorLife = await lifeOf(page, '測試用的拒絕')
-  expect(errorLife).toBeGreaterThan(4500)
-  expect(errorLife).toBeLessThan(5600)
+  const refusalMs = await visibleMsOf(page, '測試用的拒絕')
+  expect(refusalMs).toBeGreaterThan(4500)
+  expect(refusalMs).toBeLessThan(5600)
 })
 
-test('an error without words of its own is told as 發生錯誤, and its toast can be closed', async ({
-  page,
-}) => {
+test('an error without a message is shown as 發生錯誤, and its toast can be closed', async ({ page }) => {
   await logInAs(page, 'chen')
   await page.goto(pages.profile())
-  await refuseChanges(page, { status: 500, body: '{}' })
+  await mockProfileChange(page, { status: 500, body: '{}' })
   await page.getByRole('checkbox', { name: /LINE 訊息/ }).click()
   const toast = page.getByRole('region', { name: '通知' }).getByRole('listitem')
   await expect(toast).toContainText('發生錯誤')
@@ -52,7 +50,7 @@ test('an error without words of its own is told as 發生錯誤, and its toast c
   await expect(toast).toHaveCount(0)
 })
 
-test('the modal holds focus and page still, has its icon and two buttons, and closes with Esc', async ({
+test('the modal traps focus, locks scrolling, has an icon and two buttons, and closes with Esc', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -76,7 +74,7 @@ test('the modal holds focus and page still, has its icon and two buttons, and cl
   await expect(firstDay(page)).toBeChecked()
 })
 
-test('the overlay covers the screen while something is under way', async ({ page }) => {
+test('the loading overlay is shown while a request is pending', async ({ page }) => {
   await page.goto(pages.home())
   await hydrated(page)
   await page.route('**/api/user/line?*', async (route) => {
@@ -89,7 +87,7 @@ test('the overlay covers the screen while something is under way', async ({ page
   await expect(page.getByText('載入中，請稍候')).toHaveCount(0)
 })
 
-test('checked days live in the course cookie for an hour and go when it is emptied', async ({ page }) => {
+test('checked days are stored in the course cookie for an hour and cleared with it', async ({ page }) => {
   await page.goto(pages.classDetail({ classId: 1 }))
   await hydrated(page)
   await firstDay(page).check()
@@ -126,16 +124,17 @@ test('a page whose script is missing reloads itself, but not twice within 10 s',
   page.on('domcontentloaded', () => (loads += 1))
   await page.goto(pages.home())
   await hydrated(page)
-  const lose = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-  await lose()
+  const failPreload = () =>
+    page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await failPreload()
   await expect.poll(() => loads).toBe(2)
   await hydrated(page)
-  await lose()
+  await failPreload()
   await page.waitForTimeout(1000)
   expect(loads).toBe(2)
 })
 
-test('a new build is announced, and the next navigation loads a new document', async ({ page }) => {
+test('a new build is announced, and the next navigation loads the document again', async ({ page }) => {
   const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
   expect((await page.request.get(`/builds/meta/${id}.json`)).ok()).toBe(true)
   expect((await page.request.get('/builds/meta/other.json')).status()).toBe(404)
@@ -168,7 +167,7 @@ test('an open page polls for a new build in the interval that the server has con
   await expect.poll(() => polls).toBe(1)
 })
 
-test('redirect rules lead on, on the server and inside the site; others leave it', async ({
+test('redirect rules apply on the server and to links inside the site, also to external addresses', async ({
   page,
   request,
 }) => {
@@ -187,7 +186,7 @@ test('redirect rules lead on, on the server and inside the site; others leave it
   await expect(page).toHaveURL(/^https:\/\/line\.me/)
 })
 
-test('the persona entry leads to the first status', async ({ request }) => {
+test('the persona page redirects to the first status', async ({ request }) => {
   const answer = await request.get(pages.persona(), { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers()['location']).toMatch(/^\/persona\/[a-z-]+$/)

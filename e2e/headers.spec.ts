@@ -23,16 +23,16 @@ const documents = [
   '/api/docs',
 ]
 
-test('every document lets only our own files and the scripts of this very page run', async ({ request }) => {
+test('the CSP of every document allows only files of the site and scripts by hash', async ({ request }) => {
   for (const path of documents) {
     const first = await request.get(path)
-    const policy = first.headers()['content-security-policy'] ?? ''
-    expect(policy, path).toContain("default-src 'none'")
-    expect(policy, path).toContain("frame-ancestors 'none'")
-    expect(policy, path).toContain("base-uri 'none'")
-    if (policy.includes('sha256-')) expect(policy, path).toContain("require-trusted-types-for 'script'")
-    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
-    expect(policy, path).toMatch(/script-src ('sha256-|'none')|^default-src 'none'; base-uri/)
+    const csp = first.headers()['content-security-policy'] ?? ''
+    expect(csp, path).toContain("default-src 'none'")
+    expect(csp, path).toContain("frame-ancestors 'none'")
+    expect(csp, path).toContain("base-uri 'none'")
+    if (csp.includes('sha256-')) expect(csp, path).toContain("require-trusted-types-for 'script'")
+    expect(csp, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    expect(csp, path).toMatch(/script-src ('sha256-|'none')|^default-src 'none'; base-uri/)
     expect(first.headers(), path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,7 +42,7 @@ test('every document lets only our own files and the scripts of this very page r
   }
 })
 
-test('answers of the API, files and refusals carry their own strict headers', async ({ request }) => {
+test('responses of the API, files and refusals have strict security headers', async ({ request }) => {
   for (const path of [
     '/api/class',
     '/api/no-such-call',
@@ -58,23 +58,23 @@ test('answers of the API, files and refusals carry their own strict headers', as
 })
 
 test('no page violates its own CSP', async ({ page }) => {
-  const complaints: string[] = []
+  const violations: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to|requires 'Trusted/.test(message.text()))
-      complaints.push(message.text())
+      violations.push(message.text())
   })
   for (const path of documents) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
-  expect(complaints).toEqual([])
+  expect(violations).toEqual([])
 })
 
-test('a string never becomes markup or script (Trusted Types)', async ({ page }) => {
+test('Trusted Types refuse strings as markup or script', async ({ page }) => {
   await page.goto(pages.home())
   await page.locator('html[data-hydrated]').waitFor()
   const outcomes = await page.evaluate(() => {
-    const tries: Record<string, () => unknown> = {
+    const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
       'script text': () => (document.createElement('script').textContent = 'alert(1)'),
       'script address': () => (document.createElement('script').src = '/x.js'),
@@ -83,12 +83,12 @@ test('a string never becomes markup or script (Trusted Types)', async ({ page })
         (
           window as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
         ).trustedTypes.createPolicy('mine', {}),
-      'the policy of the page again': () =>
+      'a second policy of the same name': () =>
         (
           window as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
         ).trustedTypes.createPolicy('hydrate', {}),
     }
-    return Object.entries(tries).map(([name, attempt]) => {
+    return Object.entries(attempts).map(([name, attempt]) => {
       try {
         attempt()
         return `${name}: done`

@@ -2,9 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated } from './support/log-in.ts'
 
-/** Presses Tab until the wanted control has the focus, as somebody without a mouse does. */
-const tabTo = async (page: Page, target: Locator, most = 90): Promise<void> => {
-  for (let presses = 0; presses < most; presses++) {
+/** Presses Tab until the control has the focus. */
+const tabTo = async (page: Page, target: Locator, maxPresses = 90): Promise<void> => {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (
       (await target.count()) > 0 &&
       (await target.first().evaluate((element) => element === document.activeElement))
@@ -12,7 +12,7 @@ const tabTo = async (page: Page, target: Locator, most = 90): Promise<void> => {
       return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`not reached with ${most} presses of Tab`)
+  throw new Error(`not focused after ${maxPresses} presses of Tab`)
 }
 
 test('a newcomer finds, books and cancels with the keyboard only', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a newcomer finds, books and cancels with the keyboard only', async ({ page
   await expect(page.getByRole('main').getByText('已取消', { exact: true })).toBeVisible()
 })
 
-/** Types the beginning of an option into a native select until it is chosen. */
+/** Presses the down key in a native select until the option is chosen. */
 const chooseByKeys = async (page: Page, select: Locator, option: string) => {
   await tabTo(page, select)
   for (let presses = 0; presses < 40; presses++) {

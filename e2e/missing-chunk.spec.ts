@@ -4,21 +4,21 @@ import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated } from './support/log-in.ts'
 
-// Crawlers get no error page, and headless Chromium says that it is one.
+// Crawlers get no error page, and headless Chromium counts as one by its user agent.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
 
 const assets = path.join(import.meta.dirname, '../web/build/client/assets')
 
-/** The built file of a page that few other journeys open. */
-const chunkOf = (key: string): string => {
+/** The built file of a page module. */
+const findChunk = (key: string): string => {
   const manifest = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))!
   const text = readFileSync(path.join(assets, manifest), 'utf8')
   const found = new RegExp(`"${key}":\\{[^}]*?"module":"/assets/([\\w-]+\\.js)"`).exec(text)
   return found![1]!
 }
 
-/** Takes a chunk off the server, as the installation of a new version does, and puts it back. */
-const withoutChunk = async (name: string, work: () => Promise<void>): Promise<void> => {
+/** Removes a chunk from the server, as a deployment does, and restores it afterwards. */
+const withChunkRemoved = async (name: string, work: () => Promise<void>): Promise<void> => {
   const files = readdirSync(assets).filter((file) => file === name || file === `${name}.br`)
   const move = (from: string, to: string) =>
     files.forEach((file) =>
@@ -40,17 +40,15 @@ const countLoads = (page: Page): (() => number) => {
 
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' })
 
-test('a link whose chunk is missing opens its page as a document, once, and says what is missing', async ({
-  page,
-}) => {
-  await withoutChunk(chunkOf('contact'), async () => {
+test('a link whose chunk is missing loads its page as a document once, with a notice', async ({ page }) => {
+  await withChunkRemoved(findChunk('contact'), async () => {
     await page.goto(pages.home())
     await hydrated(page)
     const loads = countLoads(page)
     await footerLink(page).click()
     await expect(page).toHaveURL(pages.contact())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The page's own script needs the same chunk; it does not reload again within 10 s.
+    // The loaded page needs the same chunk; it does not reload again within 10 s.
     await page.keyboard.press('Shift')
     await expect(page.getByRole('alert')).toContainText('互動功能沒有載入')
     await page.waitForTimeout(1000)
@@ -58,8 +56,8 @@ test('a link whose chunk is missing opens its page as a document, once, and says
   })
 })
 
-test('several clicks within 10 s reload once, then the error page says what happened', async ({ page }) => {
-  await withoutChunk(chunkOf('contact'), async () => {
+test('a second failure within 10 s does not reload but shows the error page', async ({ page }) => {
+  await withChunkRemoved(findChunk('contact'), async () => {
     await page.goto(pages.home())
     await hydrated(page)
     await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())))
@@ -73,10 +71,10 @@ test('several clicks within 10 s reload once, then the error page says what happ
   })
 })
 
-test('a chunk that is missing on the first view reloads the page once, then the page says so', async ({
+test('a chunk that is missing on a first visit reloads the page once and then shows a notice', async ({
   page,
 }) => {
-  await withoutChunk(chunkOf('contact'), async () => {
+  await withChunkRemoved(findChunk('contact'), async () => {
     const loads = countLoads(page)
     await page.goto(pages.contact())
     await page.keyboard.press('Shift')
@@ -88,7 +86,7 @@ test('a chunk that is missing on the first view reloads the page once, then the 
   })
 })
 
-test('once the chunk is back the page works again', async ({ page }) => {
+test('once the chunk is restored the page works again', async ({ page }) => {
   await page.goto(pages.contact())
   await hydrated(page)
   await page.goto(pages.home())

@@ -3,7 +3,7 @@ import { pages } from 'contract/pages'
 
 test.use({ javaScriptEnabled: false })
 
-test('classes can be found, filtered and read', async ({ page }) => {
+test('classes can be searched, filtered and read', async ({ page }) => {
   await page.goto(pages.home())
   await page.getByLabel('想學什麼？').fill('陶')
   await page.getByRole('button', { name: '找課程' }).click()
@@ -19,7 +19,7 @@ test('classes can be found, filtered and read', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '報名須知' })).toBeVisible()
 })
 
-test('search finds and narrows down', async ({ page }) => {
+test('search results can be filtered by kind', async ({ page }) => {
   await page.goto(pages.search())
   await page.getByLabel('想找什麼？').fill('鹿港')
   await page.getByRole('button', { name: '搜尋', exact: true }).click()
@@ -29,7 +29,7 @@ test('search finds and narrows down', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/\d+$/)
 })
 
-test('a room for many people is found, with the number to call', async ({ page }) => {
+test('a space can be found by size, with its telephone number', async ({ page }) => {
   await page.goto(pages.baseDetail({ baseId: 1 }))
   await page.getByRole('link', { name: '申請借用右廂灶腳' }).click()
   await expect(page).toHaveURL(/\/apply\/space\?base=1#space-2$/)
@@ -43,7 +43,7 @@ test('a room for many people is found, with the number to call', async ({ page }
   await expect(page.getByText('這組篩選條件讀不懂')).toBeVisible()
 })
 
-test('bases, figures and the map follow their forms and links', async ({ page }) => {
+test('the forms and links of bases, figures and the map work', async ({ page }) => {
   await page.goto(pages.baseList())
   await page.getByText('要有這些設備').click()
   await page.getByRole('checkbox', { name: /共食廚房/ }).check()
@@ -64,7 +64,7 @@ test('bases, figures and the map follow their forms and links', async ({ page })
   await expect(page.getByRole('main')).toContainText('鹿港基地')
 })
 
-test('older news, questions and the way to write to us are there', async ({ page }) => {
+test('older news, answers and the contact address can be reached', async ({ page }) => {
   await page.goto(pages.newsList())
   await page.getByRole('link', { name: '看更早的消息' }).click()
   await expect(page).toHaveURL(/cursor=/)
@@ -74,17 +74,17 @@ test('older news, questions and the way to write to us are there', async ({ page
   await expect(page.getByRole('link', { name: /^寫信到/ })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('every page says what needs scripts', async ({ page }) => {
+test('every page names what needs scripts', async ({ page }) => {
   for (const path of [pages.home(), pages.classDetail({ classId: 1 }), `${pages.notFound()}?path=/nope`]) {
     await page.goto(path)
-    // Looking for text passes over what stands in <noscript>, whether it shows or not.
+    // getByText ignores the content of <noscript>, also when it is visible.
     const note = page.getByRole('complementary', { name: '瀏覽器設定' })
     await expect(note).toBeVisible()
     expect(await note.innerText()).toContain('要登入和報名，請先在瀏覽器開啟 JavaScript')
   }
 })
 
-test('logging in leads to LINE and back to the page it began on', async ({ page }) => {
+test('login goes to LINE and returns to the page where it started', async ({ page }) => {
   await page.goto(`${pages.classList()}?county=changhua`)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId('login-as-lin').click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated } from './support/log-in.ts'
 
-test('titles are suggested while typing and chosen with the keyboard', async ({ page }) => {
+test('titles are suggested while typing and can be chosen with the keyboard', async ({ page }) => {
   await page.goto(pages.search())
   await hydrated(page)
   const field = page.getByRole('combobox', { name: '想找什麼？' })
@@ -22,10 +22,10 @@ test('titles are suggested while typing and chosen with the keyboard', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen.slice(0, 2))
 })
 
-test('while a character is being composed, keys belong to the input method', async ({ page }) => {
-  const asked: string[] = []
+test('no suggestion is requested while the input method composes a character', async ({ page }) => {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/search/suggest')) asked.push(decodeURIComponent(request.url()))
+    if (request.url().includes('/api/search/suggest')) requested.push(decodeURIComponent(request.url()))
   })
   await page.goto(pages.search())
   await hydrated(page)
@@ -39,14 +39,14 @@ test('while a character is being composed, keys belong to the input method', asy
       selectionEnd: text.length,
     })
   await page.waitForTimeout(400)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await session.send('Input.insertText', { text: '茶' })
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(asked.every((address) => !address.includes('ㄔ'))).toBe(true)
+  expect(requested.every((address) => !address.includes('ㄔ'))).toBe(true)
   await expect(field).toHaveValue('茶')
 })
 
-test('what was typed is searched for, marked, and nothing of it is run', async ({ page }) => {
+test('the search text is shown as text, and its hits are marked', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> 陶藝')}`)
   await hydrated(page)
   await expect(page.getByRole('combobox')).toHaveValue('<img src=x onerror=alert(1)> 陶藝')

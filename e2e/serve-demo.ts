@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Serves the site with a fresh demo world for the journeys, in a folder that goes when the process goes.
+// Serves the site with a new demo world for the journeys, in a folder that is deleted when the process exits.
 const port = process.argv[2] ?? '3210'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-e2e-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))

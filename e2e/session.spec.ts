@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { hydrated, keptLogin, logInAs, spoilLogin } from './support/log-in.ts'
+import { hydrated, storedLogin, logInAs, overwriteLogin } from './support/log-in.ts'
 
 const countRefreshes = (context: BrowserContext): (() => number) => {
   let count = 0
@@ -10,24 +10,24 @@ const countRefreshes = (context: BrowserContext): (() => number) => {
   return () => count
 }
 
-/** To a member page without loading the document anew, as a link does. */
-const goInside = async (page: Page, name: string) => {
+/** Opens a member page by a link, without loading a document. */
+const navigateTo = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name }).click()
 }
 
-test('an expired access token is refreshed silently, once for all requests of a page', async ({
+test('an expired access token is refreshed once for all requests of a page, without a message', async ({
   page,
   context,
 }) => {
   await logInAs(page, 'chen')
-  const before = await keptLogin(page)
+  const before = await storedLogin(page)
   const refreshes = countRefreshes(context)
-  await spoilLogin(page, { token: 'expired' })
-  await goInside(page, '會員資料')
+  await overwriteLogin(page, { token: 'expired' })
+  await navigateTo(page, '會員資料')
   await expect(page.getByRole('heading', { level: 1, name: '會員資料' })).toBeVisible()
   expect(refreshes()).toBe(1)
-  const after = await keptLogin(page)
+  const after = await storedLogin(page)
   expect(after?.refresh).not.toBe(before?.refresh)
   expect(after?.token).not.toBe('expired')
   await expect(page.getByRole('list').filter({ hasText: '驗證過期' })).toHaveCount(0)
@@ -38,8 +38,8 @@ test('several tabs refresh their tokens only once', async ({ page, context }) =>
   const others = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all(others.map(async (tab) => (await tab.goto(pages.home()), await hydrated(tab))))
   const refreshes = countRefreshes(context)
-  await spoilLogin(page, { token: 'expired' })
-  await Promise.all([page, ...others].map((tab) => goInside(tab, '我的行事曆')))
+  await overwriteLogin(page, { token: 'expired' })
+  await Promise.all([page, ...others].map((tab) => navigateTo(tab, '我的行事曆')))
   for (const tab of [page, ...others])
     await expect(tab.getByRole('heading', { level: 1, name: '我的行事曆' })).toBeVisible()
   expect(refreshes()).toBe(1)
@@ -47,19 +47,19 @@ test('several tabs refresh their tokens only once', async ({ page, context }) =>
 
 test('a login that cannot be refreshed ends with its message', async ({ page }) => {
   await logInAs(page, 'longname')
-  await spoilLogin(page, { token: 'expired', refresh: 'unknown' })
-  await goInside(page, '我的行事曆')
+  await overwriteLogin(page, { token: 'expired', refresh: 'unknown' })
+  await navigateTo(page, '我的行事曆')
   await expect(page.getByRole('listitem').filter({ hasText: '驗證過期請重新登入' })).toBeVisible()
-  expect(await keptLogin(page)).toBeNull()
+  expect(await storedLogin(page)).toBeNull()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
 })
 
-test('without a refresh token the message asks to log in again', async ({ page }) => {
+test('without a refresh token the login ends with another message', async ({ page }) => {
   await logInAs(page, 'longname')
-  await spoilLogin(page, { token: 'expired', refresh: '' })
-  await goInside(page, '我的行事曆')
+  await overwriteLogin(page, { token: 'expired', refresh: '' })
+  await navigateTo(page, '我的行事曆')
   await expect(page.getByRole('listitem').filter({ hasText: /^請重新登入/ })).toBeVisible()
-  expect(await keptLogin(page)).toBeNull()
+  expect(await storedLogin(page)).toBeNull()
 })
 
 test('logging out in one tab logs the others out, and the old tokens are invalid', async ({
@@ -68,16 +68,16 @@ test('logging out in one tab logs the others out, and the old tokens are invalid
   request,
 }) => {
   await logInAs(page, 'longname')
-  const kept = await keptLogin(page)
+  const stored = await storedLogin(page)
   const other = await context.newPage()
   await other.goto(pages.home())
   await hydrated(other)
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
-  const headers = { authorization: `Bearer ${kept?.token}` }
+  const headers = { authorization: `Bearer ${stored?.token}` }
   expect((await request.get('/api/member/profile', { headers })).status()).toBe(401)
-  const renewal = await request.post('/api/user/refresh-token', { data: { refreshToken: kept?.refresh } })
+  const renewal = await request.post('/api/user/refresh-token', { data: { refreshToken: stored?.refresh } })
   expect(renewal.status()).toBe(401)
 })
 
@@ -87,7 +87,7 @@ test('the tokens never appear in a URL or in a cookie readable by scripts', asyn
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/token|auth/)
 })
 
-test('a login that returns to another site is taken over first; that site never sees its code', async ({
+test('a login that returns to another site is stored first, and that site never receives the code', async ({
   page,
 }) => {
   await page.route('https://line.me/**', (route) => route.fulfill({ body: 'LINE' }))
@@ -95,5 +95,5 @@ test('a login that returns to another site is taken over first; that site never 
   await page.getByTestId('login-as-chen').click()
   await expect(page).toHaveURL('https://line.me/R/ti/p/@hangkhau')
   await page.goto(pages.home())
-  expect((await keptLogin(page))?.isLogin).toBe(true)
+  expect((await storedLogin(page))?.isLogin).toBe(true)
 })

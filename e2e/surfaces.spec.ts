@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { logInAs } from './support/log-in.ts'
 
-test('the back-office asks for a login, then for a role, and is never cached', async ({ page, request }) => {
+test('the back-office requires a login and a role, and is never cached', async ({ page, request }) => {
   const answer = await request.get(pages.staffHome())
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -20,7 +20,7 @@ for (const [person, words] of [
   ['admin', /^管理員$/],
   ['manager', /^基地管理（.+基地）$/],
 ] as const) {
-  test(`a staff person (${person}) sees the own roles`, async ({ page }) => {
+  test(`a staff member (${person}) sees their roles`, async ({ page }) => {
     await logInAs(page, person)
     await page.goto(pages.staffHome())
     await expect(page.getByRole('heading', { level: 1, name: /，你好$/ })).toBeVisible()
@@ -29,12 +29,12 @@ for (const [person, words] of [
   })
 }
 
-test('the mini-app has no header of its own, keeps its windows, and asks for a login where it must', async ({
+test('the mini-app has no header, allows popups, and requires a login for member pages', async ({
   page,
   request,
 }) => {
-  const { 'cross-origin-opener-policy': policy } = (await request.get(pages.liffClassList())).headers()
-  expect(policy).toBe('same-origin-allow-popups')
+  const { 'cross-origin-opener-policy': openerPolicy } = (await request.get(pages.liffClassList())).headers()
+  expect(openerPolicy).toBe('same-origin-allow-popups')
   await page.goto(pages.liffClassList())
   await expect(page.getByRole('heading', { level: 1, name: '這扇窗還在上漆' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -42,9 +42,7 @@ test('the mini-app has no header of its own, keeps its windows, and asks for a l
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
 })
 
-test('a step inside the site to an address that only leads on ends where the document would', async ({
-  page,
-}) => {
+test('a navigation inside the site follows the same redirects as a document request', async ({ page }) => {
   await page.goto(pages.home())
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated]').waitFor()
@@ -61,13 +59,13 @@ test('a step inside the site to an address that only leads on ends where the doc
   }
 })
 
-test('an unknown path inside the site is named as it was asked for', async ({ page }) => {
+test('the not-found page shows an unknown path decoded, also inside the site', async ({ page }) => {
   await page.goto(pages.home())
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated]').waitFor()
   await page.evaluate(async () => await window.__reactRouterDataRouter?.navigate?.('/沒有這條路'))
   await expect(page.getByText('Page Not Found /沒有這條路')).toBeVisible()
-  // A page of its kind, but none with this id.
+  // The route exists, the id does not.
   await page.goto(`${pages.newsDetail({ newsId: '%E6%B2%92%E6%9C%89' })}`)
   await expect(page.getByText('Page Not Found /news/沒有')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { fillPath, memberPages, publicPages, unlistedPages } from 'contract/pages'
 
-/** What the demo world has a page of, by parameter. */
+/** Path parameters that exist in the demo world. */
 const examples = {
   classId: 1,
   newsId: 30,
@@ -14,17 +14,17 @@ const examples = {
 const examplesOf = (declared: Readonly<Record<string, string>>): string[] =>
   Object.values(declared).map((template) => fillPath(template, examples))
 
-/** One address of every public page that is declared. */
+/** One address of every declared public page. */
 export const publicExamples: readonly string[] = examplesOf(publicPages)
 
 export const unlistedExamples: readonly string[] = examplesOf(unlistedPages)
 
-/** What a member has whatever was booked. */
+/** Member pages that exist without a booking. */
 export const memberExamples: readonly string[] = Object.values(memberPages).filter(
   (path) => !path.includes(':') && path !== memberPages.signup,
 )
 
-/** The public templates that figures of pages are measured on. */
+/** The public pages that are measured. */
 export const measuredPages: readonly string[] = [
   ...examplesOf({
     home: publicPages.home,

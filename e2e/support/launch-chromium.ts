@@ -3,11 +3,11 @@ import { chromium } from '@playwright/test'
 
 const debianPath = '/usr/bin/chromium'
 
-/** `CHROMIUM_PATH`, else Debian's Chromium, else the one that Playwright has installed. */
+/** `CHROMIUM_PATH`, else Debian's Chromium, else Playwright's. */
 export const chromiumPath =
   process.env['CHROMIUM_PATH'] || (existsSync(debianPath) ? debianPath : chromium.executablePath())
 
-/** How Chromium is started by journeys and measurements alike: headless, and calling nobody by itself. */
+/** Chromium's options for journeys and measurements: headless and without background requests. */
 export const launchChromium = {
   executablePath: chromiumPath,
   args: [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 
-/** Logs in as one of the named cast through the local LINE platform, starting from the front page. */
+/** Logs in as a person of the cast through the local LINE platform, starting from the front page. */
 export async function logInAs(page: Page, key: string): Promise<void> {
   await page.goto(pages.home())
   await hydrated(page)
@@ -10,22 +10,22 @@ export async function logInAs(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('button', { name: /的會員選單$/ })).toBeVisible()
 }
 
-/** Waits until the page answers to input. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-type Kept = { token: string; refresh: string; isLogin: boolean }
+type StoredLogin = { token: string; refresh: string; isLogin: boolean }
 
-/** What the browser keeps of the login. */
-export const keptLogin = (page: Page): Promise<Kept | null> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as Kept | null)
+/** The login in the browser's storage, or null. */
+export const storedLogin = (page: Page): Promise<StoredLogin | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as StoredLogin | null)
 
-/** Spoils tokens in the browser, as if they had run out; other tabs of the same browser see it too. */
-export const spoilLogin = (page: Page, part: Partial<Kept>): Promise<void> =>
-  page.evaluate((spoilt) => {
-    const kept = JSON.parse(localStorage.getItem('auth') ?? '{}') as object
-    const next = JSON.stringify({ ...kept, ...spoilt })
+/** Overwrites stored tokens, as if they had expired; all tabs of the browser see the change. */
+export const overwriteLogin = (page: Page, part: Partial<StoredLogin>): Promise<void> =>
+  page.evaluate((overwritten) => {
+    const stored = JSON.parse(localStorage.getItem('auth') ?? '{}') as object
+    const next = JSON.stringify({ ...stored, ...overwritten })
     localStorage.setItem('auth', next)
     dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: next }))
   }, part)

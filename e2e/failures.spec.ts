@@ -12,7 +12,9 @@ const checkADay = async (page: Page) => {
 }
 const bookButton = (page: Page) => page.getByRole('button', { name: '報名', exact: true })
 
-test('after a lost response the outcome is shown, and a retry books once', async ({ page }) => {
+test('after a lost response the page says that the outcome is unknown, and a retry books once', async ({
+  page,
+}) => {
   await logInAs(page, 'lin')
   await checkADay(page)
   const keys: (string | undefined)[] = []
@@ -36,7 +38,7 @@ test('after a lost response the outcome is shown, and a retry books once', async
   expect(keys[0]).toBe(keys[1])
 })
 
-test('who has not signed up is asked to do so by every member page, and comes back', async ({ page }) => {
+test('member pages redirect an account that has not signed up to the signup page', async ({ page }) => {
   await page.goto(pages.home())
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
@@ -50,7 +52,7 @@ test('who has not signed up is asked to do so by every member page, and comes ba
   }
 })
 
-test('what belongs to a member leaves the screen with the login, in every tab', async ({ page, context }) => {
+test('logging out removes member data from the screen in every tab', async ({ page, context }) => {
   await logInAs(page, 'chen')
   const other = await context.newPage()
   await other.goto(pages.profile())
@@ -61,7 +63,7 @@ test('what belongs to a member leaves the screen with the login, in every tab', 
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('請先登入')
 })
 
-test('without a network the page stays and says that it is offline', async ({ page, context }) => {
+test('without a network the page stays and shows that it is offline', async ({ page, context }) => {
   await page.goto(classWithSeats)
   await hydrated(page)
   await context.setOffline(true)
@@ -75,7 +77,7 @@ test('without a network the page stays and says that it is offline', async ({ pa
   await expect(page).toHaveURL(pages.classList())
 })
 
-test('an address to return to that is none of ours leads home after signing up', async ({ page }) => {
+test('an external return address is replaced by the front page after signup', async ({ page }) => {
   await page.goto(pages.home())
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()

@@ -3,22 +3,22 @@ import { HtmlValidate } from 'html-validate'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // What React writes: `<br/>`, boolean attributes with a value, scripts it needs inline.
+    // React writes `<br/>`, boolean attributes with a value and inline scripts.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-inline-style': 'off',
     'script-type': 'off',
     'require-sri': 'off',
-    // Titles name the class and the site; search engines cut them as they like.
+    // Titles name the class and the site; search engines may cut them.
     'long-title': 'off',
-    // Telephone numbers are typed with their dashes.
+    // Telephone numbers are entered with dashes.
     'tel-non-breaking': 'off',
   },
 })
 
-/** What a validator says of a page, each kind of fault once. */
-export async function problemsOfHtml(html: string): Promise<string[]> {
+/** Validates a page and returns each distinct error once. */
+export async function findHtmlProblems(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   const messages = report.results.flatMap((result) => result.messages)
   return [...new Set(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))]
