@@ -15,8 +15,8 @@ import { openStorage, type Storage } from './storage/open-storage.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** In demo mode a person is trying the site for the first time. */
-const whatToTry = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
+/** Shown in demo mode, for people who try the site for the first time. */
+const demoHint = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
@@ -31,17 +31,17 @@ async function start(config: Config): Promise<void> {
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, log)
   const app = await openHttp(config, log)
   const endMetrics = await serveMetrics(config, storage, log)
-  const isEnding = stopGracefully({
+  const isStopping = stopGracefully({
     app,
     log,
     drainMs: config.DRAIN_SECONDS * 1000,
     thenClose: [endMetrics, async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
   })
-  mountHealth(app, storage.db, isEnding)
+  mountHealth(app, storage.db, isStopping)
   if (servesSite) await mountSite(app, config, { storage, rendering })
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
-  say(`ready ${what}${config.demo ? whatToTry : ''}`)
+  say(`ready ${what}${config.demo ? demoHint : ''}`)
 }
 
 const runJobs = ({ db, plan }: Storage, log: Logger) =>
@@ -61,7 +61,7 @@ const serveMetrics = async (
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof UnsafeDatabase
-  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`)
+  const isExpected = error instanceof ConfigError || error instanceof UnsafeDatabase
+  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
   process.exit(1)
 }

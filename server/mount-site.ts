@@ -16,7 +16,7 @@ import type { Storage } from './storage/open-storage.ts'
 
 type Parts = {
   storage: Storage
-  /** Undefined: pages come from their source. */
+  /** Undefined when pages are served from their source. */
   rendering: Rendering | undefined
 }
 
@@ -49,7 +49,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     await api.mount(scope)
   })
   if (rendering === undefined) {
-    // Vite is there in development only.
+    // Vite is installed in development only.
     const { mountSourcePages } = await import('./development/mount-source-pages.ts')
     await mountSourcePages(app, { read: createPublicReader(publicDeps), origin: publicOrigin })
     return

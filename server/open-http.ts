@@ -21,7 +21,7 @@ export async function openHttp(config: Config, log: Logger): Promise<FastifyInst
     isKnownHost,
     publicOrigin: new URL(config.PUBLIC_URL).origin,
     // Exempt from the rate limit: the fake LINE platform is called by this process itself at each login; static files
-    // cost almost nothing; and a page from its source is hundreds of files.
+    // are cheap; and a page served from its source loads hundreds of files.
     freeRoutes: ['/__line/', '/assets/', ...(config.PAGES === 'from-source' ? ['/'] : [])],
   })
 }

@@ -7,9 +7,9 @@ import { installedSettings, startServer } from './testing/server-for-test.ts'
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-const moment = 'max-age=0, s-maxage=1, stale-while-revalidate=1'
+const briefly = 'max-age=0, s-maxage=1, stale-while-revalidate=1'
 
-test('behind a proxy, public responses may be cached for a moment, and nothing else', async () => {
+test('behind a proxy, a shared cache may store public responses for a second, and nothing else', async () => {
   const { url } = await startServer({ ...installedSettings(database), TRUST_PROXY_HOPS: '1' })
   const { accountId } = await arrangeMember(database.owner)
   const member = await bearerOf(database, accountId, new Date())
@@ -26,9 +26,9 @@ test('behind a proxy, public responses may be cached for a moment, and nothing e
     logout: await controlOf('/api/logout', { method: 'POST', headers: member }),
     picture: await controlOf('/favicon.svg'),
   }).toEqual({
-    page: moment,
-    cachedPage: moment,
-    class: moment,
+    page: briefly,
+    cachedPage: briefly,
+    class: briefly,
     classOfMember: 'no-store',
     profile: 'no-store',
     refused: 'no-store',
@@ -36,11 +36,11 @@ test('behind a proxy, public responses may be cached for a moment, and nothing e
     logout: 'no-store',
     picture: 'public, max-age=86400',
   })
-  const ahead = await fetch(`${url}/home`, { headers: { 'sec-purpose': 'prefetch' } })
-  expect(ahead.headers.get('cache-control')).toBe('private, max-age=5')
+  const prefetched = await fetch(`${url}/home`, { headers: { 'sec-purpose': 'prefetch' } })
+  expect(prefetched.headers.get('cache-control')).toBe('private, max-age=5')
 })
 
-test('without a proxy nothing is cached by shared caches', async () => {
+test('without a proxy no shared cache may store a response', async () => {
   const { url } = await startServer(installedSettings(database))
   expect((await fetch(`${url}/home`)).headers.get('cache-control')).toBe('no-cache')
   expect((await fetch(`${url}/api/class`)).headers.get('cache-control')).toBe('private, no-cache')

@@ -16,14 +16,14 @@ type PageEntry = {
 type Parts = { read: Reader; origin: string }
 
 /**
- * For development: serves every page from its source, through Vite in this process. Edits of pages appear at once, without
- * a reload where React can keep the state. No cache, no CSP and no late hydration; `npm start` shows what visitors get.
+ * For development: serves every page from its source, through Vite in this process, with hot module replacement. It has
+ * no cache, no CSP and no late hydration; use `npm start` to see what visitors get.
  */
 export async function mountSourcePages(app: FastifyInstance, { read, origin }: Parts): Promise<void> {
   const vite = await createServer({
     root: path.join(import.meta.dirname, '../../web'),
     appType: 'custom',
-    // The port is the server's own, so that the browser needs no second one.
+    // Uses the server's port, so that the browser needs no second one.
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())
@@ -57,9 +57,9 @@ const renderPage = async (
   response.writeHead(answer.status, [...answer.headers].flat()).end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Shows the developer what went wrong, with the stack. */
+/** Shows the error and its stack to the developer. */
 const fail = (response: ServerResponse, fault: unknown): void => {
-  const words = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
-  process.stderr.write(`${words}\n`)
-  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(words)
+  const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+  process.stderr.write(`${text}\n`)
+  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }

@@ -30,7 +30,7 @@ test('metrics are served on their own port, not on the site', async () => {
     rendered: valueOf(text, 'page_renders_total{result="rendered"}'),
     hits: valueOf(text, 'page_cache_answers_total{result="hit"}'),
     misses: valueOf(text, 'page_cache_answers_total{result="miss"}'),
-    faultsOfBrowsers: valueOf(text, 'browser_errors_total'),
+    browserErrors: valueOf(text, 'browser_errors_total'),
     waiting: valueOf(text, 'requests_waiting{lane="pages"}'),
     lag: valueOf(text, 'job_lag_seconds'),
   }).toEqual({
@@ -39,7 +39,7 @@ test('metrics are served on their own port, not on the site', async () => {
     rendered: 1,
     hits: 1,
     misses: 1,
-    faultsOfBrowsers: 1,
+    browserErrors: 1,
     waiting: 0,
     lag: expect.any(Number),
   })

@@ -68,7 +68,7 @@ function watchSeats(db: Database): void {
     async collect() {
       const check = await inTime(readSeatCheck(db, systemClock.now()))
       this.set(check?.faults ?? NaN)
-      // Before the first check the age is infinite: an alert must fire when nobody checks.
+      // Before the first check the age is infinite: an alert must fire when no check runs.
       age.set(check?.ageSeconds ?? Infinity)
     },
   })

@@ -4,29 +4,29 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-const worthIt = /\.(js|css|svg|json)$/
+const compressible = /\.(js|css|svg|json)$/
 
 /**
- * Writes a brotli copy, at the best quality, beside each file that has none yet. Runs once per build. Files it cannot
- * write (a read-only folder) are compressed per request instead.
+ * Writes a brotli copy, at the best quality, beside each file that has none yet. Runs once per build. In a read-only
+ * folder files are compressed per request instead.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = new Set(await readdir(folder))
-  const missing = [...names].filter((name) => worthIt.test(name) && !names.has(`${name}.br`))
+  const missing = [...names].filter((name) => compressible.test(name) && !names.has(`${name}.br`))
   await Promise.all(missing.map((name) => compressFile(path.join(folder, name)).catch(() => undefined)))
 }
 
 async function compressFile(file: string): Promise<void> {
   const text = await readFile(file)
-  const small = await compress(text, {
+  const compressed = await compress(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   })
-  if (small.length >= text.length) return
+  if (compressed.length >= text.length) return
   // Written to a temporary name and renamed, in case another process reads or writes the file now.
-  const draft = `${file}.${process.pid}.draft`
-  await writeFile(draft, small)
-  await rename(draft, `${file}.br`)
+  const temporary = `${file}.${process.pid}.draft`
+  await writeFile(temporary, compressed)
+  await rename(temporary, `${file}.br`)
 }

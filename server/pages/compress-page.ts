@@ -19,7 +19,7 @@ export async function compressPage(page: RenderedPage, encoding: Encoding): Prom
 }
 
 /** Holds about a megabyte of best-compressed bodies. */
-const maxForms = 64
+const maxBestBodies = 64
 /** The best quality takes a tenth of a second of one core; this pause in ms after each page keeps the load low. */
 const pauseMs = 2000
 
@@ -28,7 +28,7 @@ const pauseMs = 2000
  * compresses one page at a time and caches by ETag, since most pages are unchanged when re-rendered.
  */
 export function createBestCompressor(now: () => number = performance.now.bind(performance)) {
-  const forms = new LRUCache<string, Buffer>({ max: maxForms })
+  const bestBodies = new LRUCache<string, Buffer>({ max: maxBestBodies })
   const compress = brotli(constants.BROTLI_MAX_QUALITY)
   let isBusy = false
   let pausesUntil = 0
@@ -36,7 +36,7 @@ export function createBestCompressor(now: () => number = performance.now.bind(pe
   return async (page: RenderedPage): Promise<void> => {
     const { etag } = page.headers
     if (!page.isCompressible || etag === undefined) return
-    const known = forms.get(etag)
+    const known = bestBodies.get(etag)
     if (known !== undefined) page.compressed.br = known
     if (known !== undefined || isBusy || now() < pausesUntil) return
     isBusy = true
@@ -44,6 +44,6 @@ export function createBestCompressor(now: () => number = performance.now.bind(pe
       isBusy = false
       pausesUntil = now() + pauseMs
     })
-    forms.set(etag, page.compressed.br)
+    bestBodies.set(etag, page.compressed.br)
   }
 }

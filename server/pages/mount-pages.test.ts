@@ -11,7 +11,7 @@ import { createPageCache } from './page-cache.ts'
 const started: FastifyInstance[] = []
 afterEach(async () => void (await Promise.all(started.splice(0).map((app) => app.close()))))
 
-const text = '<!doctype html><script nonce="m">ours()</script>'.padEnd(3000, ' 巷口')
+const text = '<!doctype html><script nonce="m">run()</script>'.padEnd(3000, ' 巷口')
 
 /** A server with one existing page, one missing page and one that throws. */
 async function startPages() {
@@ -56,9 +56,9 @@ async function startPages() {
 }
 
 /** Removes headers that differ per response or depend on how it was sent. */
-const own = /^(x-request-id|x-ratelimit-.*|date|connection|keep-alive)$/
+const perResponse = /^(x-request-id|x-ratelimit-.*|date|connection|keep-alive)$/
 const headersOf = (answer: Response) =>
-  Object.fromEntries([...answer.headers].filter(([name]) => !own.test(name)))
+  Object.fromEntries([...answer.headers].filter(([name]) => !perResponse.test(name)))
 
 test('a cached page is the same response as the rendered one, with its own request id', async () => {
   const { get, renderings } = await startPages()
@@ -78,7 +78,7 @@ test('a cached page is the same response as the rendered one, with its own reque
 test('a cached page is compressed, revalidated and answered to HEAD like a rendered one', async () => {
   const { get, renderings } = await startPages()
   const etag = (await get('/home')).headers.get('etag')!
-  const asked: [Record<string, string>, string][] = [
+  const requests: [Record<string, string>, string][] = [
     [{ 'accept-encoding': 'gzip, br' }, 'GET'],
     [{ 'sec-purpose': 'prefetch' }, 'GET'],
     [{ 'sec-purpose': 'prefetch', 'if-none-match': etag }, 'GET'],
@@ -88,7 +88,7 @@ test('a cached page is compressed, revalidated and answered to HEAD like a rende
     [{ 'if-none-match': `${etag}x` }, 'GET'],
     [{}, 'HEAD'],
   ]
-  for (const [index, [headers, method]] of asked.entries()) {
+  for (const [index, [headers, method]] of requests.entries()) {
     const path = `/home?${index}`
     const before = renderings()
     const [rendered, cached] = [await get(path, headers, method), await get(path, headers, method)]
@@ -102,10 +102,10 @@ test('a cached page is compressed, revalidated and answered to HEAD like a rende
 
 test('a prefetched page may be opened within five seconds without revalidation', async () => {
   const { get } = await startPages()
-  const ahead = async (more: Record<string, string> = {}) =>
+  const prefetch = async (more: Record<string, string> = {}) =>
     await get('/home', { 'sec-purpose': 'prefetch;prerender', ...more })
-  const etag = (await ahead()).headers.get('etag')!
-  const answers = [await ahead(), await ahead({ 'if-none-match': etag })]
+  const etag = (await prefetch()).headers.get('etag')!
+  const answers = [await prefetch(), await prefetch({ 'if-none-match': etag })]
   expect(answers.map(({ status }) => status)).toEqual([200, 304])
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, max-age=5')
   expect((await get('/home')).headers.get('cache-control')).toBe('no-cache')
@@ -114,7 +114,7 @@ test('a prefetched page may be opened within five seconds without revalidation',
 test('the compressed page decompresses to the page', async () => {
   const { origin } = await startPages()
   await fetch(`${origin}/home`, { headers: { 'accept-encoding': 'br' } })
-  const raw = await rawAnswer(
+  const raw = await sendRawBytes(
     origin,
     'GET /home HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
   )
@@ -126,7 +126,7 @@ test('a request with no Host or two is refused, although the page is cached', as
   const { origin, get } = await startPages()
   await get('/home')
   for (const hosts of ['', 'Host: a\r\nHost: b\r\n']) {
-    const raw = await rawAnswer(origin, `GET /home HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    const raw = await sendRawBytes(origin, `GET /home HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
     expect(raw.toString()).toMatch(/^HTTP\/1\.1 400 /)
   }
 })
@@ -134,7 +134,10 @@ test('a request with no Host or two is refused, although the page is cached', as
 test('a request for an unknown host is refused, although the page is cached', async () => {
   const { origin, get } = await startPages()
   await get('/home')
-  const raw = await rawAnswer(origin, 'GET /home HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  const raw = await sendRawBytes(
+    origin,
+    'GET /home HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  )
   expect(raw.toString()).toMatch(/^HTTP\/1\.1 421 /)
 })
 
@@ -176,7 +179,7 @@ test('cached pages are logged like others, by route template', async () => {
   })
 })
 
-const rawAnswer = (origin: string, request: string): Promise<Buffer> =>
+const sendRawBytes = (origin: string, request: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(request))

@@ -36,7 +36,7 @@ const sendCrawlersNoErrors: onSendAsyncHookHandler = async (request, reply, payl
 
 /** The path with its query. Some clients send absolute URLs; their origin is ignored. */
 const pathOf = ({ url }: FastifyRequest): string =>
-  // Several leading slashes would name another host.
+  // A path with several leading slashes would be the address of another host.
   `/${url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`
 
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {

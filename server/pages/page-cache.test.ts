@@ -11,7 +11,7 @@ const make = (clock: { now: number }, render?: (path: string) => Promise<Rendere
   const show = async (path = '/a') => (cache.find(path) ?? (await cache.render(path))).body.toString()
   return { cache, show }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const idle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('a fresh page is sent without rendering', async () => {
   const { show } = make({ now: 0 })
@@ -24,7 +24,7 @@ test('a stale page is sent and revalidated in the background, once', async () =>
   await show()
   clock.now = 2000
   expect(await Promise.all([show(), show(), show()])).toEqual(['page 1', 'page 1', 'page 1'])
-  await settled()
+  await idle()
   expect(await show()).toBe('page 2')
 })
 
@@ -48,7 +48,7 @@ test('behind a shared cache, no page older than two seconds is sent', async () =
   await cache.render('/a')
   clock.now = 2000
   expect(cache.find('/a')).toBeDefined()
-  await settled()
+  await idle()
   clock.now = 4001
   expect(cache.find('/a')).toBeUndefined()
 })
@@ -116,7 +116,7 @@ test('the age of a page counts from the start of its rendering', async () => {
   expect(cache.find('/a')).toBeUndefined()
 })
 
-test('an immutable drawing stays until it is evicted', async () => {
+test('an immutable response is cached until it is evicted', async () => {
   const clock = { now: 0 }
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
   const { cache } = make(clock, () => toRenderedPage(new Response('svg', { headers }), about))
@@ -125,10 +125,10 @@ test('an immutable drawing stays until it is evicted', async () => {
   expect(cache.find('/art/a')?.body.toString()).toBe('svg')
 })
 
-test('a frequently requested page gets the best compression, however often it is re-rendered', async () => {
+test('a frequently requested page gets the best compression, also after it is re-rendered', async () => {
   const clock = { now: 0 }
   const headers = { 'content-type': 'text/html' }
-  const text = 'a page that many want to see, '.repeat(100)
+  const text = 'a frequently requested page, '.repeat(100)
   const pages: RenderedPage[] = []
   const { cache } = make(clock, async () => {
     pages.push(await toRenderedPage(new Response(text, { headers }), about))
@@ -138,7 +138,7 @@ test('a frequently requested page gets the best compression, however often it is
   for (let visit = 0; visit < 4; visit++) {
     clock.now += 1500
     cache.find('/a')
-    await settled()
+    await idle()
   }
   // Brotli runs in a thread, which may have to wait for a core.
   await expect.poll(() => pages.some(({ compressed }) => compressed.br !== undefined)).toBe(true)

@@ -4,7 +4,7 @@ import { createBestCompressor } from './compress-page.ts'
 
 /**
  * Ages in ms, counted from the start of the rendering. Seats on a page may be five seconds old, so no older page is
- * sent; a shared cache in front of us (`public-reading.ts`) may add three of them.
+ * sent; a shared cache in front (`public-reading.ts`) may add three of them.
  */
 const freshMs = 1000
 const maxAgeMs = { alone: 5000, behindSharedCache: 2000 }
@@ -12,7 +12,7 @@ const maxAgeMs = { alone: 5000, behindSharedCache: 2000 }
 const maxBytes = 32 * 1024 * 1024
 /** Overhead per page besides its body: headers, hashes, the cache entry. */
 const overheadBytes = 2048
-/** Longer paths are not cached; no page of ours has one. */
+/** Longer paths are not cached; no page has one. */
 const maxPathLength = 512
 /** Maximum concurrent revalidations; further stale pages are sent without one. */
 const maxRevalidations = 4

@@ -25,7 +25,7 @@ export async function respondWith(page: RenderedPage, requested: IncomingHttpHea
 const encodings = ['br', 'gzip'] as const
 
 /**
- * The best of our encodings that the client lists. Only a plain entry counts: one with a weight may mean "do not use".
+ * The best supported encoding that the client lists. Entries with a weight are ignored: a weight of 0 forbids them.
  */
 const acceptedEncoding = (accepted = ''): Encoding | undefined => {
   const named = new Set(accepted.split(',').map((part) => part.trim()))
@@ -33,8 +33,8 @@ const acceptedEncoding = (accepted = ''): Encoding | undefined => {
 }
 
 /**
- * Lets a prefetched page be opened a moment later without revalidation, which would cost a round trip. Including its
- * age so far, it may then be twice as old as a page that is requested when it is opened.
+ * Lets the browser open a prefetched page within five seconds without a round trip for revalidation. Such a page may
+ * be twice as old as one that is requested when it is opened.
  */
 const prefetched = (
   status: number,

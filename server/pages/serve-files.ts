@@ -15,7 +15,7 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
   })
   await app.register(fastifyStatic, {
     root: clientBuild,
-    // One route per existing file, so that every other path remains a page's.
+    // One route per existing file, so that all other paths belong to pages.
     wildcard: false,
     globIgnore: ['assets/**', '.*'],
     maxAge: '1d',

@@ -14,7 +14,7 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(server.url + path, { redirect: 'manual', ...init })
 
 const tooLong = JSON.stringify({ text: 'x'.repeat(70_000) })
-const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const closedCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('headers of every response', () => {
@@ -38,11 +38,11 @@ describe('headers of every response', () => {
     [200, '/readyz', {}],
     [405, '/home', { method: 'POST' }],
     [404, '/assets/nope.js', {}],
-  ])('%i %s', async (status, path, init) => {
+  ])('%i %s has the closed CSP and all security headers', async (status, path, init) => {
     const answer = await get(path, init)
     expect(answer.status).toBe(status)
-    expectClosed(answer.headers)
-    expect(answer.headers.get('content-security-policy')).toBe(closed)
+    expectSecurityHeaders(answer.headers)
+    expect(answer.headers.get('content-security-policy')).toBe(closedCsp)
   })
 
   test.each([
@@ -52,17 +52,17 @@ describe('headers of every response', () => {
     [302, '/'],
     [302, '/nope'],
     [404, '/course/class_all/999999'],
-    // An unknown filter value: the list is shown without results, with a way to remove the filter.
+    // An unknown filter value: the list is shown without results, with a link that removes the filter.
     [400, '/course/class_all?county=%E7%81%AB%E6%98%9F'],
     [400, '/news?category=%E7%81%AB%E6%98%9F'],
     [400, '/resource/base?county=%E7%81%AB%E6%98%9F'],
     [400, '/resource/base?facility=mars'],
     [400, '/about/performance?year=1999'],
     [404, '/not_found?path=/nope'],
-  ])('%i page %s', async (status, path) => {
+  ])('%i page %s has a CSP with hashes and all security headers', async (status, path) => {
     const answer = await get(path, { headers: html })
     expect(answer.status).toBe(status)
-    expectClosed(answer.headers)
+    expectSecurityHeaders(answer.headers)
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; script-src ('none'|('sha256-[\w+/]{43}=' ){3,20}'strict-dynamic'); style-src 'self'( 'sha256-[\w+/]{43}=')?; /,
     )
@@ -74,19 +74,19 @@ describe('headers of every response', () => {
     ['/home', 'OPTIONS', 'GET, HEAD'],
     ['/api/class', 'DELETE', 'GET, HEAD'],
     ['/api/member/profile', 'OPTIONS', 'GET, HEAD, PATCH'],
-  ])('%s answers %s with the methods it has', async (path, method, methods) => {
+  ])('%s answers %s with the methods that it supports', async (path, method, methods) => {
     const answer = await get(path, { method })
     expect(answer.status).toBe(method === 'OPTIONS' ? 204 : 405)
     expect(answer.headers.get('allow')).toBe(methods)
   })
 
-  test('pages inside LINE keep access to the windows they open', async () => {
+  test('pages inside LINE may access the windows that they open', async () => {
     const answer = await get('/liff/class_all', { headers: html })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 })
 
-function expectClosed(headers: Headers): void {
+function expectSecurityHeaders(headers: Headers): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -105,14 +105,14 @@ describe('pages', () => {
   test('the CSP contains the hash of every script and style of the page, and no other', async () => {
     for (const path of ['/home', '/course/class_all', '/signup', '/not_found?path=/nope']) {
       const answer = await get(path, { headers: html })
-      const policy = answer.headers.get('content-security-policy')!
+      const csp = answer.headers.get('content-security-policy')!
       const page = await answer.text()
       const scripts = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
         .filter(([, attributes]) => !attributes!.includes('application/ld+json'))
         .map(([, , code]) => code!)
       const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, code]) => code!)
-      expect(namedIn(policy, 'script-src'), path).toEqual(scripts.map(hashOf).toSorted())
-      expect(namedIn(policy, 'style-src'), path).toEqual(styles.map(hashOf).toSorted())
+      expect(hashesIn(csp, 'script-src'), path).toEqual(scripts.map(hashOf).toSorted())
+      expect(hashesIn(csp, 'style-src'), path).toEqual(styles.map(hashOf).toSorted())
     }
   })
 
@@ -155,7 +155,7 @@ describe('cache-control', () => {
     expect(answer.headers.get('location')).toMatch(/\/oauth2\/v2\.1\/authorize\?/)
     expect(answer.headers.get('set-cookie')).toContain('__Host-login=')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expectClosed(answer.headers)
+    expectSecurityHeaders(answer.headers)
   })
 
   test('files with a content hash are immutable and sent precompressed with brotli', async () => {
@@ -166,7 +166,7 @@ describe('cache-control', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
-    expectClosed(answer.headers)
+    expectSecurityHeaders(answer.headers)
   })
 
   test.each([
@@ -178,18 +178,18 @@ describe('cache-control', () => {
     ['/site.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain'],
     ['/plain.css', 'text/css'],
-  ])('%s is there', async (path, type) => {
+  ])('%s is served and cached for a day', async (path, type) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain(type)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
-    expectClosed(answer.headers)
+    expectSecurityHeaders(answer.headers)
   })
 })
 
 test('the API documentation loads only its style sheet', async () => {
   const answer = await get('/api/docs', { headers: html })
-  expect(answer.headers.get('content-security-policy')).toBe(`${closed}; style-src 'self'; img-src 'self'`)
+  expect(answer.headers.get('content-security-policy')).toBe(`${closedCsp}; style-src 'self'; img-src 'self'`)
   const page = await answer.text()
   expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
   expect(page).toContain('href="/plain.css"')
@@ -197,8 +197,8 @@ test('the API documentation loads only its style sheet', async () => {
 
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
-const namedIn = (policy: string, directive: string): string[] =>
-  policy
+const hashesIn = (csp: string, directive: string): string[] =>
+  csp
     .split('; ')
     .filter((part) => part.startsWith(directive))
     .flatMap((part) => part.match(/(?<=')sha256-[^']+/g) ?? [])

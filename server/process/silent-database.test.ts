@@ -45,7 +45,7 @@ test('while the database does not respond every request gets 503 within its dead
   gateway.thaw()
   expect(new Set(silent.map(({ status }) => status))).toEqual(new Set([503]))
   expect(silent.every(({ retry }) => Number(retry) > 0)).toBe(true)
-  // The promise is 3 s; a slow machine needs a little more.
+  // The deadline is 3 s; a slow machine needs a little more.
   const longest = (paths: typeof silent) => Math.max(...paths.map(({ ms }) => ms))
   const isRefresh = ({ path }: { path: string }) => path.includes('refresh')
   expect(longest(silent.filter((one) => !isRefresh(one)))).toBeLessThan(4500)

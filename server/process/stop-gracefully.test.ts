@@ -18,22 +18,22 @@ async function holdClasses(): Promise<() => Promise<void>> {
   }
 }
 
-test('a request running at SIGTERM is answered, later ones are not accepted', async () => {
+test('at SIGTERM a running request is answered and later ones are not accepted', async () => {
   const server = await startServer(installedSettings(database))
   const release = await holdClasses()
-  const atWork = fetch(`${server.url}/api/class`)
+  const running = fetch(`${server.url}/api/class`)
   await sleep(300)
   const ended = server.end('SIGTERM')
   await sleep(500)
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
   await release()
-  const answer = await atWork
+  const answer = await running
   expect(answer.status).toBe(200)
   expect(answer.headers.get('connection')).toBe('close')
   expect((await ended).code).toBe(0)
 })
 
-test('while draining it is not ready but still answers', async () => {
+test('while draining, the server reports not ready but still answers', async () => {
   const server = await startServer({ ...installedSettings(database), DRAIN_SECONDS: '1' })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   const ended = server.end('SIGTERM')
@@ -52,12 +52,12 @@ test('a request that never ends delays the exit only up to the timeout', async (
   const server = await startServer(installedSettings(database))
   const release = await holdClasses()
   onTestFinished(release)
-  const atWork = fetch(`${server.url}/api/class`).then((answer) => answer.status)
+  const running = fetch(`${server.url}/api/class`).then((answer) => answer.status)
   await sleep(300)
   const { ms } = await server.end('SIGTERM')
   expect(ms).toBeLessThan(10_000)
   // The statement's lock timeout was reached, which is "overloaded" and not an unexpected error.
-  expect(await atWork).toBe(503)
+  expect(await running).toBe(503)
 })
 
 test('Ctrl-C ends the demo with its own PostgreSQL within 2 s, also with a browser connected', async () => {

@@ -11,10 +11,10 @@ const closeMs = 12_000
 /**
  * Timeout for each part but the last, in ms: a part that waits for an unresponsive database must not block the others.
  */
-const partMs = 3_000
+const perPartMs = 3_000
 
 /** Signals of a crashing process: with a listener it would hang instead of ending. */
-const notForUs = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const
+const crashSignals = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const
 
 type Parts = {
   app: FastifyInstance
@@ -24,7 +24,7 @@ type Parts = {
    * requests.
    */
   drainMs: number
-  /** Closed one after the other when no request is running any more. */
+  /** Closed one after the other when no request is running. */
   thenClose: readonly (() => Promise<void>)[]
 }
 
@@ -33,29 +33,29 @@ type Parts = {
  * closes. A second signal ends it at once. Returns a function that tells whether the shutdown has begun.
  */
 export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => boolean {
-  let isEnding = false
+  let isStopping = false
   app.addHook('onSend', async (_, reply) => {
-    if (isEnding) reply.header('connection', 'close')
+    if (isStopping) reply.header('connection', 'close')
   })
   const delay = drainMs + finishMs + closeMs
-  closeWithGrace({ delay, logger: log, skip: [...notForUs] }, async ({ err, signal }) => {
-    isEnding = true
+  closeWithGrace({ delay, logger: log, skip: [...crashSignals] }, async ({ err, signal }) => {
+    isStopping = true
     if (err === undefined) log.info({ signal }, 'stopping')
     else log.fatal({ err }, 'stopping after a fault')
     await sleep(drainMs)
     await finishRequests(app)
-    for (const close of thenClose.slice(0, -1)) await atMost(partMs, close())
+    for (const close of thenClose.slice(0, -1)) await waitAtMost(perPartMs, close())
     await thenClose.at(-1)?.()
   })
-  return () => isEnding
+  return () => isStopping
 }
 
-const atMost = (ms: number, closing: Promise<void>): Promise<void> =>
+const waitAtMost = (ms: number, closing: Promise<void>): Promise<void> =>
   Promise.race([closing, sleep(ms, undefined, { ref: false })])
 
 /** Stops listening and returns when the last response is sent, or after the timeout. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), finishMs)
+  const timeout = setTimeout(() => app.server.closeAllConnections(), finishMs)
   await app.close()
-  clearTimeout(cut)
+  clearTimeout(timeout)
 }

@@ -2,7 +2,7 @@ import type { DatabaseOptions } from 'api/platform/db/database'
 import type { RefusalCode } from 'contract/errors'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** The options the render thread is started with. */
+/** The options of the render thread. */
 export type RenderSettings = {
   database: Omit<DatabaseOptions, 'onLost'>
   replica: Omit<DatabaseOptions, 'onLost'> | undefined
@@ -17,7 +17,7 @@ export type RenderSettings = {
 }
 
 /** An error serialised for another thread, with the fields that the log and the response need. */
-export type SentError =
+export type SerializedError =
   | { refusal: RefusalCode; retryAfterSeconds: number | undefined; message: string }
   | { name: string; message: string; stack: string | undefined; code?: string; severity?: string }
 
@@ -30,5 +30,5 @@ export type ToThread =
 export type FromThread =
   | { kind: 'ready'; templates: readonly string[] }
   | { kind: 'page'; id: number; page: RenderedPage }
-  | { kind: 'failed'; id: number; error: SentError }
+  | { kind: 'failed'; id: number; error: SerializedError }
   | { kind: 'pong' }

@@ -4,8 +4,8 @@ import { surfaceOf } from 'web/surfaces'
 type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
 
 /**
- * Security headers of a page: the default ones, with a CSP that allows only our own files and this page's scripts by
- * hash.
+ * Security headers of a page: the default ones, with a CSP that allows only files of the site and this page's scripts
+ * by hash.
  */
 export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Record<string, string> => ({
   ...defaultHeaders(isHttps),

@@ -28,6 +28,6 @@ test.each([
   ['/nowhere', '/*'],
   ['/news/12.data', '/news/:newsId.data'],
   ['/_root.data', '/.data'],
-])('%s is named %s', (path, name) => {
+])('%s has the route template %s', (path, name) => {
   expect(createTemplateFinder(pageTemplates(manifest))(path)).toBe(name)
 })

@@ -23,7 +23,7 @@ export function createTemplateFinder(templates: readonly string[]): (pathname: s
     .filter((template) => /[:*]/.test(template))
     .map((template) => ({ template, pattern: patternOf(template) }))
     // Fewest parameters first: `/*` matches everything.
-    .toSorted((one, other) => openness(one.template) - openness(other.template))
+    .toSorted((one, other) => parameterWeight(one.template) - parameterWeight(other.template))
   return (pathname) => {
     // The router requests a page's data at the page's path plus this suffix.
     const isData = pathname.endsWith('.data')
@@ -36,5 +36,5 @@ export function createTemplateFinder(templates: readonly string[]): (pathname: s
 const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`)
 
-const openness = (template: string): number =>
+const parameterWeight = (template: string): number =>
   template.split('/').filter((part) => part.startsWith(':')).length + (template.endsWith('*') ? 100 : 0)

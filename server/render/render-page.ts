@@ -20,7 +20,7 @@ type PageEntry = {
  */
 export type RenderPage = (path: string) => Promise<RenderedPage>
 
-/** Loads the built pages. The origin is ours, whatever a request says. */
+/** Loads the built pages. The origin is a setting and never taken from a request. */
 export async function createPageRenderer({
   read,
   origin,
@@ -39,7 +39,7 @@ export async function createPageRenderer({
 
   const render: RenderPage = async (path) => {
     const request = new Request(`${origin}${path}`)
-    // Unpredictable before the page is rendered, so only our own scripts can carry it.
+    // Unpredictable before the page is rendered, so injected markup cannot contain it.
     const scriptMark = randomBytes(16).toString('hex')
     const faults: unknown[] = []
     const onFault = (fault: unknown) => void faults.push(fault)

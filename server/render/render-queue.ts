@@ -10,7 +10,7 @@ type Options = {
 
 export type RenderQueue = {
   /**
-   * Runs `render` when its turn comes. Refuses `overloaded` at once when the queue is full. Revalidations go first:
+   * Runs `render` in order. Refuses `overloaded` at once when the queue is full. Revalidations go first:
    * each one serves every request for that page during the next second.
    */
   run<T>(render: () => Promise<T>, options: { isRevalidation: boolean }): Promise<T>
@@ -23,7 +23,7 @@ const weight = 0.1
 
 /**
  * Limits the queue to the pages that can be rendered within the maximum wait, by the moving average of recent
- * renderings. On a slower machine, or with a slow database, fewer wait and the others are refused without delay.
+ * renderings. On a slow machine or with a slow database the queue is shorter; further pages are refused at once.
  */
 export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
   const revalidations: (() => void)[] = []
@@ -34,7 +34,7 @@ export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
 
   const shed = () => {
     shedTotal.inc({ lane: 'pages' })
-    return comeBackLater()
+    return refuseOverloaded()
   }
   const waitForTurn = (queue: (() => void)[]): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
     if (((waiting() + 1) * averageMs) / atOnce > maxWaitMs) throw shed()
     return waitForTurn(queue)
   }
-  const passTurn = () => {
+  const endTurn = () => {
     const next = revalidations.shift() ?? others.shift()
     if (next === undefined) running -= 1
     else next()
@@ -69,15 +69,15 @@ export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
       const begun = performance.now()
       try {
         const page = await render()
-        // Only completed renderings: aborted ones say nothing about the next ones.
+        // Only completed renderings: the time of a failed one predicts nothing.
         averageMs += (performance.now() - begun - averageMs) * weight
         return page
       } finally {
-        passTurn()
+        endTurn()
       }
     },
   }
 }
 
 /** A random Retry-After, so that the refused clients do not all return at the same moment. */
-const comeBackLater = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })
+const refuseOverloaded = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })

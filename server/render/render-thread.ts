@@ -1,12 +1,12 @@
-// The render thread. React blocks a core for milliseconds at a time; in this thread it delays neither bookings nor the
-// acceptance of new connections.
+// The render thread. React blocks its thread for milliseconds at a time; here it delays neither bookings nor new
+// connections.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPublicReader } from 'api/app'
 import { systemClock } from 'api/platform/clock'
 import { openDatabase } from 'api/platform/db/database'
 import type { FromThread, RenderSettings, ToThread } from './messages.ts'
 import { createPageRenderer } from './render-page.ts'
-import { packError } from './sent-error.ts'
+import { serializeError } from './serialize-error.ts'
 
 const port = parentPort!
 const { database, origin, demo, buildPollSeconds, checksAnswers, hasSharedCache, ...settings } =
@@ -32,7 +32,7 @@ const renderPage = async (id: number, path: string): Promise<void> => {
   try {
     answer({ kind: 'page', id, page: await render(path) })
   } catch (error) {
-    answer({ kind: 'failed', id, error: packError(error) })
+    answer({ kind: 'failed', id, error: serializeError(error) })
   }
 }
 

@@ -3,12 +3,12 @@ import { refuse } from 'api/platform/refuse'
 import type { FromThread, RenderSettings, ToThread } from './messages.ts'
 import type { RenderPage } from './render-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { unpackError } from './sent-error.ts'
+import { deserializeError } from './serialize-error.ts'
 
-/** Timeout for one page, in ms; with the wait in the queue 3 s in all; then it is refused with 503. */
+/** Timeout for one page, in ms, after which it is refused with 503; together with the queue's wait it is 3 s. */
 const timeoutMs = 2_000
-/** A thread that does not answer a ping within this time, in ms, hangs and is terminated. */
-const answerMs = 2_000
+/** A thread that does not answer a ping within this time, in ms, is terminated. */
+const pingTimeoutMs = 2_000
 
 export type RenderWorker = {
   templates: readonly string[]
@@ -25,15 +25,15 @@ type Pending = { resolve: (page: RenderedPage) => void; reject: (error: Error) =
 export async function startRenderWorker(workerData: RenderSettings, thread: URL): Promise<RenderWorker> {
   const worker = new Worker(thread, {
     workerData,
-    // A page's objects live for milliseconds; a small young generation keeps the memory of the process low.
+    // A page's objects are garbage within milliseconds; a small young generation limits the memory of the process.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
-    // React's development build takes twice as long, and the client build is a production build anyway.
+    // React's development build takes twice as long, and the client build is a production build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const pending = new Map<number, Pending>()
   const ended = watchEnd(worker, pending)
-  const tell = (message: ToThread): void => worker.postMessage(message)
-  const templates = await untilReady(worker, ended)
+  const send = (message: ToThread): void => worker.postMessage(message)
+  const templates = await waitUntilReady(worker, ended)
   worker.on('message', (message: FromThread) => settle(pending, message))
   let nextId = 0
   return {
@@ -45,7 +45,7 @@ export async function startRenderWorker(workerData: RenderSettings, thread: URL)
         const timer = setTimeout(() => {
           pending.delete(id)
           reject(busy())
-          endIfHanging(worker)
+          terminateIfHanging(worker)
         }, timeoutMs)
         const settled =
           <T>(act: (value: T) => void) =>
@@ -54,12 +54,12 @@ export async function startRenderWorker(workerData: RenderSettings, thread: URL)
             act(value)
           }
         pending.set(id, { resolve: settled(resolve), reject: settled(reject) })
-        tell({ kind: 'render', id, path })
+        send({ kind: 'render', id, path })
       }),
-    contentChanged: () => tell({ kind: 'content-changed' }),
+    contentChanged: () => send({ kind: 'content-changed' }),
     close: async () => {
-      tell({ kind: 'close' })
-      const timer = setTimeout(() => void worker.terminate(), answerMs)
+      send({ kind: 'close' })
+      const timer = setTimeout(() => void worker.terminate(), pingTimeoutMs)
       await ended
       clearTimeout(timer)
     },
@@ -80,19 +80,19 @@ const watchEnd = (worker: Worker, pending: Map<number, Pending>): Promise<unknow
     })
   })
 
-const untilReady = async (worker: Worker, ended: Promise<unknown>): Promise<readonly string[]> => {
+const waitUntilReady = async (worker: Worker, ended: Promise<unknown>): Promise<readonly string[]> => {
   const first = new Promise<FromThread>((resolve) => worker.once('message', resolve))
   const message = await Promise.race([first, ended.then((fault) => ({ kind: 'ended' as const, fault }))])
   if (message.kind === 'ready') return message.templates
-  throw (message.kind === 'ended' && message.fault) || new Error('the thread that renders pages ended')
+  throw (message.kind === 'ended' && message.fault) || new Error('the render thread ended during its start')
 }
 
 const settle = (pending: Map<number, Pending>, message: FromThread): void => {
   if (message.kind !== 'page' && message.kind !== 'failed') return
-  const asked = pending.get(message.id)
+  const waiting = pending.get(message.id)
   pending.delete(message.id)
-  if (message.kind === 'page') asked?.resolve(withBuffer(message.page))
-  else asked?.reject(unpackError(message.error))
+  if (message.kind === 'page') waiting?.resolve(withBuffer(message.page))
+  else waiting?.reject(deserializeError(message.error))
 }
 
 /** A Buffer arrives from another thread as a plain Uint8Array. */
@@ -102,8 +102,8 @@ const withBuffer = (page: RenderedPage): RenderedPage => {
 }
 
 /** A thread that waits for the database still answers pings; one in an endless loop does not. */
-function endIfHanging(worker: Worker): void {
-  const timer = setTimeout(() => void worker.terminate(), answerMs)
+function terminateIfHanging(worker: Worker): void {
+  const timer = setTimeout(() => void worker.terminate(), pingTimeoutMs)
   const onAnswer = (message: FromThread) => {
     if (message.kind !== 'pong') return
     clearTimeout(timer)

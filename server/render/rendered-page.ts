@@ -8,7 +8,7 @@ import { hashSource, hashScripts } from './script-hashes.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A rendered page, ready to be sent any number of times. */
+/** A rendered page, which can be sent any number of times. */
 export type RenderedPage = {
   status: number
   /** All response headers except Content-Encoding. */
@@ -18,7 +18,7 @@ export type RenderedPage = {
   route: string
   /** Immutable: the same path always gives the same bytes. */
   isImmutable: boolean
-  /** False: rendered for each request (declared by its surface). */
+  /** False when it must be rendered for each request (declared by its surface). */
   mayBeCached: boolean
   /** Compressed for clients that accept it. */
   isCompressible: boolean
@@ -75,7 +75,7 @@ const finishHtml = (rendered: string, scripts: { mark: string; lateStyles: strin
 
 const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/
 
-/** Smaller bodies are not worth compressing. */
+/** Compressing smaller bodies saves too little. */
 const minBytesToCompress = 1024
 
 const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`

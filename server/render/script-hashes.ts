@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Replaces the nonces of a rendered page with CSP hashes of its scripts. Only scripts that the renderer marked with the
- * nonce are hashed: markup injected as text has none and will not run. The page's bytes do not change between requests,
- * so the page can be cached together with its CSP, which a nonce would prevent.
+ * nonce are hashed: injected markup has none and will not run. Unlike a nonce, hashes do not change between requests, so
+ * the page can be cached together with its CSP.
  */
 export function hashScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]

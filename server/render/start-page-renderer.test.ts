@@ -11,7 +11,7 @@ const settings = {
   checksAnswers: true,
   hasSharedCache: false,
 }
-const thread = new URL('./testing/obedient-thread.ts', import.meta.url)
+const thread = new URL('./testing/scripted-thread.ts', import.meta.url)
 
 const start = async () => {
   const lines: string[] = []
@@ -20,17 +20,17 @@ const start = async () => {
   onTestFinished(() => renderer.close())
   return { ...renderer, lines }
 }
-const untilItRenders = (render: (path: string) => Promise<unknown>) =>
+const waitUntilItRenders = (render: (path: string) => Promise<unknown>) =>
   vi.waitFor(() => render('/page'), { timeout: 5000, interval: 50 })
 
-test('a page comes back with its bytes', async () => {
+test('a page is returned with its bytes', async () => {
   const { render } = await start()
   const page = await render('/page')
   expect(page.status).toBe(200)
   expect(page.body.toString()).toBe('頁')
 })
 
-test('refusals stay refusals, errors keep what the log needs', async () => {
+test('refusals and errors are returned with their code, name and severity', async () => {
   const { render } = await start()
   await expect(render('/refused')).rejects.toMatchObject({ code: 'not_found', status: 404 })
   await expect(render('/fault')).rejects.toMatchObject({
@@ -40,14 +40,14 @@ test('refusals stay refusals, errors keep what the log needs', async () => {
   })
 })
 
-test('when the thread ends, its pages are refused and a new thread takes over', async () => {
+test('when the thread ends, its pages are refused and a new thread replaces it', async () => {
   const { render, lines } = await start()
   const waiting = render('/silent')
   const ended = render('/end')
   await expect(waiting).rejects.toMatchObject({ code: 'overloaded' })
   await expect(ended).rejects.toMatchObject({ code: 'overloaded' })
   await expect(render('/page')).rejects.toMatchObject({ code: 'overloaded' })
-  await untilItRenders(render)
+  await waitUntilItRenders(render)
   expect(lines.join('')).toContain('ended and is replaced')
 })
 
@@ -62,7 +62,7 @@ test('a page that takes too long is refused; the thread keeps running if it stil
 test('a thread in an endless loop is replaced', async () => {
   const { render, lines } = await start()
   await expect(render('/hang')).rejects.toMatchObject({ code: 'overloaded' })
-  await untilItRenders(render)
+  await waitUntilItRenders(render)
   expect(lines.join('')).toContain('ended and is replaced')
 })
 

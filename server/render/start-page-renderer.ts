@@ -35,11 +35,11 @@ export async function startPageRenderer(
     const err = await worker.ended
     current = undefined
     if (isClosing) return
-    log.error({ err }, 'the thread that renders pages ended and is replaced')
+    log.error({ err }, 'the render thread ended and is replaced')
     while (current === undefined && !isClosing) {
       await sleep(restartMs, undefined, { ref: false })
       current = await startRenderWorker(settings, thread).catch((error: unknown) => {
-        log.error({ err: error }, 'the thread that renders pages does not start')
+        log.error({ err: error }, 'the render thread does not start')
         return undefined
       })
     }

@@ -6,15 +6,15 @@ import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 
 type Connection = Omit<DatabaseOptions, 'onLost' | 'maxConnections'>
 
-/** Where the database is and how each part of the process connects to it. */
+/** The connection settings of each part of the process. */
 export type DatabasePlan = {
-  /** For everything that members do. */
+  /** For members' requests. */
   app: Connection
   /** For visitors' reads; the same as `app` without a replica. */
   read: Connection
   /** Directly to PostgreSQL, for notifications and jobs. */
   direct: Connection
-  /** The login that owns the schema; undefined where migrations run separately. */
+  /** The login that owns the schema; undefined when migrations run separately. */
   ownerUrl: string | undefined
   stop(): Promise<void>
 }

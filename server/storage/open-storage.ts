@@ -9,19 +9,19 @@ import { prepareSchema } from './prepare-schema.ts'
 
 export type Storage = {
   plan: DatabasePlan
-  /** For everything that members do, and for visitors' reads without a replica. */
+  /** For members' requests, and for visitors' reads without a replica. */
   db: Database
   /** The replica; undefined without one. */
   replica: Database | undefined
   /** Subscribes to changes of public content, made by any process. */
   onContentChange: (listener: () => void) => void
-  /** To be closed on shutdown, in this order. */
+  /** Functions to call on shutdown, in this order. */
   close: readonly (() => Promise<void>)[]
 }
 
 type Options = { log: Logger; say: (line: string) => void }
 
-/** Opens the planned databases, migrates them where this process may, and checks that their sessions are safe. */
+/** Opens the databases, migrates them when it has the owner's login, and checks that their sessions are safe. */
 export async function openStorage(
   config: Config,
   plan: DatabasePlan,

@@ -11,7 +11,7 @@ const readerFile = path.join(import.meta.dirname, './testing/pooled-reader.ts')
 
 type Counted = { wrong: number; failed: number; right: number }
 
-/** Two processes with their own texts on few shared connections; returns the sum of their counts. */
+/** Runs two processes with different statements on few shared connections; returns the sum of their counts. */
 async function readFromTwoProcesses(url: string, isPrepared: 'on' | 'off'): Promise<Counted> {
   const read = async (who: string): Promise<Counted> => {
     const env = { ...process.env, DATABASE_URL: url, WHO: who, IS_PREPARED: isPrepared }
@@ -49,7 +49,7 @@ describe.runIf(hasPgbouncer).each(['transaction', 'session'] as const)(
       expect(counted).toEqual({ wrong: 0, failed: 0, right: 800 })
     })
 
-    test('the site works, pages and API', async () => {
+    test('pages and API work', async () => {
       const { url, output } = await startServer(settings())
       const answers = await Promise.all(
         ['/home', '/course/class_all', '/api/class', '/api/news', '/readyz'].map((at) => fetch(url + at)),
@@ -70,7 +70,7 @@ describe.runIf(hasPgbouncer).each(['transaction', 'session'] as const)(
 )
 
 test.runIf(hasPgbouncer)(
-  'prepared statements behind a transaction pooler fail rather than answer wrongly',
+  'prepared statements behind a transaction pooler fail and never return wrong rows',
   async () => {
     const pgbouncer = await startPgbouncer(database.appUrl, { mode: 'transaction', poolSize: 2 })
     const counted = await readFromTwoProcesses(pgbouncer.through(database.appUrl), 'on')
@@ -84,8 +84,8 @@ test('start is refused with a clear message when the database does not exist', a
   const settings = installedSettings(database)
   const { DATABASE_OWNER_URL: _owner, ...apart } = settings
   const wrong = { ...apart, NODE_ENV: 'production', PUBLIC_URL: 'https://hangkhau.test' }
-  const nowhere = database.appUrl.replace(/\/t_\w+/, '/no_such_database')
-  await expect(startServer({ ...wrong, DATABASE_URL: nowhere })).rejects.toThrow(
+  const missing = database.appUrl.replace(/\/t_\w+/, '/no_such_database')
+  await expect(startServer({ ...wrong, DATABASE_URL: missing })).rejects.toThrow(
     'DATABASE_URL: PostgreSQL refuses it: database "no_such_database" does not exist',
   )
 })

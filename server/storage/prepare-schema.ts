@@ -5,8 +5,8 @@ import { migrateJobs } from 'api/platform/jobs/migrate-jobs'
 type Options = { loadDemo: boolean; say: (line: string) => void }
 
 /**
- * Migrates the schema and the tables of the job queue and, where wanted, loads the demo world. Processes that start
- * together on one database take turns; the later ones find nothing to do.
+ * Migrates the schema and the tables of the job queue and loads the demo world if requested. A database lock lets
+ * processes that start together do this one after the other.
  */
 export async function prepareSchema(ownerUrl: string, { loadDemo, say }: Options): Promise<void> {
   await holdDatabaseLock(ownerUrl, async () => {

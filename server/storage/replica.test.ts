@@ -27,9 +27,9 @@ test('visitors and pages read from the replica, members from the primary', async
   expect(await (await fetch(`${url}/home`)).text()).toContain('唯讀副本')
 })
 
-test('without the replica the primary serves everybody', async () => {
-  const gone = 'postgres://hangkhau@127.0.0.1:1/none'
-  const { url } = await startServer({ ...installedSettings(primary), DATABASE_READ_URL: gone })
+test('while the replica is unreachable the primary serves all reads', async () => {
+  const unreachable = 'postgres://hangkhau@127.0.0.1:1/none'
+  const { url } = await startServer({ ...installedSettings(primary), DATABASE_READ_URL: unreachable })
   expect(await nameOf(url)).toBe('主要資料庫')
   expect(await (await fetch(`${url}/home`)).text()).toContain('主要資料庫')
 })

@@ -12,9 +12,9 @@ export const sendRaw = (port: number, text: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     let answer = ''
-    socket.setTimeout(5000, () => reject(new Error('the server neither answered nor cut the line')))
+    socket.setTimeout(5000, () => reject(new Error('the server neither answered nor closed the connection')))
     socket.on('data', (part) => (answer += part.toString('latin1')))
-    // After a refusal the server closes the connection while we may still be sending.
+    // After a refusal the server may close the connection before the whole request is sent.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       const [head = ''] = answer.split('\r\n\r\n')

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
 
-/** Settings of an installation with a LINE channel, on this test's database: no demo world is loaded. */
+/** Settings of an installation with a LINE channel, on this test's database and without the demo world. */
 export const installedSettings = ({ appUrl }: TestDatabase): Record<string, string> => ({
   HOST: '127.0.0.1',
   LINE_LOGIN_CHANNEL_ID: '1234567890',
@@ -32,7 +32,7 @@ export type RunningServer = {
   end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>
 }
 
-/** Starts the server as a separate process for one test; it is ended after the test at the latest. */
+/** Starts the server as a separate process for one test; it is killed after the test. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const server = await launchServer(settings)
   onTestFinished(() => void server.child.kill('SIGKILL'))

@@ -13,7 +13,7 @@ export type Gateway = {
   stop: () => void
 }
 
-/** A proxy between the application and PostgreSQL's socket, so that a test can make PostgreSQL unresponsive. */
+/** Starts a proxy between the application and PostgreSQL's socket, by which a test makes PostgreSQL unresponsive. */
 export async function startGateway(databaseUrl: string): Promise<Gateway> {
   const target = path.join(
     new URL(databaseUrl.replace('@/', '@localhost/')).searchParams.get('host')!,

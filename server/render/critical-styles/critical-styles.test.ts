@@ -11,14 +11,14 @@ test('rules whose classes are all on the page are included, in their order', () 
   expect(pick(css, 'a')).toBe('.a{color:red}p{margin:0}.a{left:0}')
 })
 
-test('rules keep the conditions around them', () => {
+test('rules are included with the conditions around them', () => {
   const css = '@media (width>=640px){.a{top:0}@supports (top:0){.a{left:0}.x{left:1px}}}.a{top:1px}'
   expect(pick(css, 'a')).toBe(
     '@media (width>=640px){.a{top:0}}@media (width>=640px){@supports (top:0){.a{left:0}}}.a{top:1px}',
   )
 })
 
-test('rules that apply later are left out: hover, focus, open dialogs, print', () => {
+test('rules for hover, focus, open dialogs and print are left out', () => {
   const css =
     '.a:hover{top:0}.a:focus-visible{top:1px}.a::backdrop{top:2px}@media print{.a{top:3px}}.a:checked{top:4px}'
   expect(pick(css, 'a')).toBe('.a:checked{top:4px}')
@@ -49,7 +49,7 @@ test('keyframes are included when a rule names them, font faces always', () => {
   expect(pick(css, 'a')).toBe('@font-face{font-family:F}@keyframes spin{to{top:0}}.a{animation:spin 1s}')
 })
 
-test('classes of visible elements are found, none of parts that open later', () => {
+test('classes of visible elements are found, but not those of parts that open later', () => {
   const html = `<html><body class="page"><header class="head top"><img class="logo"/><br>
     <div popover="auto" data-late="true" class="menu"><nav class="inner"><p class="deep">x</p></nav></div><p class="after">x</p></header>
     <dialog data-late="true" class="box"><i class="word">x</i></dialog><div popover="auto" class="filters">x</div><svg class="icon"><path class="line"></path></svg></body></html>`

@@ -8,7 +8,7 @@ import { readStyleRules, type StyleSheet } from './style-rules.ts'
 type StyledPage = { html: string; styles: string }
 
 type Scripts = {
-  /** The nonce of our own scripts during rendering; replaced by hashes afterwards (`script-hashes.ts`). */
+  /** The nonce of the site's scripts during rendering; replaced by hashes afterwards (`script-hashes.ts`). */
   mark: string
   /** The script that applies the style sheets once they have loaded. */
   lateStyles: string
@@ -32,13 +32,13 @@ export function createStyleInliner(folder: string): (html: string, scripts: Scri
     if (sheets.length === 0) return { html, styles: '' }
     const onPage = { classes: shownClasses(html), properties: namedProperties(html) }
     const styles = pickStyles(sheets.map(readSheet), onPage)
-    return { html: putIn(html, { styles, sheets, ...scripts }), styles }
+    return { html: insertStyles(html, { styles, sheets, ...scripts }), styles }
   }
 }
 
 const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
 
-const putIn = (
+const insertStyles = (
   html: string,
   { styles, sheets, mark, lateStyles }: Scripts & { styles: string; sheets: string[] },
 ) => {

@@ -1,5 +1,5 @@
 /** Elements without an end tag. */
-const empty = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const voidElements = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /** The custom properties that inline drawings use directly. */
 export const namedProperties = (html: string): ReadonlySet<string> =>
@@ -17,10 +17,10 @@ export function shownClasses(html: string): ReadonlySet<string> {
       depth -= 1
       continue
     }
-    const isEmpty = empty.test(tag) || attributes.endsWith('/')
-    if (!isEmpty) depth += 1
+    const isVoid = voidElements.test(tag) || attributes.endsWith('/')
+    if (!isVoid) depth += 1
     if (lateAt > 0) continue
-    if (!isEmpty && /\sdata-late\b/.test(attributes)) lateAt = depth
+    if (!isVoid && /\sdata-late\b/.test(attributes)) lateAt = depth
     else for (const name of classesOf(attributes)) shown.add(name)
   }
   return shown

@@ -38,13 +38,13 @@ const writeRules = (rules: readonly StyleRule[], used: ReadonlySet<string>): str
   let text = ''
   let open: readonly string[] = []
   for (const { around, selectors, declarations } of rules) {
-    const kept = declarations.filter(({ name }) => name === undefined || used.has(name))
-    if (kept.length === 0) continue
+    const needed = declarations.filter(({ name }) => name === undefined || used.has(name))
+    if (needed.length === 0) continue
     if (open.join() !== around.join()) {
       text += '}'.repeat(open.length) + around.map((rule) => `${rule}{`).join('')
       open = around
     }
-    text += `${selectors.map((selector) => selector.text).join(',')}{${kept.map((one) => one.text).join(';')}}`
+    text += `${selectors.map((selector) => selector.text).join(',')}{${needed.map((one) => one.text).join(';')}}`
   }
   return text + '}'.repeat(open.length)
 }

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
-/** One rule of a style sheet, with what decides whether it is a critical style of a page. */
+/** One rule of a style sheet, with the classes that decide whether it is a critical style of a page. */
 export type StyleRule = {
   /** The at-rules around it, outermost first, as `@media (width>=640px)`. */
   around: readonly string[]
@@ -11,12 +11,12 @@ export type StyleRule = {
 /** Custom properties have a name, by which other declarations use them; all others are plain text. */
 type Declaration = { name: string | undefined; text: string; uses: readonly string[] }
 
-/** What is used by name: `@keyframes`. A font face is used by its family, so it is always included. */
+/** A block that is used by name, such as `@keyframes`. A font face has no such name and is always included. */
 export type NamedBlock = { name: string | undefined; text: string }
 
 export type StyleSheet = { rules: readonly StyleRule[]; blocks: readonly NamedBlock[] }
 
-/** Parses a built style sheet; leaves out what matters only after the first paint (print, hover, open menus). */
+/** Parses a built style sheet; leaves out rules that the first paint does not need (print, hover, open menus). */
 export function readStyleRules(css: string): StyleSheet {
   const rules: StyleRule[] = []
   const blocks: NamedBlock[] = []
@@ -34,8 +34,7 @@ export function readStyleRules(css: string): StyleSheet {
 const isBlock = /^(keyframes|font-face|property)$/
 
 /**
- * Contrast preferences are applied a moment later by the full style sheets: few readers use them, but all would
- * download them.
+ * Contrast preferences are applied by the full style sheets a moment later: inlined, every reader would download them.
  */
 const isLater = ({ name, params }: AtRule): boolean =>
   name === 'starting-style' || (name === 'media' && /print|forced-colors|prefers-contrast/.test(params))

@@ -1,5 +1,5 @@
 import { openDatabase } from 'api/platform/db/database'
-// Reads through a pooler in a separate process and counts answers that belong to another statement. Prints { wrong,
+// Reads through a pooler in a separate process and counts rows that belong to another statement. Prints { wrong,
 // failed, right } as JSON.
 import { sql } from 'kysely'
 
@@ -7,7 +7,7 @@ const [who, isPrepared] = [process.env['WHO']!, process.env['IS_PREPARED'] === '
 const db = openDatabase({ url: process.env['DATABASE_URL']!, maxConnections: 4, isPooled: true, isPrepared })
 const counted = { wrong: 0, failed: 0, right: 0 }
 
-/** Each process uses different texts, so that a numbered name would mean another text in another process. */
+/** Each process uses different texts, so a statement named by a number would collide between processes. */
 const ask = async (index: number): Promise<void> => {
   const text = `${who}${index % 20}`
   try {

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { freePort } from '#testing/free-port.ts'
 
 const program = '/usr/sbin/pgbouncer'
-/** Debian's package; tests that need it are skipped where it is not installed. */
+/** Whether Debian's pgbouncer is installed; tests that need it are skipped otherwise. */
 export const hasPgbouncer = existsSync(program)
 
 export type Pgbouncer = {
@@ -19,7 +19,7 @@ export type Pgbouncer = {
 
 type Options = { mode: 'session' | 'transaction'; poolSize: number }
 
-/** A pgbouncer in front of this database's server, with few connections, so that callers have to share them. */
+/** Starts pgbouncer in front of this database's server, with few connections that callers have to share. */
 export async function startPgbouncer(databaseUrl: string, { mode, poolSize }: Options): Promise<Pgbouncer> {
   const server = new URL(databaseUrl.replace('@/', '@localhost/'))
   const socketDir = server.searchParams.get('host')!
@@ -37,7 +37,7 @@ export async function startPgbouncer(databaseUrl: string, { mode, poolSize }: Op
   const child = spawn(program, ['-q', settings], { stdio: ['ignore', 'ignore', 'inherit'], ...asAccount })
   const through = (url: string) => url.replace('@/', `@127.0.0.1:${port}/`).replace(/\?.*$/, '')
   process.once('exit', () => child.kill('SIGKILL'))
-  await untilItConnects(through(databaseUrl))
+  await waitUntilItConnects(through(databaseUrl))
   return {
     through,
     stop: async () => {
@@ -63,7 +63,7 @@ default_pool_size = ${at.poolSize}
 max_client_conn = 200
 `
 
-const untilItConnects = async (url: string): Promise<void> => {
+const waitUntilItConnects = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     if (await canConnect(url)) return
     await sleep(50)

@@ -1,8 +1,8 @@
-// A thread for tests that does what the path says: hang, exit, fail, never answer, or answer with the path itself.
+// A render thread for tests whose behaviour is chosen by the path: hang, exit, fail, never answer, or return a page.
 import { parentPort } from 'node:worker_threads'
 import { refuse } from 'api/platform/refuse'
 import type { FromThread, ToThread } from '#render/messages.ts'
-import { packError } from '#render/sent-error.ts'
+import { serializeError } from '#render/serialize-error.ts'
 
 const port = parentPort!
 const answer = (message: FromThread): void => port.postMessage(message)
@@ -15,8 +15,8 @@ port.on('message', (message: ToThread) => {
   const { id, path } = message
   if (path === '/hang') for (;;);
   if (path === '/end') process.exit(1)
-  if (path === '/fault') answer({ kind: 'failed', id, error: packError(fault) })
-  if (path === '/refused') answer({ kind: 'failed', id, error: packError(refuse('not_found')) })
+  if (path === '/fault') answer({ kind: 'failed', id, error: serializeError(fault) })
+  if (path === '/refused') answer({ kind: 'failed', id, error: serializeError(refuse('not_found')) })
   if (path !== '/page') return
   const body = Buffer.from('頁')
   const page = {

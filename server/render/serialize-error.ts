@@ -1,9 +1,9 @@
 import { asRefusal } from 'api/platform/http/problem'
 import { refuse } from 'api/platform/refuse'
-import type { SentError } from './messages.ts'
+import type { SerializedError } from './messages.ts'
 
 /** Serialises an error for another thread; structured cloning would drop its class and its own fields. */
-export function packError(error: unknown): SentError {
+export function serializeError(error: unknown): SerializedError {
   const refusal = asRefusal(error)
   if (refusal !== undefined) {
     const { code, message, details } = refusal
@@ -21,7 +21,7 @@ export function packError(error: unknown): SentError {
 }
 
 /** Restores the error in the other thread: a refusal, or an error with its original stack. */
-export function unpackError(sent: SentError): Error {
+export function deserializeError(sent: SerializedError): Error {
   if (!('refusal' in sent)) return Object.assign(new Error(sent.message), sent)
   const { refusal, message, retryAfterSeconds } = sent
   return refuse(refusal, { message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
