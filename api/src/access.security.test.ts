@@ -21,12 +21,12 @@ let app: FastifyInstance
 let stage: AccessStage
 let revoked: { authorization: string }
 
-/** One endpoint for each role and one for all of them, as the back-office will declare them. */
+/** One endpoint for each staff role and one for all of them, as the back-office will declare them. */
 const forStaff: readonly Endpoint[] = [...staffRoles.map((role) => [role]), staffRoles].map((staff) =>
   declare({
     method: 'GET',
     path: `/test/staff/${staff.join('-')}`,
-    summary: 'For the test of access.',
+    summary: 'For the access test.',
     access: { staff },
     output: z.object({}),
   }),
@@ -37,15 +37,15 @@ beforeAll(async () => {
   stage = await arrangeAccessStage(database)
   const routes = forStaff.map((each) => route(each, async () => ({})))
   app = await startApi(database, { now: () => testNow }, { others: routes })
-  const gone = (await arrangeMember(database.owner)).accountId
-  revoked = await bearerOf(database, gone)
+  const revokedAccount = (await arrangeMember(database.owner)).accountId
+  revoked = await bearerOf(database, revokedAccount)
   await database.owner.query(
     `update identity.sessions set revoked_at = now(), revoked_reason = 'logout' where account_id = $1`,
-    [gone],
+    [revokedAccount],
   )
 })
 
-/** Asks for the booking of the stage where the path names one. Only what has an action needs a body that is read. */
+/** Calls the endpoint, with the ids of the test's booking in its path. Only endpoints with an action parse the body. */
 const call = (endpoint: Endpoint, headers: Record<string, string> = {}) => {
   const ids: Record<string, unknown> = { ...stage.booking }
   const { body, action } = endpoint
@@ -80,7 +80,7 @@ const forged = async (): Promise<Record<string, string>> => {
   }
 }
 
-/** What must not be answered to somebody whom the declaration lets through. */
+/** Refusals that a caller with access must not get. */
 const refusedAccess: readonly (RefusalCode | undefined)[] = [
   'login_required',
   'session_expired',
@@ -91,7 +91,7 @@ const refusedAccess: readonly (RefusalCode | undefined)[] = [
 describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('answers every kind of person as it is declared', async () => {
+    test('allows and refuses every kind of caller as declared', async () => {
       for (const [name, actor] of Object.entries(stage.actors)) {
         const answer = await call(endpoint, await headersOf(actor))
         const code = answer.statusCode < 400 ? undefined : answer.json<{ code: RefusalCode }>().code
@@ -105,7 +105,7 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
 
     test('refuses forged, expired and revoked tokens', async () => {
       if ('ignoresBearer' in endpoint) {
-        // The exchanges of tokens answer as if there were none: that is what they replace.
+        // Endpoints that exchange tokens ignore the bearer token.
         const { statusCode } = await call(endpoint)
         expect((await call(endpoint, revoked)).statusCode).toBe(statusCode)
         expect(['/api/user/token', '/api/user/refresh-token']).toContain(endpoint.path)
@@ -125,14 +125,14 @@ test.each(
   endpoints.filter(({ path }) => path.includes(':bookingId')).map((each) => [each.path, each] as const),
 )('%s says what it does to the booking', (_, { action }) => expect(action).toBeDefined())
 
-test('the controls: the calls get through where they may, and every kind of refusal occurs', async () => {
+test('control: allowed calls succeed, and every kind of refusal occurs', async () => {
   const found = new Set<RefusalCode | undefined>()
   for (const endpoint of all)
     for (const actor of Object.values(stage.actors))
       found.add(expectedRefusal(endpoint, actor, stage.booking))
   const kinds = [undefined, 'login_required', 'signup_required', 'forbidden', 'not_found']
   expect(found).toEqual(new Set(kinds))
-  const headers = await headersOf(stage.actors['the member whose booking it is']!)
+  const headers = await headersOf(stage.actors['the owner of the booking']!)
   for (const endpoint of endpoints.filter(({ action }) => action === 'booking.read'))
     expect((await call(endpoint, headers)).statusCode, endpoint.path).toBe(200)
 })

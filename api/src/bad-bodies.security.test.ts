@@ -6,8 +6,8 @@ import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
 
 const { stage, send, fingerprint } = useRefusalStage()
 
-/** A body that the endpoint would take; the tests spoil one part of it at a time. */
-const goodBodies = (): Record<string, Record<string, unknown>> => {
+/** A valid body for each endpoint; the tests change one part at a time. */
+const validBodies = (): Record<string, Record<string, unknown>> => {
   const profile = {
     name: '測試會員',
     mobile: '0912345678',
@@ -33,10 +33,10 @@ const goodBodies = (): Record<string, Record<string, unknown>> => {
 
 const withBody = endpoints.filter((endpoint) => endpoint.body)
 
-test('every endpoint with a body is in the table of this test', () => {
+test('this test has a valid body for every endpoint with a body', () => {
   expect(
     withBody.map(({ method, path }) => `${method} ${path}`).toSorted((a, b) => a.localeCompare(b)),
-  ).toEqual(Object.keys(goodBodies()).toSorted((a, b) => a.localeCompare(b)))
+  ).toEqual(Object.keys(validBodies()).toSorted((a, b) => a.localeCompare(b)))
 })
 
 describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -52,7 +52,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
         'application/xml',
       ])
         expectRefusal(
-          await send(endpoint, JSON.stringify(goodBodies()[name]), { 'content-type': type }),
+          await send(endpoint, JSON.stringify(validBodies()[name]), { 'content-type': type }),
           type,
         )
       expect(await fingerprint()).toEqual(before)
@@ -60,7 +60,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 
     test('refuses an unknown field and every missing one', async () => {
       const before = await fingerprint()
-      const good = goodBodies()[name]!
+      const good = validBodies()[name]!
       expectRefusal(await send(endpoint, JSON.stringify({ ...good, isAdmin: true })), 'an unknown field')
       for (const field of Object.keys(good)) {
         if (endpoint.method === 'PATCH' && name.includes('profile')) continue
@@ -71,15 +71,15 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       expect(await fingerprint()).toEqual(before)
     })
 
-    test('answers any wrong value of any field with a refusal, never with a 500', async () => {
+    test('refuses any wrong value of any field, never with a 500', async () => {
       const before = await fingerprint()
-      const good = goodBodies()[name]!
+      const good = validBodies()[name]!
       for (const field of Object.keys(good)) {
         for (const value of wrongValues) {
           const what = `${field}: ${JSON.stringify(value).slice(0, 40)}`
           const answer = await send(endpoint, JSON.stringify({ ...good, [field]: value }))
-          // A few of these values are right in some field: no e-mail, no interests, a strange name.
-          if (answer.statusCode < 300 && isRight(field, value)) continue
+          // A few of these values are valid in some fields: no e-mail, no interests, an unusual name.
+          if (answer.statusCode < 300 && isValid(field, value)) continue
           expectRefusal(answer, what)
         }
       }
@@ -88,8 +88,8 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
   },
 )
 
-const isRight = (field: string, value: unknown): boolean => {
-  // A fault may say anything, as long as it is text.
+const isValid = (field: string, value: unknown): boolean => {
+  // A reported error may contain any text.
   if (['message', 'stack', 'page'].includes(field)) return typeof value === 'string'
   if (field === 'email' || field === 'heardFrom')
     return value === null || value === '' || typeof value === 'string'

@@ -28,9 +28,11 @@ const sendRaw = (text: string): Promise<string> =>
     const { port } = app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     let answer = ''
-    socket.setTimeout(5000, () => socket.destroy(new Error('the server neither answered nor cut the line')))
+    socket.setTimeout(5000, () =>
+      socket.destroy(new Error('the server neither answered nor closed the connection')),
+    )
     socket.on('data', (part) => (answer += part.toString('utf8')))
-    // After a refusal the server closes the connection while we may still be sending.
+    // After a refusal the server may close the connection before the whole request is sent.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))
     socket.on('close', () => resolve(answer))
   })
@@ -60,29 +62,25 @@ const cases: readonly (readonly [what: string, status: number, text: () => strin
   ['a NUL in the address', 400, () => request('GET /api/class/\0', [])],
   ['a header without a name', 400, () => read([': x'])],
   ['a space in the name of a header', 400, () => read(['X Y: z'])],
-  ['a word for a length', 400, () => booking([key(), 'Content-Length: many'])],
+  ['a length that is not a number', 400, () => booking([key(), 'Content-Length: many'])],
   ['a negative length', 400, () => booking([key(), 'Content-Length: -1'])],
   ['two lengths', 400, () => booking([key(), length(), 'Content-Length: 1'])],
   ['a length and chunks', 400, () => booking([key(), length(), 'Transfer-Encoding: chunked'])],
-  [
-    'chunks that are none',
-    400,
-    () => booking([key(), 'Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'),
-  ],
+  ['malformed chunks', 400, () => booking([key(), 'Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n')],
   ['a length over the limit', 413, () => booking([key(), 'Content-Length: 99999999'], '')],
   ['an unknown method', 400, () => request('BOOK /api/class', [])],
   ['TRACE', 404, () => request('TRACE /api/class', [])],
   ['another protocol', 400, () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['an unknown version', 400, () => 'GET /api/class HTTP/9.9\r\nHost: test\r\n\r\n'],
-  ['TLS on a plain line', 400, () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+  ['TLS on a plain-text port', 400, () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
   ['broken percent signs', 400, () => request('GET /api/class/%zz', [])],
   ['an overlong slash', 400, () => request('GET /api/class/%C0%AF', [])],
-  ['a way out of the tree', 404, () => request('GET /api/../../etc/passwd', [])],
+  ['a path traversal', 404, () => request('GET /api/../../etc/passwd', [])],
   ['two keys', 400, () => booking([key(), key(), length()])],
   ['no key', 400, () => booking([length()])],
   ['a key of 8 KB', 400, () => booking([`Idempotency-Key: ${'k'.repeat(8000)}`, length()])],
   [
-    'a packed body',
+    'a compressed body',
     400,
     () => booking([key(), 'Content-Encoding: gzip', 'Content-Length: 4'], '\x1f\x8b\x08\x00'),
   ],
@@ -111,20 +109,20 @@ test.each(cases)('%s is refused with %i, a message, and no side effects', async 
   expect((await sendRaw(read([]))).slice(0, 12)).toBe('HTTP/1.1 200')
 })
 
-// Node itself closes these before our code runs, without a body.
-const cut: readonly (readonly [what: string, start: string, text: () => string])[] = [
+// Node closes these connections before the application's code runs, without a body.
+const closedByNode: readonly (readonly [what: string, start: string, text: () => string])[] = [
   ['no host', 'HTTP/1.1 400', () => 'GET /api/class HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ['an expectation that nobody can meet', 'HTTP/1.1 417', () => read(['Expect: 200-ok'])],
+  ['an unsupported Expect header', 'HTTP/1.1 417', () => read(['Expect: 200-ok'])],
   ['CONNECT', '', () => request('CONNECT evil:443', [])],
 ]
 
-test.each(cut)('%s closes the connection', async (_, start, text) => {
+test.each(closedByNode)('%s closes the connection', async (_, start, text) => {
   const answer = await sendRaw(text())
   expect(answer.slice(0, 12)).toBe(start)
   expect((await sendRaw(read([]))).slice(0, 12)).toBe('HTTP/1.1 200')
 })
 
-test('control: the same bytes, corrected, are a booking', async () => {
+test('control: the same request with valid headers makes a booking', async () => {
   expect((await sendRaw(booking([key(), length()]))).slice(0, 12)).toBe('HTTP/1.1 200')
   expect(await countBookings()).toBe(1)
 })

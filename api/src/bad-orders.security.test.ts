@@ -19,7 +19,7 @@ describe('the days of a booking', () => {
     'the same day twice': () => [day(0), day(0)],
     'a day of another class': () => [day(0, stage.otherDayId)],
     'a day that does not exist': () => [day(0, 2_000_000_000)],
-    'an id beyond the integers': () => [day(0, 2 ** 40)],
+    'an id above the range of integers': () => [day(0, 2 ** 40)],
     'an unknown field in a day': () => [{ ...day(0), price: 0 }],
     'a day that is a number': () => [stage.dayIds[1]],
   }

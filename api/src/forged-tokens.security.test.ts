@@ -10,7 +10,7 @@ import { bearerOf, startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
-/** What a real token of a live session says; every test changes one thing about it. */
+/** The claims of a real token of an active session; every test changes one thing. */
 let claims: JWTPayload
 let otherClaims: JWTPayload
 
@@ -39,17 +39,17 @@ test('control: the unchanged token is accepted', async () => {
   expect((await askFor(`bearer ${await sign({ exp: nowSeconds + 1 })}`)).statusCode).toBe(200)
 })
 
-// The names only; the claims are there once the tests run.
+// Only the names: the claims exist once the tests run.
 test.each(Object.keys(forgeriesOf({}, {}, nowSeconds)))('%s is refused', async (name) => {
   const answer = await askFor(`Bearer ${await forge(name)}`)
   expect(answer.json()).toMatchObject({ status: 401, code: 'session_expired' })
 })
 
-// Public endpoints as well: somebody who shows a token must not be taken for a visitor when it is forged.
+// Public endpoints as well: a caller with a forged token must not be treated as a visitor.
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 test.each(named.filter(([, endpoint]) => !('ignoresBearer' in endpoint)))(
-  '%s asks for the signature',
+  '%s verifies the signature',
   async (_, { method, path, body }) => {
     const call = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` }
@@ -58,13 +58,13 @@ test.each(named.filter(([, endpoint]) => !('ignoresBearer' in endpoint)))(
     }
     for (const name of ['no algorithm', 'another key', 'ended this second'])
       expect(await call(await forge(name)), name).toBe(401)
-    // What logs out is left out of the control, or the session would be gone for the next one.
+    // Endpoints that log out are not called in the control: they would end the session.
     if (!path.includes('logout') && !path.includes('token')) expect(await call(await sign())).not.toBe(401)
   },
 )
 
 test.each(named.filter(([, endpoint]) => 'ignoresBearer' in endpoint))(
-  '%s takes everybody for a visitor, whatever token is shown',
+  '%s treats every caller as a visitor, whatever token is sent',
   async (_, { method, path }) => {
     const call = (headers: Record<string, string>) => app.inject({ method, url: path, headers, payload: {} })
     const asVisitor = (await call({})).json<{ code: string }>().code
@@ -74,12 +74,12 @@ test.each(named.filter(([, endpoint]) => 'ignoresBearer' in endpoint))(
   },
 )
 
-describe('a good token in a wrong header', () => {
+describe('a valid token is refused in the wrong place', () => {
   test.each(['', 'Basic ', 'Token ', 'Bearer\t', 'Bearer  ', 'Bearer x ', 'DPoP '])('%j', async (scheme) => {
     expect((await askFor(scheme + (await sign()))).statusCode).toBe(401)
   })
 
-  test('or in the address or a cookie', async () => {
+  test('URL or cookie', async () => {
     const token = await sign()
     const url = `/api/member/profile?access_token=${token}`
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401)
@@ -88,7 +88,7 @@ describe('a good token in a wrong header', () => {
   })
 })
 
-describe('a good token of a session that is over', () => {
+describe('a valid token of an ended session is refused', () => {
   test.each(['revoked_at = $2, revoked_reason = $3', 'expires_at = $2', 'idle_expires_at = $2'])(
     '%s',
     async (change) => {

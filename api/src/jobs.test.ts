@@ -6,7 +6,7 @@ import { testNow } from './testing/arrange.ts'
 const database = useTestDatabase()
 const clock = { now: () => testNow }
 
-test('jobs have names and times of their own', () => {
+test('no two jobs have the same name or time', () => {
   const names = createJobs({ db: database.db, clock }).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(

@@ -30,7 +30,7 @@ describe.each([
   ['/api/teacher', 60, 121],
   ['/api/persona', 48, 97],
 ])('%s', (path, size, count) => {
-  test('comes page by page, each once in the order of the ids', async () => {
+  test('returns each item once, in the order of the ids', async () => {
     const sizes: number[] = []
     const ids: number[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -43,13 +43,13 @@ describe.each([
     expect(ids).toEqual(Array.from({ length: count }, (_, index) => index + 1))
   })
 
-  test('ends with a page that is just full', async () => {
+  test('ends after a page that is exactly full', async () => {
     const { page } = await read(path, String(count - size))
     expect(page.items).toHaveLength(size)
     expect(page.nextCursor).toBeNull()
   })
 
-  test('goes on after a bare id, as the addresses of its pages once had it', async () => {
+  test('accepts a bare id as cursor, as earlier versions used it', async () => {
     const { page } = await read(path, '7')
     expect(page.items[0]!.id).toBe(8)
   })

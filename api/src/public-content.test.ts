@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApi(database)
 }, 60_000)
 
-/** Asks as a visitor; the answer must be what the contract says, nothing missing and of the right kind. */
+/** Reads as a visitor; the response must match the contract. */
 const read = async <E extends Endpoint>(endpoint: E, address = endpoint.path): Promise<Answer<E>> => {
   const answer = await app.inject({ method: 'GET', url: address })
   expect(answer.statusCode, address).toBe(200)
@@ -27,7 +27,7 @@ const read = async <E extends Endpoint>(endpoint: E, address = endpoint.path): P
 }
 const statusOf = async (url: string): Promise<number> => (await app.inject({ method: 'GET', url })).statusCode
 
-describe('everything that is listed can be read', () => {
+describe('every listed item can be read', () => {
   test('bases and spaces', async () => {
     const { items } = await read(listBases)
     expect(items).toHaveLength(14)
@@ -57,11 +57,11 @@ describe('everything that is listed can be read', () => {
   })
 })
 
-describe('how people look', () => {
+describe('the looks of people', () => {
   const looksOf = (people: readonly { portraitLooks: unknown }[]) =>
     people.map((person) => person.portraitLooks)
 
-  test('is disclosed wherever they are shown', async () => {
+  test('are returned wherever people are shown', async () => {
     const { items: stories } = await read(listPersonas)
     const { items: teachers } = await read(listTeachers)
     const members = (await read(listBaseTeams)).flatMap((team) => team.members)
@@ -77,13 +77,13 @@ describe('how people look', () => {
       expect(portraitLooks).toEqual(teachers.find((teacher) => teacher.id === id)!.portraitLooks)
   })
 
-  test('is consistent: the story of a teacher shows the looks of the teacher', async () => {
+  test("are the same in a teacher's story as for the teacher", async () => {
     const { items: stories } = await read(listPersonas, '/api/persona?status=teacher')
     for (const { teacherId, portraitLooks } of stories)
       expect(portraitLooks).toEqual((await read(readTeacher, `/api/teacher/${teacherId}`)).portraitLooks)
   })
 
-  test('fits their age', async () => {
+  test('fit their age', async () => {
     const { items: stories } = await read(listPersonas)
     for (const { about, portraitLooks } of stories) {
       const years = Number(/^\d+/.exec(about)![0])
@@ -93,7 +93,7 @@ describe('how people look', () => {
     }
   })
 
-  test('may be unknown', async () => {
+  test('may be null', async () => {
     await database.owner.query('update people.teachers set portrait_looks = null where id = 5')
     expect((await read(readTeacher, '/api/teacher/5')).portraitLooks).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('filters', () => {
     expect((await read(listBases, '/api/base?facility=kitchen,nope')).items).toEqual([])
   })
 
-  test('the counts of the filters are right', async () => {
+  test('the counts equal the number of results', async () => {
     const { counties, facilities } = await read(listBases)
     for (const { id, count } of counties)
       expect((await read(listBases, `/api/base?county=${id}`)).items).toHaveLength(count)
@@ -116,7 +116,7 @@ describe('filters', () => {
       expect((await read(listBases, `/api/base?facility=${id}`)).items).toHaveLength(count)
   })
 
-  test('teachers by what they know', async () => {
+  test('teachers can be filtered by expertise', async () => {
     const { expertises } = await read(listTeachers)
     for (const { name, count } of expertises)
       expect(
@@ -140,7 +140,7 @@ describe('news', () => {
     return items
   }
 
-  test('come page by page, each once, pinned first and then the newest', async () => {
+  test('are listed once each, pinned first and then the newest', async () => {
     const items = await readAll('')
     expect(items).toHaveLength((await read(listNews)).total!)
     const order = items.map(({ pinned, publishedAt, id }) => `${pinned ? 1 : 0} ${publishedAt} ${1000 + id}`)
@@ -153,7 +153,7 @@ describe('news', () => {
       expect(await readAll(`category=${id}`)).toHaveLength(count)
   })
 
-  test('lead to their neighbours in time and back', async () => {
+  test('link to the next older and newer article and back', async () => {
     const [first] = (await readAll('')).filter(({ pinned }) => !pinned)
     const article = await read(readNews, `/api/news/${first!.id}`)
     const older = await read(readNews, `/api/news/${article.older!.id}`)
@@ -185,7 +185,7 @@ test.each<[string, string, number, (string | null)?]>([
   ['people.teachers', '/api/teacher', 4, null],
   ['people.personas', '/api/persona', 4, null],
   ['catalog.courses', '/api/course', 4, null],
-])('what is not published yet in %s is not there', async (table, path, id, from = '2099-01-01') => {
+])('unpublished rows of %s are not found', async (table, path, id, from = '2099-01-01') => {
   expect(await statusOf(`${path}/${id}`)).toBe(200)
   await database.owner.query(`update ${table} set published_at = $2 where id = $1`, [id, from])
   expect(await statusOf(`${path}/${id}`)).toBe(404)
@@ -204,7 +204,7 @@ test.each<[string, string, number, (string | null)?]>([
       expect(everything).not.toContainEqual(expect.objectContaining({ kind: 'class', id: classId }))
 })
 
-test('the classes of a teacher are those that the list finds, coming and past', async () => {
+test('the classes of a teacher equal those of the filtered list, coming and past', async () => {
   const items = async (url: string) => (await app.inject({ url })).json<{ items: unknown[] }>().items
   let past = 0
   for (let id = 1; id <= 12; id++) {
@@ -219,7 +219,7 @@ test('the classes of a teacher are those that the list finds, coming and past', 
 })
 
 test.each(['base', 'base-team', 'teacher', 'persona', 'news', 'course'])(
-  'no %s has a bad id',
+  'a malformed %s id is not found',
   async (name) => {
     for (const id of ['999999', '0', '-1', '1.5', '01', 'x', '1%00', '99999999999', "1'--", '%F0%9F%8D%9C'])
       expect([400, 404], id).toContain(await statusOf(`/api/${name}/${id}`))

@@ -5,27 +5,27 @@ import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { listPublicPages } from './search/list-public-pages.ts'
 import { arrangeShownClass, inHours, type ShownClass } from './testing/arrange-shown-class.ts'
 import { testNow } from './testing/arrange.ts'
-import { daysOnHome, orNone, whereShown } from './testing/where-shown.ts'
+import { daysOnHome, undefinedIfNotFound, whereShown } from './testing/where-shown.ts'
 
 const database = useTestDatabase()
-const aMoment = inHours(0.001)
+const inSeconds = inHours(0.001)
 const before = inHours(-1)
 
 beforeAll(() => database.owner.query(`insert into people.person_statuses values ('learner', '學員', 1)`))
 
-/** Arranges a class, changes something and says how often it is then shown in each place. */
+/** Arranges and changes a class; returns how often it is then shown in each place. */
 const countAfter = async (change: (ids: ShownClass) => [statement: string, values: unknown[]]) => {
   const daysBefore = await daysOnHome(database.db)
   const ids = await arrangeShownClass(database.owner)
   await database.owner.query(...change(ids))
   const places = await whereShown(database.db, ids)
-  // One day is of the class to which this one is related.
+  // One of the added days belongs to the related class.
   return { ids, places: { ...places, home: (await daysOnHome(database.db)) - daysBefore - 1 } }
 }
 const everywhere = (count: number, places: object) =>
   Object.fromEntries(Object.keys(places).map((place) => [place, count]))
 
-test('the control: a published class with a coming day is shown everywhere', async () => {
+test('control: a published class with a coming day is shown everywhere', async () => {
   const { places } = await countAfter(() => ['select 1', []])
   expect(places).toEqual(everywhere(1, places))
 })
@@ -44,9 +44,9 @@ const cancelDay: Change = ({ day }) => [
 
 describe.each<[string, Change, hasPage: boolean]>([
   ['is a draft', ofClass('published_at', null), false],
-  ['is published in a moment', ofClass('published_at', aMoment), false],
+  ['is published in seconds', ofClass('published_at', inSeconds), false],
   ['is of a course that is a draft', ofCourse(null), false],
-  ['is of a course that is published in a moment', ofCourse(aMoment), false],
+  ['is of a course that is published in seconds', ofCourse(inSeconds), false],
   ['is cancelled', ofClass('cancelled_at', before), true],
   ['did not open', ofClass('not_opened_at', before), true],
   ['has cancelled days only', cancelDay, true],
@@ -55,13 +55,13 @@ describe.each<[string, Change, hasPage: boolean]>([
     const { ids, places } = await countAfter(change)
     expect(places).toEqual(everywhere(0, places))
     const pages = [readClass, readClassAvailability].map((read) =>
-      orNone<unknown>(read(database.db, ids.classId, testNow)),
+      undefinedIfNotFound<unknown>(read(database.db, ids.classId, testNow)),
     )
     for (const page of pages) expect((await page) !== undefined).toBe(hasPage)
   })
 })
 
-test('a class whose last day has begun is no longer coming, and is found until that day ends', async () => {
+test('a class whose last day has begun is no longer coming, but is found until that day ends', async () => {
   const { places } = await countAfter(({ day }) => [
     'update catalog.class_days set starts_at = $2, ends_at = $3 where id = $1',
     [day, testNow, inHours(1)],
@@ -69,7 +69,7 @@ test('a class whose last day has begun is no longer coming, and is found until t
   expect(places).toEqual({ ...everywhere(0, places), search: 1, 'site map': 1 })
 })
 
-test('a class is found until its last day that is held, whichever days are cancelled later', async () => {
+test('a class is found until its last day that is not cancelled', async () => {
   const ids = await arrangeShownClass(database.owner)
   await database.owner.query(
     `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity) values ($1, $2, $3, '教室', 5)`,

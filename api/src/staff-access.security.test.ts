@@ -48,7 +48,7 @@ beforeAll(async () => {
   foreign = { bookingId: answer.json<{ id: string }>().id, dayId: dayIds[0]! }
 })
 
-/** Every way to somebody's booking that members have; none may open by a role. */
+/** Every member endpoint that reads or changes a booking, called for another member's booking. */
 const foreignCalls = () =>
   [
     { method: 'GET', url: `/api/booking/${foreign.bookingId}` },
@@ -60,8 +60,8 @@ const foreignCalls = () =>
     { method: 'POST', url: `/api/booking/${foreign.bookingId}/cancel`, payload: {} },
   ] as const
 
-describe.each(staffRoles.map((role) => [role]))('somebody with the role %s', (role) => {
-  test("does not find other people's bookings through the calls of members", async () => {
+describe.each(staffRoles.map((role) => [role]))('an account with the role %s', (role) => {
+  test("does not find others' bookings through member endpoints", async () => {
     const { accountId } = await arrangeStaff(database.owner, role)
     const headers = await bearerOf(database, accountId)
     for (const call of foreignCalls())
@@ -70,7 +70,7 @@ describe.each(staffRoles.map((role) => [role]))('somebody with the role %s', (ro
     expect(own.json()).toEqual({ years: [], bookings: [] })
   })
 
-  test('books for nobody else through the calls of members', async () => {
+  test('cannot book for others through member endpoints', async () => {
     const [actor, other] = [await arrangeStaff(database.owner, role), await arrangeMember(database.owner)]
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [10] })
     const answer = await app.inject({
@@ -82,7 +82,7 @@ describe.each(staffRoles.map((role) => [role]))('somebody with the role %s', (ro
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('sees the role in the profile', async () => {
+  test('sees its role in the profile', async () => {
     const { accountId } = await arrangeStaff(database.owner, role)
     const url = '/api/member/profile'
     const profile = await app.inject({ method: 'GET', url, headers: await bearerOf(database, accountId) })
@@ -90,10 +90,10 @@ describe.each(staffRoles.map((role) => [role]))('somebody with the role %s', (ro
   })
 })
 
-describe('a role counts as it is in the database at this moment', () => {
+describe('a role is read from the database on each request', () => {
   const ask = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/test/admin', headers })
 
-  test('given and taken away while the session goes on', async () => {
+  test('a granted or removed role takes effect within a session', async () => {
     const { accountId } = await arrangeStaff(database.owner, 'admin', { isMember: false })
     const headers = await bearerOf(database, accountId)
     expect((await ask(headers)).json()).toEqual({ roles: ['admin'] })
@@ -103,7 +103,7 @@ describe('a role counts as it is in the database at this moment', () => {
     expect((await ask(headers)).json()).toEqual({ roles: ['base_manager'] })
   })
 
-  test('written into a token it counts for nothing, nor does membership', async () => {
+  test('roles and membership in a token are ignored', async () => {
     const { accountId } = await arrangeAccount(database.owner)
     const { authorization } = await bearerOf(database, accountId)
     const claims = JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as Record<
@@ -121,7 +121,7 @@ describe('a role counts as it is in the database at this moment', () => {
   })
 })
 
-test('an endpoint for staff is described with its roles and refusals', () => {
+test('the API description of a staff endpoint lists its roles and refusals', () => {
   expect(refusalsOf(forAdmins)).toEqual(
     expect.arrayContaining(['login_required', 'session_expired', 'forbidden']),
   )

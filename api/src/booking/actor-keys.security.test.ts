@@ -15,7 +15,7 @@ describe('an idempotency key belongs to the actor', () => {
   const book = (order: ReturnType<typeof orderOf>, actor: Account, key: string) =>
     bookDays(depsOf(database), { ...order, acceptOverlap: true }, actor, key)
 
-  test('the same key of the staff and of the member are two keys', async () => {
+  test('the same key of a staff member and of a member are two keys', async () => {
     const [one, other] = [await arrangeBookedMember(database), await arrangeBookedMember(database)]
     const [actor, key] = [await arrangeStaff(database.owner, 'admin'), randomUUID()]
     const own = orderOf(one.classId, [one.day(1)])
@@ -39,7 +39,7 @@ describe('an idempotency key belongs to the actor', () => {
     expect(await codeOf(forSecond)).toBe('idempotency_key_reused')
   })
 
-  test('a refusal for lack of seats is stored under the key of the staff, also on a day known to be full', async () => {
+  test("a refusal for lack of seats is stored under the staff member's key, also on the fast path", async () => {
     const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
     const holder = await arrangeMember(database.owner)
     const order = (memberId?: string) => orderOf(classId, [{ classDayId: dayIds[0]!, plus: 0 }], memberId)

@@ -14,8 +14,8 @@ const HOUR = 3_600_000
 const people = 3
 const database = useTestDatabase()
 /** A second database, from which the test removes a constraint or trigger. */
-const sabotaged = useTestDatabase()
-beforeAll(() => Promise.all([arrangeBasics(database.owner), arrangeBasics(sabotaged.owner)]))
+const unprotected = useTestDatabase()
+beforeAll(() => Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)]))
 
 /** Days of the same number overlap; the second class closes its registration between its first and second day. */
 const classes = [
@@ -32,7 +32,7 @@ type Step =
 const day = fc.nat(2)
 const daysWith = <T>(plus: fc.Arbitrary<T>) =>
   fc.uniqueArray(fc.record({ day, plus }), { minLength: 1, maxLength: 3, selector: (wanted) => wanted.day })
-// Mostly small parties and rarely an accepted overlap; otherwise nearly all answers would be about these two rules.
+// Mostly small parties and few accepted overlaps; otherwise nearly all answers would be about these two rules.
 const plus = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(4) })
 const acceptOverlap = fc.nat(3).map((number) => number === 0)
 
@@ -77,7 +77,7 @@ const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
     },
   )
 
-/** A separate world per run: classes, people, clock, and the model. */
+/** Separate classes, people, clock and model for each run. */
 const arrangeRun = async (database: TestDatabase) => {
   const arranged: { classId: number; dayIds: number[] }[] = []
   for (const { plusLimit, capacities, closesAfter } of classes) {
@@ -187,7 +187,7 @@ const compare = async ({ database: { owner }, model, ids, arranged }: Run): Prom
 }
 
 /** Random actions of three people in two classes; each step is compared with the model. */
-const livesAgree = (of: TestDatabase) =>
+const modelAgrees = (of: TestDatabase) =>
   fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
     const run = await arrangeRun(of)
     for (const taken of steps) {
@@ -209,14 +209,14 @@ const everyAnswer = [
   'not_found',
 ]
 
-test('for random actions in random order, verbs and model agree on every answer and every seat', async () => {
-  await fc.assert(livesAgree(database), { numRuns: 300 })
+test('verbs and model agree on every answer and every seat for random actions in random order', async () => {
+  await fc.assert(modelAgrees(database), { numRuns: 300 })
   expect(await countViolations(database.owner)).toEqual(noViolations)
   for (const code of everyAnswer) expect(answered.get(code), code).toBeGreaterThan(10)
 }, 120_000)
 
 test('control: without the trigger that counts seats the property fails', async () => {
-  await sabotaged.owner.query('drop trigger keep_seats_taken on booking.booking_days')
-  const { failed } = await fc.check(livesAgree(sabotaged), { numRuns: 50, endOnFailure: true })
+  await unprotected.owner.query('drop trigger keep_seats_taken on booking.booking_days')
+  const { failed } = await fc.check(modelAgrees(unprotected), { numRuns: 50, endOnFailure: true })
   expect(failed).toBe(true)
 }, 60_000)

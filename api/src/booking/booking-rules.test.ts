@@ -7,7 +7,7 @@ import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 const HOUR = 3_600_000
 const now = new Date('2026-06-01T02:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
-const inAMoment = new Date(now.getTime() + 1)
+const inOneMs = new Date(now.getTime() + 1)
 
 const open: ClassFacts = {
   id: 1,
@@ -47,22 +47,22 @@ const refusalOf = (work: () => void): Refusal | undefined => {
 const codeOf = (work: () => void): RefusalCode | undefined => refusalOf(work)?.code
 const daysOf = (work: () => void) => refusalOf(work)?.details.days
 
-describe('whether the class takes bookings', () => {
+describe('whether a class takes bookings', () => {
   test.each<[string, Partial<ClassFacts>, RefusalCode | undefined]>([
     ['plain', {}, undefined],
-    ['a draft is not there', { published: false }, 'not_found'],
-    ['a draft says nothing else about itself', { published: false, cancelled: true }, 'not_found'],
+    ['a draft', { published: false }, 'not_found'],
+    ['a cancelled draft', { published: false, cancelled: true }, 'not_found'],
     ['cancelled', { cancelled: true }, 'class_not_bookable'],
     ['not opened', { notOpened: true }, 'class_not_bookable'],
-    ['opens in a moment', { registrationOpensAt: inAMoment }, 'registration_not_open'],
-    ['opens this instant', { registrationOpensAt: now }, undefined],
-    ['closes in a moment', { registrationClosesAt: inAMoment }, undefined],
-    ['closes this instant', { registrationClosesAt: now }, 'registration_closed'],
-  ])('%s', (_, facts, code) => {
+    ['opens in 1 ms', { registrationOpensAt: inOneMs }, 'registration_not_open'],
+    ['opens now', { registrationOpensAt: now }, undefined],
+    ['closes in 1 ms', { registrationClosesAt: inOneMs }, undefined],
+    ['closes now', { registrationClosesAt: now }, 'registration_closed'],
+  ])('%s, %o: %s', (_, facts, code) => {
     expect(codeOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))).toBe(code)
   })
 
-  test('the refusal says what happened to the class, or when registration opens in Taipei time', () => {
+  test('the refusal names the reason, or when registration opens in Taipei time', () => {
     const message = (facts: Partial<ClassFacts>) =>
       refusalOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))?.message
     expect(message({ cancelled: true, notOpened: true })).toContain('已經取消')
@@ -90,8 +90,8 @@ test.each<[limit: number, plus: (number | null)[], isAllowed: boolean]>([
 
 test.each<[string, Partial<DayFacts>, boolean]>([
   ['ahead', {}, true],
-  ['begins in a moment', { startsAt: inAMoment }, true],
-  ['begins this instant', { startsAt: now }, false],
+  ['begins in 1 ms', { startsAt: inOneMs }, true],
+  ['begins now', { startsAt: now }, false],
   ['over', { startsAt: at(-1) }, false],
   ['cancelled by the organisers', { cancelled: true }, false],
 ])('a day that is %s', (_, facts, isAllowed) => {
@@ -114,9 +114,9 @@ test.each<[DayFacts['ownState'], boolean]>([
 test.each<[string, DayFacts[], number[] | undefined]>([
   ['apart', [day, another], undefined],
   ['back to back', [day, { ...another, startsAt: day.endsAt }], undefined],
-  ['sharing a moment', [day, { ...another, startsAt: new Date(day.endsAt.getTime() - 1) }], [7, 8]],
+  ['overlapping by 1 ms', [day, { ...another, startsAt: new Date(day.endsAt.getTime() - 1) }], [7, 8]],
   ['one inside the other', [day, { ...another, startsAt: at(49), endsAt: at(49.5) }], [7, 8]],
-  ['one clashing with an older booking', [{ ...day, overlaps: true }, another], [7]],
+  ['overlapping an older booking', [{ ...day, overlaps: true }, another], [7]],
   ['alone', [day], undefined],
 ])('days that are %s', (_, days, clashing) => {
   expect(daysOf(() => rules.requireNoOverlap(days))).toEqual(clashing)
@@ -139,7 +139,7 @@ test.each<[seatsLeft: number, needed: number, words: string | undefined]>([
   if (words !== undefined) expect(refusalOf(work)?.message).toMatch(new RegExp(`^6月3日.*10:00，${words}。`))
 })
 
-test('a refusal names every day that it is about', () => {
+test('a refusal names every refused day', () => {
   const both = [
     { ...day, cancelled: true, seatsLeft: 0, needed: 1 },
     { ...another, cancelled: true, seatsLeft: 2, needed: 3 },

@@ -23,7 +23,7 @@ const arrangeBooking = async () => {
     [classId],
   )
   const firstStart = found.rows[0]!.starts_at
-  /** So many hours before (or ms after) the first day begins. */
+  /** The given hours before, and ms after, the first day begins. */
   const before = (hours: number, ms = 0) => new Date(firstStart.getTime() - hours * HOUR + ms)
   const cancel = async (now: Date, wanted?: readonly number[]) =>
     (await cancelBooking(depsAt(now), id, wanted, actor)).days.map(({ state }) => state)
@@ -54,18 +54,18 @@ describe('without naming days', () => {
   })
 
   test.each<[string, hours: number, ms: number, state: string]>([
-    ['a moment before the deadline', 24, -1, 'cancelled'],
+    ['1 ms before the deadline', 24, -1, 'cancelled'],
     ['at the deadline', 24, 0, 'leave'],
-    ['a moment before the day', 0, -1, 'leave'],
+    ['1 ms before the day', 0, -1, 'leave'],
     ['when the day begins', 0, 0, 'booked'],
     ['after the day', -3, 0, 'booked'],
-  ])('%s the first day ends as that, the others are cancelled', async (_, hours, ms, state) => {
+  ])('%s: the first day gets its state by time, the others are cancelled', async (_, hours, ms, state) => {
     const { before, cancel, seats } = await arrangeBooking()
     expect(await cancel(before(hours, ms))).toEqual([state, 'cancelled', 'cancelled'])
     expect(await seats()).toEqual([state === 'booked' ? 2 : 0, 0, 0])
   })
 
-  test('what was ended before stays as it was', async () => {
+  test('days ended before keep their state', async () => {
     const { dayIds, before, cancel } = await arrangeBooking()
     await cancel(before(1), [dayIds[0]!])
     expect(await cancel(testNow)).toEqual(['leave', 'cancelled', 'cancelled'])
@@ -97,7 +97,7 @@ describe('with named days', () => {
     expect(await cancel(testNow, [dayIds[1]!, dayIds[1]!])).toEqual(['booked', 'cancelled', 'booked'])
   })
 
-  test('a day that has begun is refused and named, and nothing is cancelled', async () => {
+  test('a day that has begun is refused by name, and nothing is cancelled', async () => {
     const { dayIds, before, cancel } = await arrangeBooking()
     await expect(cancel(before(0), [dayIds[1]!, dayIds[0]!])).rejects.toMatchObject({
       code: 'booking_day_ended',
@@ -132,7 +132,7 @@ test("another member's booking is not found", async () => {
   expect(await seats()).toEqual([2, 2, 2])
 })
 
-test('cancelling accepts no overlap', async () => {
+test('cancelling does not mark an overlap as accepted', async () => {
   const { id, cancel } = await arrangeBooking()
   await cancel(testNow)
   const { rows } = await database.owner.query(

@@ -38,7 +38,7 @@ export const cancelBooking = (
     return await readBooking(tx, bookingId, actor)
   })
 
-/** The days to end: booked and not begun. Days that the caller names must belong to the booking. */
+/** Reads the days to cancel: booked and not begun. Days that the caller names must belong to the booking. */
 const readEnding = async (tx: Tx, bookingId: string, dayIds: readonly number[] | undefined, now: Date) => {
   const held = await tx
     .selectFrom('booking.booking_days as b')

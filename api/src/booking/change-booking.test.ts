@@ -27,7 +27,7 @@ type Arranged = Awaited<ReturnType<typeof arrangeBooking>>
 
 describe.each<[string, (booking: Arranged) => [string, number], code: string]>([
   [
-    'a day',
+    'a cancelled day',
     ({ dayIds }) => [
       "update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1",
       dayIds[0]!,
@@ -35,7 +35,7 @@ describe.each<[string, (booking: Arranged) => [string, number], code: string]>([
     'class_day_not_bookable',
   ],
   [
-    'a class',
+    'a cancelled class',
     ({ classId }) => ['update catalog.classes set cancelled_at = now() where id = $1', classId],
     'class_not_bookable',
   ],
@@ -44,7 +44,7 @@ describe.each<[string, (booking: Arranged) => [string, number], code: string]>([
     ({ classId }) => ['update catalog.classes set not_opened_at = now() where id = $1', classId],
     'class_not_bookable',
   ],
-])('%s that the organisers called off', (_, callOff, code) => {
+])('%s', (_, callOff, code) => {
   const arrange = async () => {
     const booking = await arrangeBooking()
     const [statement, id] = callOff(booking)
@@ -52,12 +52,12 @@ describe.each<[string, (booking: Arranged) => [string, number], code: string]>([
     return booking
   }
 
-  test('accepts no further companions', async () => {
+  test('accepts no additional companions', async () => {
     const { dayIds, change } = await arrange()
     expect(await codeOf(change([{ classDayId: dayIds[0]!, plus: 3 }]))).toBe(code)
   })
 
-  test('can be left by some or all of the party', async () => {
+  test('still lets some or all of the party cancel', async () => {
     const [one, other] = [await arrange(), await arrange()]
     expect(await codeOf(one.change([{ classDayId: one.dayIds[0]!, plus: 1 }]))).toBe('done')
     expect(await codeOf(one.change([{ classDayId: one.dayIds[0]!, plus: null }]))).toBe('done')
@@ -66,7 +66,7 @@ describe.each<[string, (booking: Arranged) => [string, number], code: string]>([
 })
 
 describe('swapping to a parallel day in one change', () => {
-  /** Puts the second day of the class at the hours of the first. */
+  /** Moves the second day of the class to the time of the first. */
   const makeParallel = async ({ dayIds }: Arranged) => {
     await database.owner.query(
       `update catalog.class_days d set starts_at = other.starts_at, ends_at = other.ends_at
@@ -75,7 +75,7 @@ describe('swapping to a parallel day in one change', () => {
     )
   }
 
-  test('needs no consent to an overlap, in either direction', async () => {
+  test('does not need acceptOverlap, in either direction', async () => {
     const booking = await arrangeBooking()
     await makeParallel(booking)
     const [first, second] = booking.dayIds as [number, number]
@@ -93,7 +93,7 @@ describe('swapping to a parallel day in one change', () => {
     expect(await countViolations(database.owner)).toEqual(noViolations)
   })
 
-  test('without giving up the other day it is an overlap as before', async () => {
+  test('is refused as an overlap when the other day is not dropped', async () => {
     const booking = await arrangeBooking()
     await makeParallel(booking)
     const add = { classDayId: booking.dayIds[1]!, plus: 0 }
@@ -104,7 +104,7 @@ describe('swapping to a parallel day in one change', () => {
   })
 })
 
-test('dropping a day gives no consent to an overlap with a day of another booking', async () => {
+test('dropping a day does not allow an overlap with a day of another booking', async () => {
   const booking = await arrangeBooking()
   const other = await arrangeClass(database.owner, { capacities: [9] })
   await database.owner.query(
@@ -122,7 +122,7 @@ test('dropping a day gives no consent to an overlap with a day of another bookin
   expect(await codeOf(booking.change(swap))).toBe('time_conflict')
 })
 
-test('a day that is dropped keeps the number of its companions', async () => {
+test('a dropped day keeps its number of companions', async () => {
   const { dayIds, change } = await arrangeBooking()
   const { days } = await change([{ classDayId: dayIds[0]!, plus: null }])
   expect(days).toMatchObject([{ classDayId: dayIds[0], state: 'cancelled', plus: 2 }])

@@ -27,11 +27,11 @@ test.each<[string, DayFacts, plus: number | null, needed: number]>([
   ['as many as before need none', heldDay, 1, 0],
   ['fewer need none', heldDay, 0, 0],
   ['a day that is dropped needs none', heldDay, null, 0],
-  ['a day that is added needs a seat for each', freeDay, 1, 2],
+  ['an added day needs a seat for each', freeDay, 1, 2],
   ['a day that was cancelled before counts as added', { ...heldDay, ownState: 'cancelled' }, 0, 1],
   ['a day of leave counts as added', { ...heldDay, ownState: 'leave' }, 2, 3],
-  ['a day held without a number of companions', { ...heldDay, ownPlus: null }, 1, 1],
-])('%s', (_, day, plus, needed) => {
+  ['a held day whose companions are unknown needs one for each', { ...heldDay, ownPlus: null }, 1, 1],
+])('seats needed: %s', (_, day, plus, needed) => {
   expect(decided(factsOf([day]), [[7, plus]])).toEqual([[7, plus, needed]])
 })
 
@@ -86,7 +86,7 @@ describe('the deadline of a held day', () => {
   const at = (hours: number) => ({ ...heldDay, startsAt: hoursAhead(hours), endsAt: hoursAhead(hours + 2) })
   const aMoment = 1 / 3_600_000
 
-  test.each<[plus: number | null]>([[2], [0], [null]])('holds for a change to %j', (plus) => {
+  test.each<[plus: number | null]>([[2], [0], [null]])('applies to a change to %j', (plus) => {
     expect(codeOf(factsOf([at(24 + aMoment)]), [[7, plus]])).toBeUndefined()
     const refusal = refusalOf(() =>
       decide(factsOf([at(24), { ...heldDay, id: 8 }]), [
@@ -108,14 +108,14 @@ describe('the deadline of a held day', () => {
   })
 })
 
-describe('what the organisers cancelled', () => {
+describe('a class or day cancelled by the organisers', () => {
   const classes: [string, Partial<OrderFacts>, Partial<DayFacts>, string][] = [
     ['a cancelled class', { class: { ...openClass, cancelled: true } }, {}, 'class_not_bookable'],
     ['a class that did not open', { class: { ...openClass, notOpened: true } }, {}, 'class_not_bookable'],
     ['a cancelled day', {}, { cancelled: true }, 'class_day_not_bookable'],
   ]
 
-  test.each(classes)('%s: the party may stay or become smaller, not larger', (_, facts, day, code) => {
+  test.each(classes)('%s: the party may stay or shrink but not grow', (_, facts, day, code) => {
     const found = factsOf([{ ...heldDay, ...day }], facts)
     expect(codeOf(found, [[7, 2]])).toBe(code)
     for (const plus of [1, 0, null]) expect(codeOf(found, [[7, plus]])).toBeUndefined()
@@ -126,7 +126,7 @@ describe('what the organisers cancelled', () => {
   })
 })
 
-test('after registration a held day can still be raised, but none added', () => {
+test('after registration closes, a held day can still get companions, but no day can be added', () => {
   const closed = { class: { ...openClass, registrationClosesAt: now } }
   expect(codeOf(factsOf([heldDay], closed), [[7, 2]])).toBeUndefined()
   expect(codeOf(factsOf([freeDay], closed), [[7, 0]])).toBe('registration_closed')

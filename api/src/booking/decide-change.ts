@@ -66,7 +66,7 @@ const requireBeforeDeadline = (held: readonly Change[], deadlineHours: number, n
   if (late.length > 0) throw refuse('deadline_passed', { days: late.map((day) => day.id) })
 }
 
-/** Cancelled days and classes take no additional people; a party that holds seats there may shrink. */
+/** Cancelled days and classes accept no additional people; a party that holds seats there may shrink. */
 const requireRaisable = (raised: readonly Change[], facts: OrderFacts['class'], now: Date): void => {
   if (raised.length === 0) return
   rules.requireTakesPlace(facts)

@@ -36,7 +36,7 @@ const decided = (...asked: Parameters<typeof decide>) => {
   }
 }
 
-test('a free day is booked for the member and each companion, for the fee of the class', () => {
+test('a free day is booked for the member and each companion at the fee of the class', () => {
   expect(
     decided(factsOf([freeDay, later]), [
       [8, 2],
@@ -52,7 +52,7 @@ test('a free day is booked for the member and each companion, for the fee of the
   })
 })
 
-describe('not found', () => {
+describe('refused as not found', () => {
   test.each<[string, OrderFacts | undefined, [number, number][]]>([
     ['the class', undefined, [[7, 0]]],
     ['a published class', factsOf([freeDay], { class: { ...openClass, published: false } }), [[7, 0]]],
@@ -101,7 +101,7 @@ describe('seats', () => {
     [8, 1],
   ]
 
-  test('must be free for the whole party on every day', () => {
+  test('are required for the whole party on every day', () => {
     expect(
       decided(factsOf([freeDay, small]), [
         [7, 2],
@@ -112,27 +112,27 @@ describe('seats', () => {
     expect(refusal).toMatchObject({ code: 'class_day_full', details: { days: [8] } })
   })
 
-  test('that are free are booked when the member accepts a partial booking', () => {
+  test('are booked on the free days only, when the member accepts a partial booking', () => {
     const facts = factsOf([freeDay, small])
     expect(decided(facts, both, { acceptPartial: true })).toMatchObject({ fitting: [[7, 0, 1]], full: [8] })
   })
 
-  test('must be free on at least one day', () => {
+  test('are required on at least one day', () => {
     const facts = factsOf([{ ...freeDay, seatsLeft: 0 }, small])
     const refusal = refusalOf(() => decide(facts, both, { acceptPartial: true }))
     expect(refusal).toMatchObject({ code: 'class_day_full', details: { days: [7, 8] } })
   })
 })
 
-describe('days that overlap another', () => {
+describe('overlapping days', () => {
   const clashing = { ...freeDay, overlaps: true }
 
-  test('are refused until the member accepts it', () => {
+  test('are refused until the member accepts the overlap', () => {
     expect(codeOf(factsOf([clashing]))).toBe('time_conflict')
     expect(decided(factsOf([clashing]), [[7, 0]], { acceptOverlap: true }).fitting).toEqual([[7, 0, 1]])
   })
 
-  test('are allowed when the day is left out as full', () => {
+  test('are allowed when the overlapping day is left out as full', () => {
     const facts = factsOf([{ ...clashing, seatsLeft: 0 }, later])
     expect(
       decided(
@@ -150,19 +150,19 @@ describe('days that overlap another', () => {
 describe('limits of the member', () => {
   const member = { openBookings: 2, seatsOn: { '2026-06-03': 3 }, hourFullSince: null }
 
-  test('on open bookings', () => {
+  test('apply to open bookings', () => {
     expect(codeOf(factsOf([freeDay], { member }), [[7, 0]], { limits: { openBookings: 3 } })).toBeUndefined()
     expect(codeOf(factsOf([freeDay], { member }), [[7, 0]], { limits: { openBookings: 2 } })).toBe(
       'open_bookings_over_limit',
     )
   })
 
-  test('on bookings per hour', () => {
+  test('apply to bookings per hour', () => {
     const hasty = { ...member, hourFullSince: hoursAhead(-0.5) }
     expect(codeOf(factsOf([freeDay], { member: hasty }))).toBe('bookings_too_frequent')
   })
 
-  test('on seats per day count the booked days, with companions', () => {
+  test('apply to seats per day, companions of booked days included', () => {
     const limits = { seatsPerDay: 5 }
     expect(codeOf(factsOf([freeDay], { member }), [[7, 1]], { limits })).toBeUndefined()
     expect(codeOf(factsOf([freeDay], { member }), [[7, 2]], { limits })).toBe('day_seats_over_limit')
@@ -179,7 +179,7 @@ describe('limits of the member', () => {
     ).toBeUndefined()
   })
 
-  test('are checked last: a refusal about the class goes first', () => {
+  test('are checked after the rules of the class', () => {
     const over = { ...member, hourFullSince: now, openBookings: 99 }
     expect(codeOf(factsOf([{ ...freeDay, seatsLeft: 0 }], { member: over }))).toBe('class_day_full')
   })

@@ -20,8 +20,8 @@ const depsAt = (now: Date) => ({
   memberLimits: { ...unlimited, bookingsPerHour: 1 },
 })
 
-/** A class of two days with one seat each, of which somebody holds the first. */
-const arrangeHotDay = async () => {
+/** A class of two days with one seat each; another member holds the seat of the first. */
+const arrangeFullDay = async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1, 1] })
   const book = (member: Member, key: string, { now = testNow, dayId = dayIds[0]! } = {}) => {
     const days = [{ classDayId: dayId, plus: 0 }]
@@ -29,16 +29,16 @@ const arrangeHotDay = async () => {
   }
   const holder = await arrangeMember(database.owner)
   const { id } = await book(holder, randomUUID())
-  const makeHot = () => markContested(dayIds)
-  return { dayIds, book, makeHot, free: () => cancelBooking(depsAt(testNow), id, undefined, holder) }
+  const markFull = () => markContested(dayIds)
+  return { dayIds, book, markFull, free: () => cancelBooking(depsAt(testNow), id, undefined, holder) }
 }
 
-test('whoever comes too late is refused without waiting for a lock, for good under that key', async () => {
-  const { book, makeHot, free } = await arrangeHotDay()
+test('a request for a contested full day is refused without waiting for a lock, permanently under its key', async () => {
+  const { book, markFull, free } = await arrangeFullDay()
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
   await database.db.transaction().execute(async (tx) => {
     await sql`select ${accountLock(member.accountId)}`.execute(tx)
-    makeHot()
+    markFull()
     expect(await codeOf(book(member, key))).toBe('class_day_full')
   })
   await free()
@@ -46,18 +46,18 @@ test('whoever comes too late is refused without waiting for a lock, for good und
   expect(await codeOf(book(member, randomUUID()))).toBe('done')
 })
 
-test('another refusal on a hot day is not kept: who was too fast may try again under the same key', async () => {
-  const { dayIds, book, makeHot, free } = await arrangeHotDay()
+test('other refusals on a contested day are not stored: "too frequent" may be retried under the same key', async () => {
+  const { dayIds, book, markFull, free } = await arrangeFullDay()
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
   await book(member, randomUUID(), { dayId: dayIds[1]! })
   await free()
-  makeHot()
+  markFull()
   expect(await codeOf(book(member, key))).toBe('bookings_too_frequent')
   expect(await codeOf(book(member, key, { now: new Date(testNow.getTime() + HOUR) }))).toBe('done')
 })
 
-test('a day becomes hot by a refusal for want of seats', async () => {
-  const { dayIds, book } = await arrangeHotDay()
+test('a refusal for lack of seats marks a day as contested', async () => {
+  const { dayIds, book } = await arrangeFullDay()
   expect(isContested(dayIds)).toBe(false)
   expect(await codeOf(book(await arrangeMember(database.owner), randomUUID()))).toBe('class_day_full')
   expect(isContested(dayIds)).toBe(true)

@@ -7,7 +7,7 @@ const database = useTestDatabase()
 
 beforeAll(() => arrangeBasics(database.owner))
 
-test('a seat counter that differs from its bookings is found', async () => {
+test('the seat check finds a counter that differs from its bookings', async () => {
   const { dayIds } = await arrangeClass(database.owner, { capacities: [5] })
   expect(await checkSeats(database.db, testNow)).toBe(0)
   await database.owner.query('update catalog.class_days set seats_taken = 1 where id = $1', [dayIds[0]])

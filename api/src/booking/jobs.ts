@@ -24,7 +24,7 @@ export async function checkSeats(db: Database, now: Date): Promise<number> {
   return rows[0]!.faults
 }
 
-/** What the last check found: class days with a wrong counter, and its age in seconds. Undefined before the first. */
+/** The last check: class days with a wrong counter, and its age in seconds. Undefined before the first. */
 export async function readSeatCheck(
   db: Database,
   now: Date,

@@ -33,7 +33,7 @@ const churn = async ({ classId, dayIds }: Class, number: number, outcomes: Outco
   }
   for (let turn = number; performance.now() < until; turn++) {
     const days = dayIds.map((classDayId, index) => ({ classDayId, plus: (turn + index) % 2 }))
-    // Half of them use the reverse order, which must not end in a deadlock.
+    // Every second order has the days reversed, which must not deadlock.
     const order = { classId, days: turn % 2 === 0 ? days : days.toReversed() }
     const options = { acceptPartial: turn % 3 === 0, acceptOverlap: false }
     const booked = await count(bookDays(deps(), { ...order, ...options }, actor, randomUUID()))
@@ -44,7 +44,7 @@ const churn = async ({ classId, dayIds }: Class, number: number, outcomes: Outco
   }
 }
 
-describe('many members who book and cancel the same last seats without a pause', () => {
+describe('many members who book and cancel the same last seats in a loop', () => {
   test('each gets a booking or a named refusal, never a 500', async () => {
     const arranged = await arrangeClass(database.owner, { capacities: [3, 3] })
     const outcomes: Outcomes = {}

@@ -8,7 +8,7 @@ import { arrangeLimited, arrangeOrder, codeOf } from './testing/limited-member.t
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-describe('bookings of one member at the same moment', () => {
+describe('concurrent bookings of one member', () => {
   const limits: [keyof MemberLimits, string][] = [
     ['openBookings', 'open_bookings_over_limit'],
     ['seatsPerDay', 'day_seats_over_limit'],
@@ -24,7 +24,7 @@ describe('bookings of one member at the same moment', () => {
     )
   })
 
-  test('nor do concurrent changes and bookings', async () => {
+  test('never exceed the limit together with concurrent changes', async () => {
     const { book, change } = await arrangeLimited(database, { seatsPerDay: 6 })
     const held = await Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -40,7 +40,7 @@ describe('bookings of one member at the same moment', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
   })
 
-  test('a replay returns the first answer, even when the limit has been reached since', async () => {
+  test('are replayed with the first answer, even when the limit has been reached since', async () => {
     const { book } = await arrangeLimited(database, { openBookings: 1, seatsPerDay: 1, bookingsPerHour: 1 })
     const [order, key] = [await arrangeOrder(database), randomUUID()]
     const answers = await Promise.all(Array.from({ length: 6 }, () => book(order, { key })))

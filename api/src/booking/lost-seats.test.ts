@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 beforeEach(() => database.owner.query('truncate public.contested'))
 
-const contest = (id: number) => database.owner.query('insert into public.contested values ($1)', [id])
+const takeSeatsOnWrite = (id: number) =>
+  database.owner.query('insert into public.contested values ($1)', [id])
 
 /** Three days; the member holds the first with this many companions, which fills it. */
 const arrangeHolder = async (plus: number) => {
@@ -42,7 +43,7 @@ const arrangeHolder = async (plus: number) => {
 
 test('a booking that loses every race is refused as full and names the day', async () => {
   const { dayIds, actor, order } = await arrangeHolder(0)
-  await contest(dayIds[1]!)
+  await takeSeatsOnWrite(dayIds[1]!)
   const work = bookDays(deps(), order(dayIds[1]!), actor, randomUUID())
   await expect(work).rejects.toMatchObject({ code: 'class_day_full', details: { days: [dayIds[1]] } })
 })
@@ -50,10 +51,10 @@ test('a booking that loses every race is refused as full and names the day', asy
 test.each([
   ['drops a full day', null],
   ['lowers the companions of a full day', 0],
-  ['leaves a full day as it is', 1],
-])('a change that %s and loses another never calls the first one full', async (_, plus) => {
+  ['keeps a full day', 1],
+])('a change that %s and loses the race for another day never reports the first as full', async (_, plus) => {
   const { dayIds, change } = await arrangeHolder(1)
-  await contest(dayIds[1]!)
+  await takeSeatsOnWrite(dayIds[1]!)
   const work = change([
     { classDayId: dayIds[0]!, plus },
     { classDayId: dayIds[1]!, plus: 0 },
@@ -61,9 +62,9 @@ test.each([
   await expect(work).rejects.toMatchObject({ code: 'class_day_full', details: { days: [dayIds[1]] } })
 })
 
-test('a booking that lost every race is refused again under its key, although seats are free', async () => {
+test('a booking that lost every race is refused again under its key, although seats are free now', async () => {
   const { dayIds, actor, order } = await arrangeHolder(0)
-  await contest(dayIds[1]!)
+  await takeSeatsOnWrite(dayIds[1]!)
   const book = (key: string) => bookDays(deps(), order(dayIds[1]!), actor, key)
   const key = randomUUID()
   const full = { code: 'class_day_full', details: { days: [dayIds[1]] } }

@@ -14,7 +14,7 @@ beforeAll(() => arrangeBasics(database.owner))
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 type Member = Awaited<ReturnType<typeof arrangeMember>>
 
-/** Books days of a class of their own that begin so many ms after `testNow`; the booking is made at `now`. */
+/** Books days of a new class that begin the given ms after `testNow`; the booking is made at `now`. */
 const bookDaysAt = async (member: Member, starts: number[], { plus = 0, now = testNow } = {}) => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: starts.map(() => 9) })
   const deps = { db: database.db, clock: { now: () => now }, memberLimits: unlimited }
@@ -47,7 +47,7 @@ const factsOf = async (
 const arrange = () => arrangeMember(database.owner)
 
 describe('open bookings', () => {
-  test('are those with a day ahead, each once', async () => {
+  test('are bookings with a day ahead, each counted once', async () => {
     const member = await arrange()
     await bookDaysAt(member, [24 * HOUR, 48 * HOUR])
     await bookDaysAt(member, [1])
@@ -57,7 +57,7 @@ describe('open bookings', () => {
     expect((await factsOf(await arrange())).openBookings).toBe(0)
   })
 
-  test('leave out the booking that is being changed, and what is cancelled', async () => {
+  test('exclude the booking that is being changed, and cancelled ones', async () => {
     const member = await arrange()
     const [one, other] = [await bookDaysAt(member, [24 * HOUR]), await bookDaysAt(member, [24 * HOUR])]
     expect((await factsOf(member, { bookingId: one.id })).openBookings).toBe(1)
@@ -74,7 +74,7 @@ describe('open bookings', () => {
       true,
     ],
     ['nothing happened', 'classes set name = name where id = $1', false],
-  ])('and seats count no more when %s', async (_, change, isFree) => {
+  ])('and their seats do not count when %s', async (_, change, isFree) => {
     const member = await arrange()
     const { classId } = await bookDaysAt(member, [24 * HOUR], { plus: 1 })
     await database.owner.query(`update catalog.${change}`, [classId])
@@ -85,7 +85,7 @@ describe('open bookings', () => {
 })
 
 describe('seats by the date in Taipei', () => {
-  test('are added up with companions, those of today also when the day is over', async () => {
+  test('include companions, and days of today that are over', async () => {
     const member = await arrange()
     // 08:00 and 23:59 today, 00:00 tomorrow; it is 10:00.
     await bookDaysAt(member, [-2 * HOUR], { plus: 2 })
@@ -94,16 +94,16 @@ describe('seats by the date in Taipei', () => {
     expect((await factsOf(member)).seatsOn).toEqual({ '2026-06-01': 5, '2026-06-02': 1 })
   })
 
-  test('are the own ones', async () => {
+  test('exclude those of other members', async () => {
     await bookDaysAt(await arrange(), [24 * HOUR])
     expect((await factsOf(await arrange())).seatsOn).toEqual({})
   })
 })
 
-describe('the booking that must be an hour old', () => {
+describe('the start of the hour for the limit on bookings', () => {
   const at = (minutes: number) => ({ now: later(minutes * 60_000) })
 
-  test('is none while there are fewer than the limit within the hour', async () => {
+  test('is null while there are fewer bookings than the limit within the hour', async () => {
     const member = await arrange()
     await bookDaysAt(member, [24 * HOUR], at(-60))
     await bookDaysAt(member, [24 * HOUR], at(-30))
@@ -111,7 +111,7 @@ describe('the booking that must be an hour old', () => {
     expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(at(-30).now)
   })
 
-  test('is the oldest of as many as the limit, also when there are more', async () => {
+  test('is the time of the n-th newest booking for a limit of n, also when there are more', async () => {
     const member = await arrange()
     for (const minutes of [-50, -40, -20]) await bookDaysAt(member, [24 * HOUR], at(minutes))
     expect((await factsOf(member, { bookingsPerHour: 3 })).hourFullSince).toEqual(at(-50).now)
@@ -119,7 +119,7 @@ describe('the booking that must be an hour old', () => {
     expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(at(-20).now)
   })
 
-  test("counts cancelled ones, and no other member's", async () => {
+  test("includes cancelled bookings and excludes other members'", async () => {
     const member = await arrange()
     const { cancel } = await bookDaysAt(member, [24 * HOUR])
     await cancel()

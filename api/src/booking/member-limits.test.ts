@@ -16,7 +16,7 @@ test('the defaults are the limits stated in the terms of use', () => {
   expect(defaultMemberLimits).toEqual({ openBookings: 40, seatsPerDay: 20, bookingsPerHour: 30 })
 })
 
-test('at the limit one more open booking is refused with a sentence that names the limit', () => {
+test('an open booking above the limit is refused with a message that names the limit', () => {
   const refusal = (openBookings: number) =>
     refusalOf(() => requireFewOpenBookings({ ...nobody, openBookings }, limits))
   expect(refusal(2)).toBeUndefined()

@@ -13,8 +13,8 @@ export type MemberLimits = {
 
 /**
  * Defaults: far above what a household needs and far below an attack (216 seats in a minute were possible). Three
- * classes a day with a party of six are 18 seats; 40 classes at once leave no free evening for months; 30 bookings per
- * hour are one every two minutes for a whole hour.
+ * classes a day with a party of six are 18 seats; 40 open bookings fill every evening for months; 30 bookings per
+ * hour are one every two minutes.
  */
 export const defaultMemberLimits: MemberLimits = { openBookings: 40, seatsPerDay: 20, bookingsPerHour: 30 }
 

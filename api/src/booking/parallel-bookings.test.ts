@@ -7,7 +7,7 @@ import * as rush from './testing/booking-rush.ts'
 
 const database = useTestDatabase()
 /** A second database, from which the test removes a constraint. */
-const sabotaged = useTestDatabase()
+const unprotected = useTestDatabase()
 const size = { people: 300, days: 4, seats: 20 }
 /** Number of answers after which one of the two servers is killed. */
 const killAfter = 60
@@ -16,9 +16,9 @@ let servers: ApiProcess[] = []
 let wishes: rush.Wish[]
 
 beforeAll(async () => {
-  await Promise.all([arrangeBasics(database.owner), arrangeBasics(sabotaged.owner)])
+  await Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)])
   wishes = await rush.arrangeRush(database, size)
-  servers = await Promise.all([database, database, sabotaged].map(({ appUrl }) => startApiProcess(appUrl)))
+  servers = await Promise.all([database, database, unprotected].map(({ appUrl }) => startApiProcess(appUrl)))
 }, 60_000)
 
 afterAll(() => Promise.all(servers.map((server) => server.kill())))
@@ -26,7 +26,7 @@ afterAll(() => Promise.all(servers.map((server) => server.kill())))
 test('300 bookings at once over two servers, one killed: none lost, half-written or oversold', async () => {
   const answers = await rushAndKill()
   const lost = wishes.filter((_, index) => answers[index] === undefined)
-  expect(lost.length, 'the kill must hit requests that are under way').toBeGreaterThan(0)
+  expect(lost.length, 'the kill must hit running requests').toBeGreaterThan(0)
   for (const wish of lost) {
     const rows = await rush.readWritten(database.owner, wish.memberId)
     if (rows.length > 0) expectWhole(wish, rows)
@@ -49,13 +49,13 @@ test('300 bookings at once over two servers, one killed: none lost, half-written
 }, 120_000)
 
 test('control: without the CHECK against overselling the same rush oversells', async () => {
-  await sabotaged.owner.query('alter table catalog.class_days drop constraint class_days_no_oversell')
-  const wanting = await rush.arrangeRush(sabotaged, size)
+  await unprotected.owner.query('alter table catalog.class_days drop constraint class_days_no_oversell')
+  const wanting = await rush.arrangeRush(unprotected, size)
   await Promise.all(wanting.map((wish) => rush.sendWish(wish, servers[2]!.url)))
-  expect((await countViolations(sabotaged.owner))['oversold']).toBeGreaterThan(0)
+  expect((await countViolations(unprotected.owner))['oversold']).toBeGreaterThan(0)
 }, 60_000)
 
-/** All at once; every second request goes to the server that is killed meanwhile. */
+/** Sends all requests at once, every second one to a server that is killed meanwhile. */
 const rushAndKill = (): Promise<(rush.Answer | undefined)[]> => {
   let answered = 0
   const sent = wishes.map(async (wish, index) => {

@@ -2,43 +2,43 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember } from '#testing/arrange.ts'
 import { countViolations, noViolations } from './testing/booking-invariants.ts'
-import { hammerBookings, type Anvil } from './testing/hammer-bookings.ts'
-import { hammerVerbs } from './testing/hammer-verbs.ts'
+import { runRandomStatements, type RandomTarget } from './testing/run-random-statements.ts'
+import { runRandomVerbs } from './testing/run-random-verbs.ts'
 
 const connections = 16
 
 /** Few days with few seats and many people, so that they conflict often. */
-const arrangeAnvil = async ({ owner }: TestDatabase): Promise<Anvil> => {
+const arrangeTarget = async ({ owner }: TestDatabase): Promise<RandomTarget> => {
   await arrangeBasics(owner)
   const { classId, dayIds } = await arrangeClass(owner, { capacities: [3, 5, 8, 13, 20, 20, 4, 6, 9, 12] })
   const members = await Promise.all(Array.from({ length: 120 }, () => arrangeMember(owner)))
   return { classId, dayIds, memberIds: members.map((member) => member.accountId) }
 }
 
-describe('with every protection in place', () => {
+describe('with all protections', () => {
   const database = useTestDatabase()
-  let anvil: Anvil
+  let target: RandomTarget
   beforeAll(async () => {
-    anvil = await arrangeAnvil(database)
+    target = await arrangeTarget(database)
   })
 
   test('100,000 random operations oversell no seat and leave nothing half-written', async () => {
     const operations = 100_000
-    const outcomes = await hammerBookings(database, anvil, { operations, connections, seed: 7 })
+    const outcomes = await runRandomStatements(database, target, { operations, connections, seed: 7 })
     const total = Object.values(outcomes).reduce((sum, count) => sum + count, 0)
     expect(total).toBe(operations)
-    // Many must have been carried out and many refused by a rule; otherwise the test proves nothing.
+    // Many operations must have succeeded and many been refused; otherwise the test proves nothing.
     expect(outcomes['ok']).toBeGreaterThan(operations / 4)
     expect(outcomes['23514'], 'refused by a CHECK').toBeGreaterThan(1000)
-    expect(outcomes['42501'], 'refused for want of a grant').toBeGreaterThan(1000)
+    expect(outcomes['42501'], 'refused for lack of a grant').toBeGreaterThan(1000)
     expect(await countViolations(database.owner)).toEqual(noViolations)
   }, 240_000)
 
   test('the verbs keep the invariants while hostile statements write to the same rows', async () => {
     let isOver = false
-    const struck = hammerBookings(database, anvil, { operations: 10_000, connections: 8, seed: 11 })
+    const struck = runRandomStatements(database, target, { operations: 10_000, connections: 8, seed: 11 })
     const [outcomes] = await Promise.all([
-      hammerVerbs(database, anvil, { workers: 8, seed: 13, isOver: () => isOver }),
+      runRandomVerbs(database, target, { workers: 8, seed: 13, isOver: () => isOver }),
       struck.finally(() => (isOver = true)),
     ])
     // A verb that loses a lock race is answered with 503 and can be retried; anything else would be a 500.
@@ -50,9 +50,9 @@ describe('with every protection in place', () => {
   }, 120_000)
 })
 
-const sabotages = [
+const removedProtections = [
   {
-    what: 'the trigger that counts the seats',
+    what: 'the trigger that counts seats',
     statement: 'drop trigger keep_seats_taken on booking.booking_days',
     caughtBy: 'drifted',
   },
@@ -62,7 +62,7 @@ const sabotages = [
     caughtBy: 'oversold',
   },
   {
-    what: 'the missing grant on the counter',
+    what: 'the revoked grant on the counter',
     statement: 'grant update (seats_taken) on catalog.class_days to hangkhau_app',
     caughtBy: 'drifted',
   },
@@ -74,16 +74,16 @@ const sabotages = [
   },
 ] as const
 
-describe.each(sabotages)('the control: without $what', ({ statement, caughtBy }) => {
+describe.each(removedProtections)('control: without $what', ({ statement, caughtBy }) => {
   const database = useTestDatabase()
 
   test(`the same load test finds ${caughtBy} within seconds`, async () => {
-    const anvil = await arrangeAnvil(database)
+    const target = await arrangeTarget(database)
     await database.owner.query(statement)
     let found: number | undefined = 0
     // A later statement may repair what an earlier one broke, so the check is repeated.
     for (let seed = 7; found === 0 && seed < 7 + 20 * connections; seed += connections) {
-      await hammerBookings(database, anvil, { operations: 500, connections, seed })
+      await runRandomStatements(database, target, { operations: 500, connections, seed })
       found = (await countViolations(database.owner))[caughtBy]
     }
     expect(found).toBeGreaterThan(0)

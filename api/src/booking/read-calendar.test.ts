@@ -12,7 +12,7 @@ beforeAll(() => arrangeBasics(database.owner))
 const depsAt = (now: Date) => ({ db: database.db, clock: { now: () => now } })
 const june = { from: '2026-06-01', to: '2026-06-30' }
 
-/** A class with days that begin at these moments and take two hours. */
+/** A class with days of two hours that begin at these times. */
 const arrangeDays = async (...moments: string[]) => {
   const arranged = await arrangeClass(database.owner, { capacities: moments.map(() => 9) })
   for (const [index, at] of moments.entries())
@@ -118,12 +118,12 @@ describe('the span', () => {
 
   const spanOf = (to: string) => readCalendar(database.db, randomUUID(), { from: '2026-01-01', to })
 
-  test.each(['2026-01-01', '2026-04-10'])('may be one to a hundred days: to %s', async (to) => {
+  test.each(['2026-01-01', '2026-04-10'])('may be 1 to 100 days: to %s', async (to) => {
     expect(await spanOf(to)).toEqual({ days: [] })
   })
 
   test.each(['2025-12-31', '2026-04-11', '2028-09-26'])(
-    'may not end before it begins or be longer: to %s',
+    'may not end before it begins or exceed 100 days: to %s',
     async (to) => {
       await expect(spanOf(to)).rejects.toMatchObject({
         code: 'invalid_input',

@@ -44,7 +44,7 @@ const arrange = async (...capacities: number[]): Promise<[Member, Class]> => [
   await arrangeClass(database.owner, { capacities }),
 ]
 
-test('the facts of class, days and member, for somebody who has booked nothing', async () => {
+test('reads the facts of class, days and member for a member without bookings', async () => {
   const [member, arranged] = await arrange(9, 7)
   const facts = await read(member, arranged)
   expect(facts).toEqual({
@@ -80,20 +80,23 @@ test.each<[string, string, object]>([
   ['published later', "classes set published_at = '2999-01-01'", { published: false }],
   ['cancelled', 'classes set cancelled_at = now()', { cancelled: true }],
   ['not opened', 'classes set not_opened_at = now()', { notOpened: true }],
-])('a class that is %s is told to be so', async (_, change, changed) => {
+])('a class that is %s is returned as such', async (_, change, changed) => {
   const [member, arranged] = await arrange(9)
   await database.owner.query(`update catalog.${change} where id = $1`, [arranged.classId])
   expect((await read(member, arranged))!.class).toMatchObject(changed)
 })
 
-test.each(["'2999-01-01'", 'null'])('a class whose course is published at %s is not', async (at) => {
-  const [member, arranged] = await arrange(9)
-  const publish = (value: string) =>
-    database.owner.query(`update catalog.courses set published_at = ${value}`)
-  await publish(at)
-  const facts = await read(member, arranged).finally(() => publish("'2020-01-01'"))
-  expect(facts!.class.published).toBe(false)
-})
+test.each(["'2999-01-01'", 'null'])(
+  'a class whose course is published at %s is not published',
+  async (at) => {
+    const [member, arranged] = await arrange(9)
+    const publish = (value: string) =>
+      database.owner.query(`update catalog.courses set published_at = ${value}`)
+    await publish(at)
+    const facts = await read(member, arranged).finally(() => publish("'2020-01-01'"))
+    expect(facts!.class.published).toBe(false)
+  },
+)
 
 test('a class that does not exist has no facts, a day of another class is left out', async () => {
   const [member, arranged] = await arrange(9)
@@ -103,7 +106,7 @@ test('a class that does not exist has no facts, a day of another class is left o
   expect((await read(member, both))!.days.map(({ id }) => id)).toEqual(arranged.dayIds)
 })
 
-test('a cancelled day is told to be so', async () => {
+test('a cancelled day is returned as such', async () => {
   const [member, arranged] = await arrange(9)
   await database.owner.query(
     "update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = any($1)",
@@ -115,7 +118,7 @@ test('a cancelled day is told to be so', async () => {
 describe("the member's own row of a day", () => {
   const own = async (member: Member, arranged: Class) => (await read(member, arranged))!.days
 
-  test('is the one that holds seats, before those that were given up', async () => {
+  test('is the active one, before cancelled ones', async () => {
     const [member, arranged] = await arrange(9)
     const ids = []
     for (let round = 0; round < 3; round++) {
@@ -127,7 +130,7 @@ describe("the member's own row of a day", () => {
     ])
   })
 
-  test('is one that was given up, when none holds seats', async () => {
+  test('is a cancelled one when none is active', async () => {
     const [member, arranged] = await arrange(9)
     for (let round = 0; round < 2; round++)
       await cancelBooking(deps(), await book(member, arranged), undefined, member)
@@ -165,7 +168,7 @@ describe('an overlap', () => {
     expect(await overlaps(member, wanted)).toEqual([isOverlap])
   })
 
-  test('is none with a day that is given up or was cancelled, nor with the day itself', async () => {
+  test('excludes dropped and cancelled days, and the day itself', async () => {
     const { member, held, wanted, id } = await arrangeTwo(0)
     expect(await overlaps(member, wanted, held.dayIds)).toEqual([false])
     expect(await overlaps(member, wanted, wanted.dayIds)).toEqual([true])

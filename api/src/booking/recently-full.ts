@@ -1,5 +1,5 @@
-/** How long a day counts as contested after a refusal for lack of seats, in ms. */
-const memory = 1000
+/** How long a day is contested after a refusal for lack of seats, in ms. */
+const contestedMs = 1000
 const maxDays = 1000
 
 const contested = new Map<number, number>()
@@ -15,5 +15,5 @@ export const isContested = (dayIds: readonly number[]): boolean => {
 
 export function markContested(dayIds: readonly number[]): void {
   if (contested.size > maxDays) contested.clear()
-  for (const id of dayIds) contested.set(id, performance.now() + memory)
+  for (const id of dayIds) contested.set(id, performance.now() + contestedMs)
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApi(database)
 })
 
-test('a replayed answer carries the replay header, a replayed refusal as well', async () => {
+test('replayed answers and refusals have the replay header', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5] })
   const bearer = await bearerOf(database, (await arrangeMember(database.owner)).accountId)
   const book = async (key: string) => {

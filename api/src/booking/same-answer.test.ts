@@ -16,7 +16,7 @@ const fresh = () => ({ key: randomUUID() })
 
 beforeAll(() => arrangeBasics(database.owner))
 
-/** One class day with one seat, which is taken. */
+/** A class day with one seat, which is taken. */
 const arrangeFullDay = async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
   const book = (member: Member, { key, plus = 0, now }: How) =>
@@ -45,7 +45,7 @@ test.each([
   ['the first', 0],
   ['a later', 1],
 ])(
-  '%s refusal for want of seats is the answer of its key, also when a seat is free again',
+  '%s refusal for lack of seats is replayed under its key, also when a seat is free again',
   async (_, before) => {
     const { book, free } = await arrangeFullDay()
     for (let refused = 0; refused < before; refused++)
@@ -59,7 +59,7 @@ test.each([
 )
 
 test.each([undefined, '', 'short', 'with space', '鍵'.repeat(10), 'x'.repeat(65)])(
-  'a key %j is refused as such, whether the day is contested or not',
+  'the malformed key %j is refused, whether the day is contested or not',
   async (key) => {
     const { book } = await arrangeFullDay()
     const member = await arrangeMember(database.owner)

@@ -51,7 +51,7 @@ const nothing = {
   'booking.cancel': 'not_found',
 }
 
-describe('on the booking of a member', () => {
+describe("what an actor may do with another member's booking", () => {
   test.each<[string, () => Promise<Account>, Record<string, string>]>([
     ['admin', () => staff('admin'), everything],
     ['base_manager of the base', () => staff('base_manager'), everything],
@@ -71,7 +71,7 @@ describe('on the booking of a member', () => {
     expect(await countViolations(database.owner)).toEqual(noViolations)
   })
 
-  test('a role that may not see it gets not_found, and the booking is unchanged', async () => {
+  test('an actor who may not see it gets not_found, and the booking is unchanged', async () => {
     const booking = await arrangeBookedMember(database)
     const stranger = await staff('base_manager', 2)
     const before = await readBooking(database.db, booking.id, booking.member)

@@ -12,7 +12,7 @@ import { codeOf } from './testing/limited-member.ts'
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-describe('limits of the member apply, whoever books', () => {
+describe('limits of the member, whoever books', () => {
   const limits: [keyof MemberLimits, string][] = [
     ['openBookings', 'open_bookings_over_limit'],
     ['seatsPerDay', 'day_seats_over_limit'],
@@ -35,7 +35,7 @@ describe('limits of the member apply, whoever books', () => {
     return await Promise.all(bookings)
   }
 
-  test.each(limits)('%s, also for bookings at the same moment', async (name, code) => {
+  test.each(limits)('%s applies to concurrent bookings', async (name, code) => {
     const member = await arrangeMember(database.owner)
     const outcomes = await bookTogether(name, () => member)
     expect(outcomes.toSorted()).toEqual(
@@ -49,7 +49,7 @@ describe('limits of the member apply, whoever books', () => {
     expect(new Set(outcomes)).toEqual(new Set(['done']))
   })
 
-  test('concurrent changes by several staff', async () => {
+  test('apply to concurrent changes by several staff', async () => {
     const member = await arrangeMember(database.owner)
     const deps = depsOf(database, { seatsPerDay: 6 })
     const changes = await Promise.all(

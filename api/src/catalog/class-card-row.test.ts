@@ -30,7 +30,7 @@ const row = (changed: Partial<ClassCardRow['facts']>): ClassCardRow => ({
   dayCount: 1,
   facts: { ...facts, ...changed },
 })
-const aMoment = 1 / HOUR
+const oneMs = 1 / HOUR
 
 test.each<[string, Partial<ClassCardRow['facts']>, state: string, isOpen: boolean]>([
   ['open', {}, 'open', true],
@@ -38,16 +38,16 @@ test.each<[string, Partial<ClassCardRow['facts']>, state: string, isOpen: boolea
   ['full', { hasSeats: false }, 'full', true],
   ['running', { firstStartsAt: at(-1) }, 'running', true],
   ['running, registration over', { firstStartsAt: at(-1), registrationClosesAt: at(-2) }, 'running', false],
-  ['running, closes this instant', { firstStartsAt: at(-1), registrationClosesAt: at(0) }, 'running', false],
+  ['running, closes now', { firstStartsAt: at(-1), registrationClosesAt: at(0) }, 'running', false],
   ['running, opens later', { firstStartsAt: at(-1), registrationOpensAt: at(1) }, 'upcoming', false],
-  ['opens this instant', { registrationOpensAt: at(0) }, 'open', true],
-  ['opens in a moment', { registrationOpensAt: at(aMoment) }, 'upcoming', false],
-  ['closes in a moment', { registrationClosesAt: at(aMoment) }, 'open', true],
-  ['closes this instant', { registrationClosesAt: at(0) }, 'closed', false],
+  ['opens now', { registrationOpensAt: at(0) }, 'open', true],
+  ['opens in 1 ms', { registrationOpensAt: at(oneMs) }, 'upcoming', false],
+  ['closes in 1 ms', { registrationClosesAt: at(oneMs) }, 'open', true],
+  ['closes now', { registrationClosesAt: at(0) }, 'closed', false],
   ['cancelled', { cancelled: true }, 'cancelled', false],
   ['not opened', { notOpened: true }, 'not_opened', false],
   ['over', { firstStartsAt: at(-4), lastEndsAt: at(-2) }, 'ended', false],
-  ['without a day', { firstStartsAt: null, lastEndsAt: null }, 'ended', false],
+  ['without days', { firstStartsAt: null, lastEndsAt: null }, 'ended', false],
 ])('a class that is %s', (_, changed, state, isOpen) => {
   expect(toClassCard(row(changed), now)).toMatchObject({ state, isOpen })
 })

@@ -15,7 +15,7 @@ const classesOf = async (filters?: Record<string, string>) =>
   (await findClassDays(database.db, filters)).map((row) => row.classId)
 
 describe('classes that are shown', () => {
-  test('are published by now and called off by nobody', async () => {
+  test('are published and not cancelled', async () => {
     const published = await add({ publishedAt: testNow })
     await add({ publishedAt: momentAfter(testNow) })
     await add({ publishedAt: null })
@@ -26,7 +26,7 @@ describe('classes that are shown', () => {
 
   test.each<[string, Date | null, boolean]>([
     ['by now', testNow, true],
-    ['in a moment', momentAfter(testNow), false],
+    ['in 1 ms', momentAfter(testNow), false],
     ['not at all', null, false],
   ])('with their course published %s', async (_, publishedAt, isShown) => {
     const { id } = await add()
@@ -47,7 +47,7 @@ test.each<[string, Partial<Parameters<typeof addClass>[1]>, Record<string, strin
   ['mode', { mode: 'online' }, { mode: 'online' }],
   ['teacher', { teachers: [2] }, { teacher: '2' }],
   ['fee', { feeTwd: 0 }, { free: '1' }],
-])('the filter by %s finds what it names and nothing else', async (_, facts, filters) => {
+])('the filter by %s finds only matching classes', async (_, facts, filters) => {
   const other = await add({ teachers: [1], feeTwd: 1 })
   const wanted = await add({ teachers: [1], feeTwd: 1, ...facts })
   expect(await classesOf(filters)).toEqual([wanted.id])
@@ -83,7 +83,7 @@ test('an audience finds only courses that are made for it', async () => {
   expect(await classesOf({ audience: 'learner' })).toEqual([])
 })
 
-describe('words', () => {
+describe('search terms', () => {
   const shown = { name: '第3期 週三晚班', teachers: [1] }
 
   test.each([
@@ -94,36 +94,36 @@ describe('words', () => {
     ['the base', '鹿港基地'],
     ['the district', '鹿港鎮'],
     ['a teacher', '美華'],
-    ['several places at once', '美華 吉他 鹿港'],
-  ])('are looked for in %s', async (_, q) => {
+    ['several columns together', '美華 吉他 鹿港'],
+  ])('match in %s', async (_, q) => {
     const { id } = await add(shown)
     await add({ courseId: 2, baseId: 2 })
     expect(await classesOf({ q })).toEqual([id])
   })
 
-  test('are found whatever their case', async () => {
+  test('match in any case', async () => {
     await add(shown)
     const { id } = await add({ teachers: [2] })
     expect(await classesOf({ q: 'ANN chen' })).toEqual([id])
   })
 
-  test('that are only blanks find everything', async () => {
+  test('that are only spaces find everything', async () => {
     const { id } = await add(shown)
     expect(await classesOf({ q: '　 ' })).toEqual([id])
   })
 
-  test('must all be found', async () => {
+  test('must all match', async () => {
     await add(shown)
     expect(await classesOf({ q: '吉他 手捏' })).toEqual([])
   })
 
-  test('beyond the fifth are not looked at', async () => {
+  test('after the fifth are ignored', async () => {
     const { id } = await add(shown)
     expect(await classesOf({ q: '吉他 和弦 音樂 鹿港 手捏' })).toEqual([])
     expect(await classesOf({ q: '吉他 和弦 音樂 鹿港 美華 手捏' })).toEqual([id])
   })
 
-  test('with signs of patterns stand for themselves', async () => {
+  test('with LIKE wildcards match literally', async () => {
     await add()
     const percent = await add({ courseId: 2 })
     expect(await classesOf({ q: '100%' })).toEqual([percent.id])
@@ -135,10 +135,10 @@ describe('the filter by free seats', () => {
   test.each<[string, Partial<Parameters<typeof addClass>[1]>, boolean]>([
     ['one seat left', { days: [{ at: hoursAhead(48), capacity: 3, taken: 2 }] }, true],
     ['no seat left', { days: [{ at: hoursAhead(48), capacity: 3, taken: 3 }] }, false],
-    ['registration opens this instant', { opensAt: testNow }, true],
-    ['registration opens in a moment', { opensAt: momentAfter(testNow) }, false],
-    ['registration closes in a moment', { closesAt: momentAfter(testNow) }, true],
-    ['registration closes this instant', { closesAt: testNow }, false],
+    ['registration opens now', { opensAt: testNow }, true],
+    ['registration opens in 1 ms', { opensAt: momentAfter(testNow) }, false],
+    ['registration closes in 1 ms', { closesAt: momentAfter(testNow) }, true],
+    ['registration closes now', { closesAt: testNow }, false],
   ])('%s', async (_, facts, isFound) => {
     const { id } = await add(facts)
     expect(await classesOf({ seats: '1' })).toEqual(isFound ? [id] : [])

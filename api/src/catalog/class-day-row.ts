@@ -2,12 +2,12 @@ import type { ClassDay } from 'contract/catalog'
 import { changeUntil } from './change-until.ts'
 import { classDayState } from './class-state.ts'
 
-/** A class day as the database gives it. */
+/** A class day as the database returns it. */
 export type ClassDayRow = Omit<ClassDay, 'state' | 'changeUntil' | 'mode'>
 
 type OfClass = Parameters<typeof classDayState>[1]
 
-/** Finishes a day: derives its state and the moment until which a booking of it can be changed. */
+/** Completes a day: derives its state and until when a booking of it can be changed. */
 export function toClassDay(
   row: ClassDayRow,
   of: OfClass,

@@ -5,8 +5,8 @@ import { classDayState, classState, type ClassDayFacts, type ClassStateFacts } f
 const HOUR = 3_600_000
 const now = new Date('2026-06-01T02:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
-const aMomentAgo = new Date(now.getTime() - 1)
-const inAMoment = new Date(now.getTime() + 1)
+const oneMsAgo = new Date(now.getTime() - 1)
+const inOneMs = new Date(now.getTime() + 1)
 
 /** Published, registration open, days ahead, seats left. */
 const open: ClassStateFacts = {
@@ -44,21 +44,21 @@ describe('the state of a class', () => {
     ['all days over', over, 'ended'],
     ['all days over, registration ahead', { ...over, ...early }, 'ended'],
     ['no day left that is not cancelled', { firstStartsAt: null, lastEndsAt: null }, 'ended'],
-    ['not opened for want of people', { notOpened: true }, 'not_opened'],
+    ['not opened for lack of people', { notOpened: true }, 'not_opened'],
     ['not opened, and long over', { notOpened: true, ...over }, 'not_opened'],
     ['cancelled', { cancelled: true }, 'cancelled'],
     ['cancelled after it was not opened', { cancelled: true, notOpened: true }, 'cancelled'],
     ['cancelled, and long over', { cancelled: true, ...over }, 'cancelled'],
     ['a draft', { published: false }, 'draft'],
     ['a draft that was cancelled', { published: false, cancelled: true, ...over }, 'draft'],
-    ['registration opens this instant', { registrationOpensAt: now }, 'open'],
-    ['registration opens in a moment', { registrationOpensAt: inAMoment }, 'upcoming'],
-    ['registration closes in a moment', { registrationClosesAt: inAMoment }, 'open'],
-    ['registration closes this instant', { registrationClosesAt: now }, 'closed'],
-    ['the first day begins in a moment', { firstStartsAt: inAMoment }, 'open'],
-    ['the first day begins this instant', { firstStartsAt: now }, 'running'],
-    ['the last day ends in a moment', { ...begun, lastEndsAt: inAMoment }, 'running'],
-    ['the last day ends this instant', { ...begun, lastEndsAt: now }, 'ended'],
+    ['registration opens now', { registrationOpensAt: now }, 'open'],
+    ['registration opens in 1 ms', { registrationOpensAt: inOneMs }, 'upcoming'],
+    ['registration closes in 1 ms', { registrationClosesAt: inOneMs }, 'open'],
+    ['registration closes now', { registrationClosesAt: now }, 'closed'],
+    ['the first day begins in 1 ms', { firstStartsAt: inOneMs }, 'open'],
+    ['the first day begins now', { firstStartsAt: now }, 'running'],
+    ['the last day ends in 1 ms', { ...begun, lastEndsAt: inOneMs }, 'running'],
+    ['the last day ends now', { ...begun, lastEndsAt: now }, 'ended'],
   ])('%s', (_, facts, state) => {
     expect(classState({ ...open, ...facts }, now)).toBe(state)
   })
@@ -74,18 +74,18 @@ describe('the state of a class day', () => {
     ['cancelled and over', { cancelled: true, startsAt: at(-1) }, {}, 'cancelled'],
     ['of a cancelled class', {}, { cancelled: true }, 'cancelled'],
     ['of a class that was not opened', {}, { notOpened: true }, 'cancelled'],
-    ['begun', { startsAt: aMomentAgo }, {}, 'past'],
-    ['begins this instant', { startsAt: now }, {}, 'past'],
-    ['begins in a moment', { startsAt: inAMoment }, {}, 'bookable'],
+    ['begun', { startsAt: oneMsAgo }, {}, 'past'],
+    ['begins now', { startsAt: now }, {}, 'past'],
+    ['begins in 1 ms', { startsAt: inOneMs }, {}, 'bookable'],
     ['begun, no seat left', { startsAt: at(-1), seatsLeft: 0 }, {}, 'past'],
     ['begun, registration ahead', { startsAt: at(-1) }, early, 'past'],
     ['registration ahead', {}, early, 'upcoming'],
     ['registration ahead, no seat left', { seatsLeft: 0 }, early, 'upcoming'],
-    ['registration opens this instant', {}, { registrationOpensAt: now }, 'bookable'],
+    ['registration opens now', {}, { registrationOpensAt: now }, 'bookable'],
     ['registration over', {}, closed, 'closed'],
     ['registration over, no seat left', { seatsLeft: 0 }, closed, 'closed'],
-    ['registration closes this instant', {}, { registrationClosesAt: now }, 'closed'],
-    ['registration closes in a moment', {}, { registrationClosesAt: inAMoment }, 'bookable'],
+    ['registration closes now', {}, { registrationClosesAt: now }, 'closed'],
+    ['registration closes in 1 ms', {}, { registrationClosesAt: inOneMs }, 'bookable'],
     ['of a draft', {}, { published: false }, 'closed'],
   ])('%s', (_, day, of, state) => {
     expect(classDayState({ ...ahead, ...day }, { ...open, ...of }, now)).toBe(state)

@@ -1,6 +1,6 @@
 import type { ClassDayState, ClassState } from 'contract/catalog'
 
-/** The facts from which the state of a class is derived. */
+/** The facts that determine the state of a class. */
 export type ClassStateFacts = {
   published: boolean
   cancelled: boolean
@@ -15,7 +15,7 @@ export type ClassStateFacts = {
   hasSeats: boolean
 }
 
-/** The state of a class at a given time. Decisions have priority over time, time over seats. */
+/** The state of a class at a given time. Cancellation has priority over time, time over seats. */
 export function classState(facts: ClassStateFacts, now: Date): ClassState {
   if (!facts.published) return 'draft'
   if (facts.cancelled) return 'cancelled'

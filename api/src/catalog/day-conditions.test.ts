@@ -15,13 +15,13 @@ const daysOf = async (filters?: Record<string, string>) =>
   (await findClassDays(database.db, filters)).map((row) => row.dayId)
 
 describe('days', () => {
-  test('are coming as long as they have not begun, and past from then on', async () => {
+  test('are coming until they begin, and past from then on', async () => {
     const { dayIds } = await add({ days: [hoursAhead(-48), testNow, momentAfter(testNow), hoursAhead(48)] })
     expect(await daysOf()).toEqual(dayIds.slice(2))
     expect(await daysOf({ past: '1' })).toEqual(dayIds.slice(0, 2))
   })
 
-  test('that are cancelled are neither', async () => {
+  test('are neither when cancelled', async () => {
     await add({ days: [-48, 48].map((hours) => ({ at: hoursAhead(hours), cancelled: true })) })
     expect(await daysOf()).toEqual([])
     expect(await daysOf({ past: '1' })).toEqual([])
@@ -44,7 +44,7 @@ describe('the time of day in Taipei', () => {
   })
 })
 
-test('the day of the week is that of Taipei', async () => {
+test('the day of the week is in Taipei time', async () => {
   // Wednesday to Thursday, and Saturday to Sunday, each a minute before and at midnight.
   const midnights = ['2026-06-03T23:59', '2026-06-04T00:00', '2026-06-06T23:59', '2026-06-07T00:00']
   const { dayIds } = await add({ days: midnights.map((time) => new Date(`${time}:00+08:00`)) })

@@ -9,7 +9,7 @@ type Query = Received<typeof endpoint>['query']
 type Day = Answer<typeof endpoint>['days'][number]
 type Row = Omit<Day, 'state'> & { opensAt: Date; closesAt: Date }
 
-/** Maximum days in a month of the calendar view; beyond it the filters should narrow. */
+/** Maximum days in a month of the calendar view; with more, users should add filters. */
 const maxDays = 400
 
 /** All class days of a month that match the filters, in chronological order. */

@@ -15,7 +15,7 @@ const add = async (
 const list = (query: Record<string, string | undefined> = {}) =>
   listClasses(database.db, endpoint.query.parse(query), testNow)
 
-/** Five classes in pairs that begin together and have as many seats left. */
+/** Five classes in pairs with the same start and the same number of free seats. */
 const arrange = async (sign: 1 | -1) => {
   for (const [hours, taken] of [
     [48, 5],
@@ -32,7 +32,7 @@ test.each<[Record<string, string>, 1 | -1]>([
   [{ sort: 'new' }, 1],
   [{ sort: 'seats' }, 1],
   [{ past: '1' }, -1],
-])('%j gives every class once, in the order of the whole list', async (query, sign) => {
+])('the pages of %j contain every class once, in the order of the whole list', async (query, sign) => {
   await arrange(sign)
   const { items: all, nextCursor: end } = await list(query)
   expect(all).toHaveLength(5)
@@ -46,7 +46,7 @@ test.each<[Record<string, string>, 1 | -1]>([
   }
 })
 
-test('classes that begin within one millisecond are told apart', async () => {
+test('paging distinguishes classes that begin within one millisecond', async () => {
   const at = hoursAhead(24).toISOString().replace('Z', '')
   const later = await add(hoursAhead(24))
   const earlier = await add(hoursAhead(24))
@@ -63,7 +63,7 @@ test('classes that begin within one millisecond are told apart', async () => {
   expect([...items, ...next.items].map((card) => card.id)).toEqual([earlier.id, later.id])
 })
 
-test('the whole number of classes comes with the first page only', async () => {
+test('only the first page has the total number of classes', async () => {
   await arrange(1)
   const { total, nextCursor } = await list({ limit: '2' })
   expect(total).toBe(5)
@@ -71,14 +71,14 @@ test('the whole number of classes comes with the first page only', async () => {
   expect((await list({ limit: '2', free: '1' })).total).toBe(0)
 })
 
-test('the number counts classes, not days, and only those that match', async () => {
+test('the total counts matching classes, not days', async () => {
   await add(hoursAhead(24), hoursAhead(48), momentAfter(hoursAhead(48)))
   await add({ at: hoursAhead(24), taken: 10 })
   expect((await list()).total).toBe(2)
   expect((await list({ seats: '1' })).total).toBe(1)
 })
 
-test('the number counts what the filters leave of courses and bases, and classes that are still ahead', async () => {
+test('the total respects filters on courses and bases, and counts only coming classes', async () => {
   for (const [courseId, baseId] of [
     [1, 1],
     [1, 1],
@@ -91,11 +91,8 @@ test('the number counts what the filters leave of courses and bases, and classes
   expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([4, 1, 1, 1])
 })
 
-test.each(['now()~1', 'x5~1', '5x~1', '5~0'])(
-  'the cursor %s was tampered with and is refused',
-  async (plain) => {
-    const cursor = Buffer.from(plain).toString('base64url')
-    for (const query of [{ sort: 'soon' }, { sort: 'new' }, { sort: 'seats' }, { past: '1' }])
-      await expect(list({ ...query, cursor })).rejects.toMatchObject({ code: 'invalid_input' })
-  },
-)
+test.each(['now()~1', 'x5~1', '5x~1', '5~0'])('the forged cursor %s is refused', async (plain) => {
+  const cursor = Buffer.from(plain).toString('base64url')
+  for (const query of [{ sort: 'soon' }, { sort: 'new' }, { sort: 'seats' }, { past: '1' }])
+    await expect(list({ ...query, cursor })).rejects.toMatchObject({ code: 'invalid_input' })
+})

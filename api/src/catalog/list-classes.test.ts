@@ -34,7 +34,7 @@ describe('a class is shown once', () => {
     expect(await shown({ seats: '1' })).toEqual([[id, dayIds[1]]])
   })
 
-  test('with the facts of its card', async () => {
+  test('with all fields of its card', async () => {
     const { id, dayIds } = await addClass(database.owner, {
       name: '第3期',
       teachers: [2, 1],
@@ -67,7 +67,7 @@ describe('a class is shown once', () => {
     ])
   })
 
-  test('with its own teachers only', async () => {
+  test('with only its own teachers', async () => {
     await addClass(database.owner, { teachers: [1], days: [hoursAhead(24)] })
     await addClass(database.owner, { teachers: [2], days: [hoursAhead(48)] })
     const { items } = await list()
@@ -87,14 +87,14 @@ describe('a class is shown once', () => {
       'full',
     ],
     ['has begun', [hoursAhead(-24), hoursAhead(24)], 'running'],
-  ])('in the state that follows from its days: it %s', async (_, days, state) => {
+  ])('in the state of its days: it %s', async (_, days, state) => {
     await add(...days)
     expect((await list()).items.map((card) => card.state)).toEqual([state])
   })
 })
 
 describe('past classes', () => {
-  test('are those whose last day is over, each at its last day', async () => {
+  test('are shown at their last day once it is over', async () => {
     const { id, dayIds } = await add(hoursAhead(-96), hoursAhead(-24), hoursAhead(-48))
     await add(hoursAhead(-96), hoursAhead(48))
     expect(await shown({ past: '1' })).toEqual([[id, dayIds[1]]])
@@ -106,7 +106,7 @@ describe('past classes', () => {
     expect(await shown({ past: '1' })).toEqual([[id, dayIds[1]]])
   })
 
-  test('end with the end of the last day, not with its beginning', async () => {
+  test('are past from the end of the last day, not from its beginning', async () => {
     await add(hoursAhead(-1))
     const over = await add(hoursAhead(-2))
     expect(await shown({ past: '1' })).toEqual([[over.id, over.dayIds[0]]])
@@ -138,19 +138,19 @@ describe('the order', () => {
     expect(await order({ sort: 'seats' })).toEqual([second, first, third])
   })
 
-  test('by seats counts what is left, not how large a day is', async () => {
+  test('by seats counts free seats, not capacity', async () => {
     const large = await add({ at: hoursAhead(24), capacity: 30, taken: 29 })
     const small = await add({ at: hoursAhead(24), capacity: 4, taken: 2 })
     expect(await order({ sort: 'seats' })).toEqual([small.id, large.id])
   })
 
-  test('of equals is by the id, the newest first where the best comes first', async () => {
+  test('of equal classes is by id, descending where the order descends', async () => {
     const ids = [(await add(hoursAhead(24))).id, (await add(hoursAhead(24))).id]
     expect(await order({ sort: 'soon' })).toEqual(ids)
     expect(await order({ sort: 'seats' })).toEqual(ids.toReversed())
   })
 
-  test('of past classes is the latest first, whatever order is asked for', async () => {
+  test('of past classes is latest first, whatever order is requested', async () => {
     const late = await add(hoursAhead(-24))
     const early = await add(hoursAhead(-48))
     const asLate = await add(hoursAhead(-24))

@@ -9,17 +9,17 @@ import { parentGrace } from './rotate-session.ts'
 const DAY = 86_400_000
 const database = useTestDatabase()
 /** A second database, in which one write of the protection is dropped. */
-const sabotaged = useTestDatabase()
+const unprotected = useTestDatabase()
 let apps: FastifyInstance[]
-let sabotagedApp: FastifyInstance
+let unprotectedApp: FastifyInstance
 let now = testNow
 const clock = { now: () => now }
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
 
 beforeAll(async () => {
-  await Promise.all([arrangeBasics(database.owner), arrangeBasics(sabotaged.owner)])
+  await Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)])
   apps = await Promise.all([startApi(database, clock), startApi(database, clock)])
-  sabotagedApp = await startApi(sabotaged, clock)
+  unprotectedApp = await startApi(unprotected, clock)
 })
 beforeEach(() => void (now = testNow))
 
@@ -109,13 +109,13 @@ describe('a session that is used', () => {
 })
 
 test('control: when the revocation is not written, the session stays usable', async () => {
-  await sabotaged.owner.query(`
+  await unprotected.owner.query(`
     create function identity.forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before update on identity.sessions
       for each row when (new.revoked_at is not null) execute function identity.forget()`)
-  const first = await login(sabotaged)
-  const second = await refresh(first.refresh_token, sabotagedApp)
+  const first = await login(unprotected)
+  const second = await refresh(first.refresh_token, unprotectedApp)
   pass(parentGrace + 1)
-  await refresh(first.refresh_token, sabotagedApp)
-  expect(await isAlive(second, sabotagedApp)).toBe(true)
+  await refresh(first.refresh_token, unprotectedApp)
+  expect(await isAlive(second, unprotectedApp)).toBe(true)
 })

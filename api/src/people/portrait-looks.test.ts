@@ -11,7 +11,7 @@ const keep = async (looks: unknown): Promise<unknown> => {
   return kept.rows[0]!.looks
 }
 
-test('the database keeps every choice of the contract, and nobody knowing anything', async () => {
+test('the database accepts every choice of the contract, and null', async () => {
   for (const [trait, choices] of Object.entries(portraitTraits))
     for (const choice of choices) expect(await keep({ [trait]: choice })).toEqual({ [trait]: choice })
   expect(await keep({ age: 'elder', hair: 'bun', glasses: 'round' })).toEqual({
@@ -34,12 +34,12 @@ test.each([
   ['bun'],
   'bun',
   7,
-])('neither the database nor the contract takes %j', async (looks) => {
+])('the database and the contract refuse %j', async (looks) => {
   expect(portraitLooks.safeParse(looks).success).toBe(false)
   await expect(keep(looks)).rejects.toThrow()
 })
 
-test('the application reads how people look and cannot change it', async () => {
+test('the application can read the looks of people but not change them', async () => {
   for (const table of ['people.teachers', 'people.personas', 'places.team_members']) {
     const may = await database.owner.query<{ read: boolean; write: boolean }>(
       `select has_column_privilege('hangkhau_app', $1, 'portrait_looks', 'select') as read,

@@ -11,7 +11,7 @@ beforeEach(() => removeClasses(database.owner))
 
 type Facts = Parameters<typeof addClass>[1]
 
-/** As the list and the teacher's own page have it, which must agree. */
+/** The count in the list and on the teacher's page, which must agree. */
 const comingClasses = async (teacherId = 1): Promise<number> => {
   const { items } = await listTeachers(database.db, {}, testNow)
   const listed = items.find(({ id }) => id === teacherId)!.comingClasses
@@ -21,21 +21,21 @@ const comingClasses = async (teacherId = 1): Promise<number> => {
 
 test.each<[string, Facts['days'], Partial<Facts>, number]>([
   ['a class with a day ahead', [{ at: hoursAhead(1) }], {}, 1],
-  ['a day that begins in a moment', [{ at: momentAfter(testNow) }], {}, 1],
-  ['a day that begins this instant', [{ at: testNow }], {}, 0],
+  ['a day that begins in 1 ms', [{ at: momentAfter(testNow) }], {}, 1],
+  ['a day that begins now', [{ at: testNow }], {}, 0],
   ['several days of one class', [{ at: hoursAhead(1) }, { at: hoursAhead(50) }], {}, 1],
   ['a class that is over', [{ at: hoursAhead(-48) }], {}, 0],
   ['only a cancelled day', [{ at: hoursAhead(1), cancelled: true }], {}, 0],
   ['a class that was cancelled', [{ at: hoursAhead(1) }], { cancelled: true }, 0],
   ['a class that did not open', [{ at: hoursAhead(1) }], { notOpened: true }, 0],
-  ['a class published this instant', [{ at: hoursAhead(1) }], { publishedAt: testNow }, 1],
-  ['a class published in a moment', [{ at: hoursAhead(1) }], { publishedAt: momentAfter(testNow) }, 0],
+  ['a class published now', [{ at: hoursAhead(1) }], { publishedAt: testNow }, 1],
+  ['a class published in 1 ms', [{ at: hoursAhead(1) }], { publishedAt: momentAfter(testNow) }, 0],
 ])('the coming classes of a teacher with %s', async (_, days, facts, count) => {
   await addClass(database.owner, { teachers: [1], ...facts, days })
   expect(await comingClasses()).toBe(count)
 })
 
-test('the classes of one teacher do not count for another, those of both count for each', async () => {
+test('a class counts for each of its teachers and for no other', async () => {
   await addClass(database.owner, { teachers: [1], days: [hoursAhead(1)] })
   await addClass(database.owner, { teachers: [1, 2], days: [hoursAhead(2)] })
   expect(await comingClasses(1)).toBe(2)
@@ -43,7 +43,7 @@ test('the classes of one teacher do not count for another, those of both count f
 })
 
 describe('the list', () => {
-  /** 62 more teachers; the third of all knows something that others do as well. */
+  /** 62 more teachers; the third shares one expertise with others. */
   beforeAll(async () => {
     await database.owner.query(`
       insert into people.teachers (name, expertise, base_id, published_at)
@@ -55,7 +55,7 @@ describe('the list', () => {
 
   const cursorAfter = (id: number) => writeCursor(idCursor({ id }))
 
-  test('comes 60 at a time, each teacher once', async () => {
+  test('has pages of 60, each teacher once', async () => {
     const first = await list()
     expect(first.items.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
     expect(first.nextCursor).toBe(cursorAfter(60))
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await list({ cursor: cursorAfter(4) })).items).toHaveLength(60)
   })
 
-  test('is narrowed by what teachers know and by their base', async () => {
+  test('can be filtered by expertise and base', async () => {
     expect((await list({ expertise: '木工' })).items.map(({ id }) => id)).toEqual(
       Array.from({ length: 31 }, (_, index) => 3 + 2 * index),
     )
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect((await list({ base: 1, expertise: '木工' })).items).toEqual([])
   })
 
-  test('counts what teachers know, the most frequent first, whatever it is narrowed by', async () => {
+  test('counts expertise, the most frequent first, whatever the filter', async () => {
     const expertises = [
       { name: '陶藝', count: 62 },
       { name: '木工', count: 31 },
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect((await list({ expertise: '木工', cursor: cursorAfter(60) })).expertises).toEqual(expertises)
   })
 
-  test('names what is known as often in the order of the first teachers who know it, then of the words', async () => {
+  test('sorts equally frequent expertise by the first teacher who has it, then by its position', async () => {
     const knows = [
       [5, '{戊,丁}'],
       [6, '{丙}'],
@@ -99,17 +99,17 @@ describe('the list', () => {
   })
 })
 
-describe('who is published', () => {
+describe('publishing', () => {
   const publish = async (table: string, at: Date | null) => {
     await database.owner.query(`update ${table} set published_at = $1 where id = 1`, [at])
   }
   const isListed = async () => (await listTeachers(database.db, {}, testNow)).items.some(({ id }) => id === 1)
 
   test.each<[string, Date | null, boolean]>([
-    ['this instant', testNow, true],
-    ['in a moment', momentAfter(testNow), false],
+    ['now', testNow, true],
+    ['in 1 ms', momentAfter(testNow), false],
     ['not at all', null, false],
-  ])('%s: the teacher is there or not, in the list, the counts and alone', async (_, at, isThere) => {
+  ])('%s: the teacher is shown or hidden in the list, the counts and alone', async (_, at, isThere) => {
     await database.owner.query("update people.teachers set expertise = '{書法}' where id = 1")
     await publish('people.teachers', at)
     expect(await isListed()).toBe(isThere)
@@ -122,9 +122,9 @@ describe('who is published', () => {
   })
 
   test.each<[string, Date, boolean]>([
-    ['this instant', testNow, true],
-    ['in a moment', momentAfter(testNow), false],
-  ])('%s: the base of a teacher is named or not', async (_, at, isNamed) => {
+    ['now', testNow, true],
+    ['in 1 ms', momentAfter(testNow), false],
+  ])('%s: the base of a teacher is shown or hidden', async (_, at, isNamed) => {
     await database.owner.query('update people.teachers set base_id = 1 where id = 1')
     await publish('places.bases', at)
     const base = isNamed ? { id: 1, name: '鹿港基地', county: 'changhua' } : null
@@ -132,7 +132,7 @@ describe('who is published', () => {
     await publish('places.bases', testNow)
   })
 
-  test('the first published story of a teacher is named, no other', async () => {
+  test('only the first published story of a teacher is linked', async () => {
     await database.owner.query(
       `insert into people.personas (person_status, teacher_id, name, headline, body, published_at)
        values ('learner', 1, '一', '草稿', $3, null), ('learner', 1, '二', '未來', $3, $2),

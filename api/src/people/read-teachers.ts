@@ -18,7 +18,7 @@ const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as
     join catalog.class_days d on d.class_id = c.id
     where ct.teacher_id = t.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now})) as "comingClasses"`
 
-/** Published teachers in the order of their ids, 60 at a time, and what they know. One statement. */
+/** Published teachers in the order of their ids, 60 at a time, and the counts of their expertise. One statement. */
 export async function listTeachers(
   db: Database,
   { expertise, base, cursor }: Received<typeof listEndpoint>['query'],

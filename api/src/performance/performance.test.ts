@@ -9,7 +9,7 @@ import { startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
-/** Each arrival as one line, to count by hand. */
+/** One attended visit, for counting in the test. */
 type Visit = {
   memberId: string
   came: number
@@ -65,7 +65,7 @@ test('the figures equal a manual count', async () => {
     expect(figures).toEqual(count(visits.filter((visit) => visit.category === id)))
 })
 
-test('a year and a base narrow them down', async () => {
+test('the figures can be filtered by year and base', async () => {
   const { years, bases } = await read()
   for (const year of years) {
     for (const { id } of bases.slice(0, 3)) {
@@ -78,7 +78,7 @@ test('a year and a base narrow them down', async () => {
   }
 })
 
-test('a base can be chosen from the moment on at which it is published, by the clock of the API', async () => {
+test('a base can be chosen from its publish time on, by the clock of the API', async () => {
   const { bases } = await read()
   const { id } = bases[0]!
   const idsWhenPublishedAt = async (milliseconds: number) => {

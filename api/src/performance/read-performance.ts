@@ -34,14 +34,14 @@ export async function readPerformance(db: Database, query: Query, now: Date): Pr
     const hidden = hiddenOf(groups)
     return groups.map((row) => ({
       group: row[key] as NonNullable<Row[K]>,
-      figures: hidden.has(row) ? untold(row) : told(row),
+      figures: hidden.has(row) ? withheld(row) : disclosed(row),
     }))
   }
   return {
     total: total
       ? total.people < smallestGroup
-        ? untold(total)
-        : told(total)
+        ? withheld(total)
+        : disclosed(total)
       : { people: 0, personTimes: 0, classes: 0, hours: 0 },
     ...opinionOf(around),
     byMonth: figuresBy('month').map(({ group, figures }) => ({ month: group, ...figures })),
@@ -54,16 +54,16 @@ export async function readPerformance(db: Database, query: Query, now: Date): Pr
   }
 }
 
-const told = ({ people, personTimes, classes, hours }: Row): Figures => ({
+const disclosed = ({ people, personTimes, classes, hours }: Row): Figures => ({
   people,
   personTimes,
   classes,
   hours,
 })
-const untold = ({ classes }: Row): Figures => ({ people: null, personTimes: null, classes, hours: null })
+const withheld = ({ classes }: Row): Figures => ({ people: null, personTimes: null, classes, hours: null })
 
 /**
- * The groups that are too small; when it is only one, the next smallest too, or it could be calculated from the total.
+ * The groups that are too small; when there is only one, also the next smallest, or the total would reveal it.
  */
 const hiddenOf = (groups: readonly Row[]): ReadonlySet<Row> => {
   const sorted = groups.toSorted((one, other) => one.people - other.people)

@@ -28,7 +28,7 @@ export async function findDocuments(
   limits: Limits,
 ): Promise<FoundDocument[]> {
   const grams = terms.flatMap(gramsOf)
-  // The pairs of a longer word may occur apart from each other; a word of one or two characters is its own pair.
+  // The pairs of a longer term may occur apart in a text, so the whole term is checked as well.
   const long = terms.filter((term) => Array.from(term).length > 2)
   const holdsAll = sql`d.grams @> ${grams}::text[]
     ${long.length > 0 ? sql`and d.folded like all (${long.map(likePattern)}::text[])` : sql``}`
@@ -40,7 +40,7 @@ export async function findDocuments(
   return await readBest(db, sql`${holdsAll} and ${isShown(now)}`, score, limits)
 }
 
-/** Of a longer query only the first pairs are compared with every text. */
+/** Maximum pairs of a query that are compared with every text. */
 const maxNearGrams = 16
 
 /** Similar documents: those with at least a third of the terms' pairs, most matches first. */
@@ -60,7 +60,7 @@ export async function findNearDocuments(
   )
 }
 
-/** Ranks narrow rows first and fetches the texts only of the results shown. */
+/** Ranks rows without their texts and fetches the texts of the results only. */
 const readBest = async (
   db: Database,
   condition: RawBuilder<unknown>,

@@ -3,10 +3,10 @@ import type { listPublicPages as endpoint } from 'contract/search'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/** A site map may hold 50,000 addresses; see https://www.sitemaps.org/protocol.html */
+/** A sitemap may have 50,000 addresses; see https://www.sitemaps.org/protocol.html */
 const maxPages = 45_000
 
-/** Everything that has a page of its own and can be found now; courses have none. */
+/** The addresses of all published detail pages; courses have none. */
 export async function listPublicPages(db: Database, now: Date): Promise<Answer<typeof endpoint>> {
   const found = await sql<Answer<typeof endpoint>[number]>`
     select d.kind, d.id, d.slug, d.title from search.documents d

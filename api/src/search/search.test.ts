@@ -24,14 +24,14 @@ beforeAll(async () => {
   shown = found.rows
 }, 60_000)
 
-/** Somebody else each time, or the limit per minute would answer. */
+/** A new address for each request, because of the rate limit. */
 let visitor = 0
-const someone = () => ({ remoteAddress: `10.0.${visitor >> 8}.${visitor++ & 255}` })
+const newVisitor = () => ({ remoteAddress: `10.0.${visitor >> 8}.${visitor++ & 255}` })
 
 const ask = async (q: string, kind = ''): Promise<Answer<typeof searchEndpoint>> => {
   const answer = await app.inject({
     url: `/api/search?q=${encodeURIComponent(q)}&kind=${kind}`,
-    ...someone(),
+    ...newVisitor(),
   })
   expect(answer.statusCode).toBe(200)
   const parsed = searchEndpoint.output.safeParse(answer.json())
@@ -40,7 +40,7 @@ const ask = async (q: string, kind = ''): Promise<Answer<typeof searchEndpoint>>
 }
 const wordsOf = (marked: readonly { text: string }[]) => marked.map(({ text }) => text).join('')
 
-/** Every document that holds all words, found by reading everything: what the search must find, no more, no less. */
+/** All documents that contain all terms, found by scanning: exactly what the search must find. */
 const readEverything = (q: string): Source[] => {
   const words = fold(q)
     .split(/[\s,，、。・！？「」()（）%_'"<>=;:-]+/)
@@ -79,7 +79,7 @@ const queries: Record<string, readonly string[]> = {
     'LINE 報名',
   ],
   'parts of words': ['捏一', '稻埕', '珠老', '底線', '的課'],
-  'words that stand nowhere': ['量子力學', 'zzzz', '鑫鑫鑫'],
+  'words without a match': ['量子力學', 'zzzz', '鑫鑫鑫'],
 }
 
 describe.each(Object.entries(queries))('%s', (_, list) => {
@@ -130,7 +130,7 @@ describe('the order', () => {
   })
 })
 
-test('hits are marked, and nothing is lost or added by it', async () => {
+test('marking hits does not change the text', async () => {
   const { hits } = await ask('ＬＩＮＥ 台語')
   for (const { kind, id, title, subtitle } of (await ask('台語')).hits.concat(hits)) {
     const source = shown.find((one) => one.kind === kind && one.id === id)!
@@ -142,13 +142,13 @@ test('hits are marked, and nothing is lost or added by it', async () => {
   expect(marks.map(({ text }) => fold(text))).toContain('台語')
 })
 
-test('what nothing holds leads to what comes near', async () => {
+test('a query without a match returns similar documents', async () => {
   const { isNear, hits } = await ask('陶藝烘焙課程班')
   expect(isNear).toBe(true)
   expect(hits.length).toBeGreaterThan(0)
 })
 
-test('suggestions are titles with the words in them, each once', async () => {
+test('suggestions are titles that contain all terms, each once', async () => {
   const answer = await app.inject({ url: `/api/search/suggest?q=${encodeURIComponent('鹿港')}` })
   const titles = answer.json<Answer<typeof suggestEndpoint>>().map(({ title }) => wordsOf(title))
   expect(titles).toContain('鹿港基地')
@@ -156,7 +156,7 @@ test('suggestions are titles with the words in them, each once', async () => {
   expect(titles.every((title) => title.includes('鹿港'))).toBe(true)
 })
 
-describe('text that is no honest query', () => {
+describe('a hostile or meaningless query is answered without an error', () => {
   test.each([
     `'; drop table search.documents; --`,
     `' or 1=1 --`,
@@ -183,13 +183,13 @@ describe('text that is no honest query', () => {
   test.each(['q=a%00b', `q=${'x'.repeat(9000)}`, 'q=a&q=b', 'kind=class', 'q=a&kind=nope'])(
     '%s',
     async (query) => {
-      const { statusCode } = await app.inject({ url: `/api/search?${query}`, ...someone() })
+      const { statusCode } = await app.inject({ url: `/api/search?${query}`, ...newVisitor() })
       expect(statusCode).toBe(400)
     },
   )
 })
 
-test('the documents follow what is written, however it is written', async () => {
+test('search documents are updated by every kind of write', async () => {
   const differences = async () => {
     const found = await database.owner.query(`
       with shown as (select kind, id, title, subtitle, body, slug, shown_from, shown_until, dated from search.documents)

@@ -9,7 +9,7 @@ type Found = Answer<typeof searchEndpoint>
 
 const shownLimits = { perKind: 5, perChosenKind: 50 }
 
-/** Everything that contains all terms of the query; when nothing does, similar documents. */
+/** All documents that contain all terms of the query; when there are none, similar documents. */
 export async function search(
   db: Database,
   { q, kind }: Received<typeof searchEndpoint>['query'],
@@ -52,7 +52,7 @@ export async function suggest(db: Database, q: string, now: Date): Promise<Answe
   if (terms.length === 0) return []
   const found = await findDocuments(db, terms, now, { perKind: 4, perChosenKind: 4 })
   const holdsTerm = ({ title }: FoundDocument) => markHits(title, terms).some(({ hit }) => hit)
-  // A class has the title of its course; the course leads to all of them.
+  // A class has the title of its course, which is suggested instead.
   const titled = found.filter((document) => document.kind !== 'class' && holdsTerm(document))
   return searchKinds
     .flatMap((kind) => titled.filter((document) => document.kind === kind))

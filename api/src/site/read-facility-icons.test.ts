@@ -9,7 +9,7 @@ beforeAll(() =>
     ('kiln', '陶窯', 3, 'mdi:pot'), ('stage', '舞臺', 4, null)`),
 )
 
-test('facilities get the icons that they name, from whichever set', async () => {
+test('facilities get the icons that they name, from any set', async () => {
   const asked: string[] = []
   const readPublic = async (prefix: string, names: readonly string[]) => {
     asked.push(`${prefix}:${names.join()}`)
@@ -23,7 +23,7 @@ test('facilities get the icons that they name, from whichever set', async () => 
   expect(asked).toEqual(['mdi:pot'])
 })
 
-test('a set that nobody has leaves the facility without an icon', async () => {
+test('an unknown icon set leaves the facility without an icon', async () => {
   const found = await readFacilityIcons(database.db, ['kiln', 'wifi'], async () => undefined)
   expect([Object.keys(found.icons), found.not_found]).toEqual([['wifi'], ['kiln']])
 })

@@ -8,7 +8,7 @@ import { readIcons } from './read-icons.ts'
 type IconAnswer = Answer<typeof endpoint>
 
 /**
- * The icons of facilities by the facilities' ids, as a set named `facility`: pages need not carry the names of icons.
+ * The icons of facilities by the facilities' ids, as a set named `facility`, so that pages need no names of icons.
  * Facilities without an icon, and icons that no set has, are listed in `not_found`.
  */
 export async function readFacilityIcons(

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refuse.ts'
 import { createPublicIcons, type PublicIcons } from './public-icons.ts'
 import { readIcons } from './read-icons.ts'
 
-/** Stands in for the public icon service. */
+/** Fake of the public icon service. */
 const requests: string[] = []
 let answer: (response: ServerResponse) => void
 const service = createServer((request, response) => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve))
 })
 
-test('icons of the installed set need nobody else', async () => {
+test('icons of the installed set need no public service', async () => {
   const found = await readIcons('lucide', ['bike', 'bike', 'wifi'], readPublic)
   expect(Object.keys(found.icons)).toEqual(['bike', 'wifi'])
   expect(found.icons['bike']!.body).toContain('<')
@@ -38,7 +38,7 @@ test('icons of the installed set need nobody else', async () => {
   expect(requests).toEqual([])
 })
 
-test('a name that the installed set lacks is asked of the public service, once an hour', async () => {
+test('an icon missing in the installed set is fetched from the public service once an hour', async () => {
   const found = await readIcons('lucide', ['bike', 'rice-cooker'], readPublic)
   expect(found.icons).toMatchObject({ bike: {}, 'rice-cooker': rice })
   expect(requests).toEqual(['/lucide.json?icons=rice-cooker'])
@@ -57,13 +57,13 @@ test.each<[string, () => void]>([
   ['answers with another set', () => answerJson({ prefix: 'other', icons: { none: rice } })],
   ['answers with something else', () => answerJson({ prefix: 'lucide', icons: { none: { body: 7 } } })],
   ['is broken', () => void (answer = (response) => response.destroy())],
-])('when the public service %s, the icon is missing and the others are there', async (_, act) => {
+])('when the public service %s, only its icon is missing', async (_, act) => {
   act()
   const found = await readIcons('lucide', ['bike', 'none'], readPublic)
   expect([Object.keys(found.icons), found.not_found]).toEqual([['bike'], ['none']])
 })
 
-test('the public service is given 1500 ms', async () => {
+test('the public service times out after 1500 ms', async () => {
   answer = () => undefined
   const begun = performance.now()
   const found = await readIcons('lucide', ['bike', 'none'], readPublic)
@@ -73,7 +73,7 @@ test('the public service is given 1500 ms', async () => {
   expect(took).toBeLessThan(2500)
 })
 
-test('a set that nobody knows is refused', async () => {
+test('a set unknown to both is refused', async () => {
   answerJson('404', 404)
   const refused = readIcons('nobody', ['none'], readPublic)
   await expect(refused).rejects.toBeInstanceOf(Refusal)

@@ -33,7 +33,7 @@ export async function readIcons(
   return { prefix, icons, width, height, ...(notFound.length > 0 ? { not_found: notFound } : {}) }
 }
 
-/** Of a set only these icons; each with its own size where the sets differ. */
+/** Only these icons of a set, each with its own size where sizes differ. */
 const pick = (set: IconSet | undefined, names: readonly string[]): IconSet | undefined =>
   set && {
     ...set,

@@ -25,7 +25,7 @@ test.each([
   ['GET /api/user/line/callback?code=AbCdEf&state=zzz failed', 'GET /api/user/line/callback<query> failed'],
   ['cannot find "Chen Mei-hua', 'cannot find <text>'],
   ['token eyJhbGciOiJIUzI1NiJ9abcdefgh', 'token <text>'],
-])('of %s only the kind of fault stays', (message, kept) => {
+])('the message %s is stored without personal data', (message, kept) => {
   expect(withoutPersonalData({ ...report, message }).message).toBe(kept)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['/course/class_all/12', '/course/class_all/:id'],
   ['/course/class_history/0b5c-4711?code=secret#x', '/course/class_history/:id'],
   ['/找/林美華', '/:id/:id'],
-])('of the address %s only the template stays', (page, kept) => {
+])('the address %s is stored as its route template', (page, kept) => {
   expect(withoutPersonalData({ ...report, page }).page).toBe(kept)
 })
 
-test('only the first stack position in our own scripts is stored', () => {
+test("only the first stack position in the site's scripts is stored", () => {
   const stack =
     'Error: 林美華\n at x (https://hangkhau.test/assets/page-Ab1.js:1:234)\n at y (/assets/z.js:2:3)'
   expect(withoutPersonalData({ ...report, stack }).place).toBe('/assets/page-Ab1.js:1:234')
@@ -52,7 +52,7 @@ test('the same error is one row with a count', async () => {
   expect(await stored()).toMatchObject([{ message: 'cannot read day <n>', page: '/news/:id', count: 3 }])
 })
 
-test('reports that are too long, malformed or too many are refused', async () => {
+test('reports that are too long, malformed or too frequent are refused', async () => {
   const statuses = await Promise.all([
     send({ ...report, message: 'x'.repeat(501) }, '192.0.2.2'),
     send({ ...report, more: 1 }, '192.0.2.2'),

@@ -31,7 +31,7 @@ export function createBrowserErrorReporter(db: Database) {
 }
 
 /**
- * The fields of a report that may be stored: the kind of error, a position in our own scripts, and the page's route
+ * The fields of a report that may be stored: the kind of error, a position in the site's scripts, and the page's route
  * template.
  */
 export const withoutPersonalData = ({ message, stack, page }: BrowserError) => ({

@@ -12,7 +12,7 @@ import {
   testNow,
 } from './arrange.ts'
 
-/** A booking at base 1 that everybody asks for. Its fields are named as in paths and bodies. */
+/** The booking at base 1 that all actors try to use. Its fields are named as in paths and bodies. */
 export type WantedBooking = {
   bookingId: string
   memberId: string
@@ -23,7 +23,7 @@ export type WantedBooking = {
 
 export type AccessStage = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
 
-/** One person of every kind there is, and a booking that belongs to one of them. Writes into an empty database. */
+/** Arranges one actor of every kind, and a booking of one of them. Needs an empty database. */
 export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<AccessStage> {
   await arrangeBasics(owner)
   await arrangeSecondBase(owner)
@@ -35,7 +35,7 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
   const actors: Record<string, Actor> = {
     'a visitor': { kind: 'visitor' },
     'an account that has not signed up': await arrangeAccount(owner),
-    'the member whose booking it is': member,
+    'the owner of the booking': member,
     'another member': other,
   }
   for (const role of staffRoles) {

@@ -3,13 +3,13 @@ import { testNow } from './arrange.ts'
 
 const HOUR = 3_600_000
 
-/** A moment so many hours after `testNow`, which is Monday, 1 June 2026, 10:00 in Taipei. */
+/** The time this many hours after `testNow`, which is Monday, 1 June 2026, 10:00 in Taipei. */
 export const hoursAhead = (hours: number): Date => new Date(testNow.getTime() + hours * HOUR)
 
-/** The next moment that the database tells apart from this one for sure, in ms. */
+/** One millisecond later, which the database always distinguishes. */
 export const momentAfter = (at: Date): Date => new Date(at.getTime() + 1)
 
-/** Two of everything that a class can be filtered by; the ids are 1 and 2 where they are numbers. */
+/** Inserts two rows of everything that a class can be filtered by; numeric ids are 1 and 2. */
 export async function arrangeCatalog(owner: pg.Pool): Promise<void> {
   await owner.query(`
     insert into people.person_statuses values ('learner', '學員', 1), ('senior', '長輩', 2);
@@ -22,7 +22,7 @@ export async function arrangeCatalog(owner: pg.Pool): Promise<void> {
       ('吉他入門', '從和弦開始', 'music', '2020-01-01'), ('手捏杯', '做 100% 自己的杯子', 'ceramics', '2020-01-01');`)
 }
 
-/** Takes all classes away again, for the next test. */
+/** Deletes all classes, for the next test. */
 export const removeClasses = (owner: pg.Pool) =>
   owner.query(
     'delete from catalog.class_teachers; delete from catalog.class_days; delete from catalog.classes',
@@ -41,12 +41,12 @@ type ClassFacts = {
   publishedAt?: Date | null
   cancelled?: boolean
   notOpened?: boolean
-  /** In the order in which they are named. */
+  /** Ids, in the order in which teachers are shown. */
   teachers?: readonly number[]
   days: readonly (Date | DayFacts)[]
 }
 
-/** A class of two-hour days with 10 seats, published and open for years unless the facts say otherwise. */
+/** Inserts a class with two-hour days of 10 seats, published and open for years unless `facts` override it. */
 export async function addClass(owner: pg.Pool, facts: ClassFacts): Promise<{ id: number; dayIds: number[] }> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into catalog.classes (course_id, base_id, name, mode, fee_twd, registration_opens_at,

@@ -7,13 +7,13 @@ export type ShownClass = {
   course: number
   classId: number
   day: number
-  /** The title of the course, which no other has. */
+  /** The unique title of the course. */
   title: string
-  /** A class of the same category at another base, to whose page this one is related. */
+  /** A class of the same category at another base; its page shows this class as related. */
   host: number
 }
 
-/** So many hours after `testNow`. */
+/** The time this many hours after `testNow`. */
 export const inHours = (count: number): Date => new Date(testNow.getTime() + count * 3_600_000)
 
 const published = '2020-01-01'
@@ -21,7 +21,7 @@ const place = ['changhua', '鹿港鎮', '測試路', 24, 120]
 const inTwoDays = [inHours(48), inHours(50), '教室', 5]
 let classes = 0
 
-/** A class that is shown, with a base, teacher, course and category of its own. Needs the person status `learner`. */
+/** Arranges a shown class with its own base, teacher, course and category. Needs the person status `learner`. */
 export async function arrangeShownClass(owner: pg.Pool): Promise<ShownClass> {
   const name = `第${(classes += 1)}種`
   const category = `c${classes}`

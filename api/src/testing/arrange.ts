@@ -5,10 +5,10 @@ import type { Account } from '#platform/http/route.ts'
 
 const HOUR = 3_600_000
 
-/** The moment tests stand at. */
+/** The clock's time in tests. */
 export const testNow = new Date('2026-06-01T02:00:00Z')
 
-/** Master data that everything else hangs on: one base, category, course and person status. */
+/** Inserts the master data that all tests need: one base, category, course and person status. */
 export async function arrangeBasics(owner: pg.Pool): Promise<void> {
   await owner.query(`
     insert into people.person_statuses values ('learner', '學員', 1);
@@ -26,7 +26,7 @@ type ClassFacts = {
   capacities: readonly number[]
 }
 
-/** A published class and its days, in the order of time. */
+/** A published class and its days, in chronological order. */
 export async function arrangeClass(
   owner: pg.Pool,
   facts: ClassFacts,
@@ -52,7 +52,7 @@ export async function arrangeClass(
   return { classId, dayIds }
 }
 
-/** Somebody who logged in with LINE and has not signed up, as the actor of a verb. */
+/** An account that has logged in with LINE and not signed up, as the actor of a verb. */
 export async function arrangeAccount(owner: pg.Pool) {
   const id = randomUUID()
   await owner.query('insert into identity.accounts (id, line_user_id, line_name) values ($1, $2, $3)', [
@@ -74,7 +74,7 @@ export async function arrangeMember(owner: pg.Pool) {
   return { ...account, isMember: true } as const
 }
 
-/** Somebody with a role, at base 1 unless another is named; also a member unless said otherwise. */
+/** An account with a staff role, by default at base 1 and also a member. */
 export async function arrangeStaff(
   owner: pg.Pool,
   role: StaffRole,

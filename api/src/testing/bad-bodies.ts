@@ -1,4 +1,4 @@
-/** Bodies that no endpoint can mean anything by, as they come over the wire. */
+/** Raw bodies that are invalid for every endpoint. */
 export const brokenBodies: Readonly<Record<string, string | Buffer>> = {
   'a lone brace': '{',
   'a cut-off object': '{"classId":',
@@ -11,15 +11,15 @@ export const brokenBodies: Readonly<Record<string, string | Buffer>> = {
   'a string': '"x"',
   null: 'null',
   true: 'true',
-  'bytes that are no UTF-8': Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  'invalid UTF-8': Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   'an array 10,000 deep': '['.repeat(10_000) + ']'.repeat(10_000),
   'an object 10,000 deep': '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
   'two megabytes': JSON.stringify({ a: 'x'.repeat(2_000_000) }),
-  'a poisoned prototype': '{"__proto__":{"isMember":true},"classId":1}',
-  'a poisoned constructor': '{"constructor":{"prototype":{"isMember":true}},"classId":1}',
+  'prototype pollution by __proto__': '{"__proto__":{"isMember":true},"classId":1}',
+  'prototype pollution by constructor': '{"constructor":{"prototype":{"isMember":true}},"classId":1}',
 }
 
-/** Values that stand where another type, length or range belongs. */
+/** Values of the wrong type, length or range. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -41,7 +41,7 @@ export const wrongValues: readonly unknown[] = [
   Array.from({ length: 10_000 }, () => 1),
 ]
 
-/** Addresses' parts that are no id. */
+/** Path segments that are not an id. */
 export const wrongIds: readonly string[] = [
   '0',
   '-1',

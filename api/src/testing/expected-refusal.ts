@@ -4,7 +4,7 @@ import type { RefusalCode } from 'contract/errors'
 import type { Actor } from 'contract/permissions'
 import type { WantedBooking } from './access-stage.ts'
 
-/** What the declaration of an endpoint says to this person about this booking; undefined when they get an answer. */
+/** The refusal that an endpoint declares for this actor and this booking; undefined when access is allowed. */
 export function expectedRefusal(
   { access, action }: Endpoint,
   actor: Actor,

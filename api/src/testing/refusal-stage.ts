@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember } from './arrange.ts'
 import { bearerOf, startApi } from './start-api.ts'
 
-/** A member with a booking, somebody else with one, and a class with three days to spoil requests about. */
+/** Two members with a booking each, and a class with three days for invalid requests. */
 export type RefusalStage = {
   app: FastifyInstance
   bearer: { authorization: string }
@@ -17,16 +17,16 @@ export type RefusalStage = {
   otherDayId: number
 }
 
-// Hundreds of calls of one person would meet the limit per minute instead of the check they are meant for.
-const passAMinute = () => vi.advanceTimersByTime(61_000)
+// Hundreds of calls of one member would be refused by the rate limit instead of the tested check.
+const advanceAMinute = () => vi.advanceTimersByTime(61_000)
 
-/** Sets the stage for a file of tests that send what must be refused and look whether it left a trace. */
+/** Arranges data for tests that send invalid requests and check that nothing was written. */
 export function useRefusalStage() {
   const database = useTestDatabase()
   const stage = {} as RefusalStage
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   afterAll(() => void vi.useRealTimers())
-  beforeEach(() => void passAMinute())
+  beforeEach(() => void advanceAMinute())
 
   beforeAll(async () => {
     await arrangeBasics(database.owner)
@@ -56,7 +56,7 @@ export function useRefusalStage() {
     )
 
   const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) => {
-    passAMinute()
+    advanceAMinute()
     return stage.app.inject({
       method: endpoint.method,
       url: addressOf(endpoint),
@@ -70,7 +70,7 @@ export function useRefusalStage() {
     })
   }
 
-  /** Everything that a refused request could have touched. */
+  /** All rows that a refused request could have changed. */
   const fingerprint = async (): Promise<unknown> => {
     const tables = [
       'booking.bookings',
@@ -93,7 +93,7 @@ export function useRefusalStage() {
   return { stage, addressOf, send, fingerprint }
 }
 
-/** A clear no: 4xx, as a problem, with words in Chinese for the whole and for each field. */
+/** Expects a 4xx response as problem+json, with a Chinese message for the whole and for each field. */
 export const expectRefusal = (answer: LightMyRequestResponse, what: string): void => {
   expect(answer.statusCode, what).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode, what).toBeLessThan(500)

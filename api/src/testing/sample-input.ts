@@ -10,8 +10,8 @@ type Schema = {
 }
 
 /**
- * The smallest input that a schema takes: required fields only, one element in each list, and ids where a field has the
- * name of one. Throws when that is no valid input, so that a test never asks with a broken one.
+ * The smallest valid input of a schema: required fields only, one element in each list, and the ids given for fields
+ * of that name. Throws when the result is not valid.
  */
 export function sampleInput(schema: z.ZodMiniType, ids: Readonly<Record<string, unknown>>): unknown {
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids)

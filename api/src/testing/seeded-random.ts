@@ -1,4 +1,4 @@
-/** Whole numbers below `limit`, always the same ones for a seed (mulberry32), so that a failed run can be repeated. */
+/** Pseudo-random integers below `limit` (mulberry32), the same for each seed, so that a failed run can be repeated. */
 export function seededRandom(seed: number): (limit: number) => number {
   let state = seed >>> 0
   return (limit) => {

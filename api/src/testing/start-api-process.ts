@@ -4,11 +4,11 @@ import path from 'node:path'
 
 export type ApiProcess = {
   url: string
-  /** SIGKILL: nothing in the process gets a chance to clean up. */
+  /** Sends SIGKILL, so that the process cannot clean up. */
   kill(): Promise<void>
 }
 
-/** Starts the API in a process of its own on a free port. */
+/** Starts the API in a separate process on a free port. */
 export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
   const child = fork(path.join(import.meta.dirname, 'api-process.ts'), {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -15,16 +15,16 @@ import { testNow } from './arrange.ts'
 
 export const testKeys = deriveSessionKeys('a secret for tests that is long enough')
 
-/** A test that meets an unexpected 500 shows its cause. */
+/** Prints the cause of an unexpected 500. */
 const faultsToStderr = createLog('error', { write: (line) => void process.stderr.write(line) })
 
 const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 
 /**
- * The API as it is mounted in the product, standing at `testNow` when no clock is given, without a network. Its answers
- * are checked against the contract.
+ * The API as mounted in production, without a network, at `testNow` when no clock is given. Responses are checked
+ * against the contract.
  *
- * @param others routes that are mounted beside those of the API, in the same way
+ * @param others additional routes, mounted in the same way
  */
 export async function startApi(
   { db }: Pick<TestDatabase, 'db'>,
@@ -68,11 +68,11 @@ export async function startApi(
   return app
 }
 
-/** Tokens of a fresh session of this account. */
+/** Tokens of a new session of this account. */
 export const tokensOf = ({ db }: Pick<TestDatabase, 'db'>, accountId: string, now: Date = testNow) =>
   db.transaction().execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
 
-/** A bearer header of a fresh session of this account. */
+/** A bearer header of a new session of this account. */
 export async function bearerOf(
   database: Pick<TestDatabase, 'db'>,
   accountId: string,

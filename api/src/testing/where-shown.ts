@@ -15,14 +15,14 @@ import { search } from '#search/search.ts'
 import type { ShownClass } from './arrange-shown-class.ts'
 import { testNow } from './arrange.ts'
 
-/** What a page answers, or undefined when there is no such page. */
-export const orNone = async <T>(answer: Promise<T>): Promise<T | undefined> =>
+/** The result, or undefined when it is refused as `not_found`. */
+export const undefinedIfNotFound = async <T>(answer: Promise<T>): Promise<T | undefined> =>
   await answer.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return undefined
     throw error
   })
 
-/** How often a class is shown or counted, by place: 0 or 1. Classes of the whole site are counted by `home` alone. */
+/** How often a class is shown or counted, by place: 0 or 1. Only `home` counts the classes of the whole site. */
 export async function whereShown(db: Database, ids: ShownClass): Promise<Record<string, number | null>> {
   const { title, classId } = ids
   const { hits } = await search(db, { q: title, kind: undefined }, testNow)
@@ -48,7 +48,8 @@ const inLists = async (db: Database, { base, teacher, course }: ShownClass) => {
     list: items.length,
     'total of the list': total,
     calendar: month.days.length,
-    'classes of the course': (await orNone(readCourse(db, course, testNow)))?.classes.length ?? 0,
+    'classes of the course':
+      (await undefinedIfNotFound(readCourse(db, course, testNow)))?.classes.length ?? 0,
     'classes of the teacher': (await listTeacherClasses(db, teacher, testNow)).coming.length,
   }
 }
@@ -63,7 +64,7 @@ const inCounts = async (db: Database, { base, teacher, course }: ShownClass) => 
     items.find((item) => item.id === id)?.comingClasses ?? 0
   return {
     courses: countOf(courses.items, course),
-    course: (await orNone(readCourse(db, course, testNow)))?.comingClasses ?? 0,
+    course: (await undefinedIfNotFound(readCourse(db, course, testNow)))?.comingClasses ?? 0,
     teachers: countOf(teachers, teacher),
     teacher: (await readTeacher(db, teacher, testNow)).comingClasses,
     bases: countOf(bases, base),

@@ -37,7 +37,7 @@ export async function arrangeBookedMember(database: TestDatabase) {
 }
 type Booked = Awaited<ReturnType<typeof arrangeBookedMember>>
 
-/** Every action on this booking and for its member, as this actor. */
+/** Every verb on this booking and for its member, called by this actor. */
 export const actsOf = (database: TestDatabase, { id, classId, day, member }: Booked, actor: Account) => {
   const deps = depsOf(database)
   const order = orderOf(classId, [day(1)], member.accountId)

@@ -1,5 +1,5 @@
 /**
- * The promises of booking as a simple in-memory model: no database, no races, just lists. The property test compares
+ * The rules of booking as a simple in-memory model without a database or concurrency. The property test compares
  * the verbs with it, step by step.
  */
 export type ModelDay = { startsAt: number; capacity: number }

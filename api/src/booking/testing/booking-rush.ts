@@ -55,17 +55,17 @@ export const sendWish = async (
   }
 }
 
-/** What a member's browser does after a lost response: it repeats the request under the same key. */
+/** Repeats the request under the same key after a lost response, as a member's browser does. */
 export async function sendUntilAnswered(wish: Wish, url: string): Promise<Answer> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const answer = await sendWish(wish, url)
     if (answer !== undefined && isFinal(answer)) return answer
     await wait(100)
   }
-  throw new Error('the server that lives gave no answer')
+  throw new Error('the surviving server did not answer')
 }
 
-/** On a busy machine a booking may exceed its deadline (503) and still be carried out. */
+/** On a busy machine a booking may exceed its deadline (503) and still succeed. */
 export const isFinal = ({ body }: Answer): boolean =>
   body.code !== 'request_in_progress' && body.code !== 'overloaded'
 

@@ -1,6 +1,6 @@
 type Target = { day: number; member: string; classId: number; random: (limit: number) => number }
 
-/** Statements of an attacker who holds the application's role. None of them may break the seat counters. */
+/** Statements of an attacker who has the application's role. None of them may break the seat counters. */
 export const hostileStatements: readonly ((target: Target) => string)[] = [
   ({ day }) => `update catalog.class_days set seats_taken = 0 where id = ${day}`,
   ({ day, random }) =>

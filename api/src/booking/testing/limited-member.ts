@@ -7,7 +7,7 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 
-/** Disables the rate limits for tests in which one member sends more requests than any real one. */
+/** Limits that are never reached, for tests in which one member books more than any real one. */
 export const unlimited: MemberLimits = {
   openBookings: 100_000,
   seatsPerDay: 100_000,

@@ -4,7 +4,7 @@ import { classConditions, dayConditions } from '#catalog/class-conditions.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testNow } from '#testing/arrange.ts'
 
-/** Classes and days that match the filters as an address has them, in the order of the days' ids. */
+/** Classes and days that match the filters of a query string, in the order of the days' ids. */
 export async function findClassDays(db: Database, filters: Record<string, string> = {}) {
   const parsed = classFilters.parse(filters)
   const found = await sql<{ classId: number; dayId: number }>`

@@ -6,23 +6,23 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { testNow } from '#testing/arrange.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
-import type { Anvil, Outcomes } from './hammer-bookings.ts'
 import { unlimited } from './limited-member.ts'
+import type { RandomTarget, Outcomes } from './run-random-statements.ts'
 
 /**
  * Runs random bookings, changes and cancellations through the verbs, several at once, while another load test writes to
  * the same rows. Counts `ok`, the code of each refusal, and the SQLSTATE or message of each unexpected error.
  */
-export async function hammerVerbs(
+export async function runRandomVerbs(
   database: TestDatabase,
-  anvil: Anvil,
+  target: RandomTarget,
   { workers, seed, isOver }: { workers: number; seed: number; isOver: () => boolean },
 ): Promise<Outcomes> {
   const outcomes: Outcomes = {}
   const work = async (number: number): Promise<void> => {
     const random = seededRandom(seed + number)
     while (!isOver()) {
-      const outcome = await act(database, anvil, random).then(() => 'ok', nameOf)
+      const outcome = await act(database, target, random).then(() => 'ok', nameOf)
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     }
   }
@@ -37,22 +37,22 @@ const nameOf = (error: unknown): string => {
 
 const act = async (
   { db, owner }: TestDatabase,
-  anvil: Anvil,
+  target: RandomTarget,
   random: (limit: number) => number,
 ): Promise<unknown> => {
   const deps = { db, clock: { now: () => testNow }, memberLimits: unlimited }
   const actor = {
     kind: 'account',
-    accountId: anvil.memberIds[random(anvil.memberIds.length)]!,
+    accountId: target.memberIds[random(target.memberIds.length)]!,
     sessionId: randomUUID(),
     isMember: true,
     roles: [],
   } as const
-  const first = random(anvil.dayIds.length)
-  const ids = [anvil.dayIds[first]!, anvil.dayIds[(first + 1 + random(3)) % anvil.dayIds.length]!]
+  const first = random(target.dayIds.length)
+  const ids = [target.dayIds[first]!, target.dayIds[(first + 1 + random(3)) % target.dayIds.length]!]
   const days = ids.map((classDayId) => ({ classDayId, plus: random(3) }))
   if (random(3) === 0) {
-    const order = { classId: anvil.classId, days, acceptPartial: random(2) === 0, acceptOverlap: false }
+    const order = { classId: target.classId, days, acceptPartial: random(2) === 0, acceptOverlap: false }
     return await bookDays(deps, order, actor, randomUUID())
   }
   const found = await owner.query<{ id: string }>(

@@ -4,21 +4,21 @@ import { seededRandom } from '#testing/seeded-random.ts'
 import { hostileStatements } from './hostile-statements.ts'
 
 /** The ids that the random statements use. */
-export type Anvil = { classId: number; dayIds: readonly number[]; memberIds: readonly string[] }
+export type RandomTarget = { classId: number; dayIds: readonly number[]; memberIds: readonly string[] }
 
 /** How often each outcome occurred: `ok` or the SQLSTATE of the error. */
 export type Outcomes = Record<string, number>
 
-type Blow = { name?: string; text: string; values?: unknown[] }
+type Statement = { name?: string; text: string; values?: unknown[] }
 
 /**
  * Runs random statements with the application's role over several connections at once: the application's own writes
- * without any of its checks, mixed with what an attacker holding that role would try. Any statement may fail; what
- * counts is the state of the database afterwards.
+ * without any of its checks, mixed with statements of an attacker who has that role. Any statement may fail; the test
+ * checks the state of the database afterwards.
  */
-export async function hammerBookings(
+export async function runRandomStatements(
   { appUrl }: TestDatabase,
-  anvil: Anvil,
+  target: RandomTarget,
   { operations, connections, seed }: { operations: number; connections: number; seed: number },
 ): Promise<Outcomes> {
   const outcomes: Outcomes = {}
@@ -28,7 +28,7 @@ export async function hammerBookings(
     await client.connect()
     const random = seededRandom(seed + number)
     while (left-- > 0) {
-      const outcome = await client.query(nextBlow(anvil, random)).then(
+      const outcome = await client.query(nextStatement(target, random)).then(
         () => 'ok',
         (error: pg.DatabaseError) => error.code ?? error.message,
       )
@@ -40,11 +40,11 @@ export async function hammerBookings(
   return outcomes
 }
 
-const nextBlow = (anvil: Anvil, random: (limit: number) => number): Blow => {
-  const day = anvil.dayIds[random(anvil.dayIds.length)]!
-  const member = anvil.memberIds[random(anvil.memberIds.length)]!
+const nextStatement = (target: RandomTarget, random: (limit: number) => number): Statement => {
+  const day = target.dayIds[random(target.dayIds.length)]!
+  const member = target.memberIds[random(target.memberIds.length)]!
   const kind = random(20)
-  if (kind < 8) return book(anvil.classId, day, member, random(6))
+  if (kind < 8) return book(target.classId, day, member, random(6))
   if (kind < 11) return changePlus(day, member, random(6))
   if (kind < 15) return cancel(day, member)
   if (kind < 17) return bookAgain(day, member, random(6))
@@ -52,13 +52,13 @@ const nextBlow = (anvil: Anvil, random: (limit: number) => number): Blow => {
     text: hostileStatements[random(hostileStatements.length)]!({
       day,
       member,
-      classId: anvil.classId,
+      classId: target.classId,
       random,
     }),
   }
 }
 
-const book = (classId: number, day: number, member: string, plus: number): Blow => ({
+const book = (classId: number, day: number, member: string, plus: number): Statement => ({
   name: 'book',
   text: `with b as (
       insert into booking.bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
@@ -69,13 +69,13 @@ const book = (classId: number, day: number, member: string, plus: number): Blow 
   values: [member, classId, day, plus],
 })
 
-const changePlus = (day: number, member: string, plus: number): Blow => ({
+const changePlus = (day: number, member: string, plus: number): Statement => ({
   name: 'change-plus',
   text: `update booking.booking_days set plus = $3 where class_day_id = $1 and member_id = $2 and state = 'booked'`,
   values: [day, member, plus],
 })
 
-const cancel = (day: number, member: string): Blow => ({
+const cancel = (day: number, member: string): Statement => ({
   name: 'cancel',
   text: `update booking.booking_days set state = 'cancelled', ended_at = now()
     where class_day_id = $1 and member_id = $2 and state = 'booked'`,
@@ -83,7 +83,7 @@ const cancel = (day: number, member: string): Blow => ({
 })
 
 /** Several cancelled days of one member may be reactivated concurrently: the unique index must stop that. */
-const bookAgain = (day: number, member: string, plus: number): Blow => ({
+const bookAgain = (day: number, member: string, plus: number): Statement => ({
   name: 'book-again',
   text: `update booking.booking_days set state = 'booked', ended_at = null, plus = $3
     where class_day_id = $1 and member_id = $2 and state <> 'booked'`,
