@@ -56,7 +56,7 @@ test.each(named.filter(([, endpoint]) => !('ignoresBearer' in endpoint)))(
       const url = path.replace(/:\w+/g, path.includes('booking') ? randomUUID() : '1')
       return (await app.inject({ method, url, headers, ...(body && { payload: {} }) })).statusCode
     }
-    for (const name of ['no algorithm', 'another key', 'ended this second'])
+    for (const name of ['no algorithm', 'another key', 'expired this second'])
       expect(await call(await forge(name)), name).toBe(401)
     // Endpoints that log out are not called in the control: they would end the session.
     if (!path.includes('logout') && !path.includes('token')) expect(await call(await sign())).not.toBe(401)

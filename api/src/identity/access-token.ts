@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'hangkhau'
-/** TTL of an access token in seconds; the session row is checked on each request anyway. */
-export const accessTokenLife = 600
+/** TTL of an access token, in seconds; the session row is checked on each request as well. */
+export const accessTokenTtlSeconds = 600
 
 type Claims = { sessionId: string; accountId: string }
 
@@ -18,11 +18,11 @@ export const signAccessToken = (
     .setIssuer(issuer)
     .setSubject(accountId)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
-    .setExpirationTime(Math.floor(now.getTime() / 1000) + accessTokenLife)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + accessTokenTtlSeconds)
     .sign(key)
 
 /**
- * Verifies an access token with the one algorithm we sign with, whatever the token's header says.
+ * Verifies an access token with the algorithm of `signAccessToken`, whatever the token's header names.
  *
  * @returns undefined when it is forged, expired or malformed
  */
@@ -46,6 +46,6 @@ export async function verifyAccessToken(
   }
 }
 
-/** The database would throw for any other shape instead of finding nothing. */
+/** The database would throw for any other text instead of finding nothing. */
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)

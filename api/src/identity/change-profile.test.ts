@@ -25,10 +25,10 @@ test.each<[string, Parameters<typeof changeProfile>[1]]>([
   ['nothing', {}],
   ['one field', { mobile: '0987654321' }],
   ['several fields', { name: '新名字', county: 'taipei', district: '大安區', interests: [] }],
-  ['a field to nothing', { email: null, heardFrom: null }],
-  ['one way of notices', { notify: { line: false, email: true } }],
-  ['the other way of notices', { notify: { line: true, email: false } }],
-])('%s is changed, the rest stays, and the answer is the new profile', async (_, changes) => {
+  ['a field to null', { email: null, heardFrom: null }],
+  ['notices by LINE', { notify: { line: false, email: true } }],
+  ['notices by e-mail', { notify: { line: true, email: false } }],
+])('changing %s leaves the other fields, and the response is the new profile', async (_, changes) => {
   const { read, change } = await arrangeSignedUp()
   const before = await read()
   expect(before).toMatchObject({ ...goodProfile, notify })

@@ -12,22 +12,22 @@ const check = (changed: Partial<ProfileFields>) =>
   checkProfileFields(database.db, { ...goodProfile, ...changed })
 
 test.each<[string, Partial<ProfileFields>]>([
-  ['as it should be', {}],
+  ['with valid fields', {}],
   ['with no interest', { interests: [] }],
-  ['with a district that several counties have', { county: 'chiayi-city', district: '東區' }],
-])('a form %s passes', async (_, changed) => {
+  ['with a district name of several counties', { county: 'chiayi-city', district: '東區' }],
+])('a form %s is accepted', async (_, changed) => {
   await expect(check(changed)).resolves.toBeUndefined()
 })
 
 test.each<[string, Partial<ProfileFields>, string[]]>([
   ['a district of another county', { county: 'taipei', district: '鹿港鎮' }, ['district']],
-  ['a district that is nowhere', { district: '鹿港' }, ['district']],
+  ['an unknown district', { district: '鹿港' }, ['district']],
   ['a status that does not exist', { personStatus: 'astronaut' }, ['personStatus']],
-  ['an interest for a status', { personStatus: 'music' }, ['personStatus']],
+  ['an interest as status', { personStatus: 'music' }, ['personStatus']],
   ['one interest of two that does not exist', { interests: ['music', 'golf'] }, ['interests']],
-  ['a status for an interest', { interests: ['learner'] }, ['interests']],
+  ['a status as interest', { interests: ['learner'] }, ['interests']],
   [
-    'nothing that is known',
+    'only unknown values',
     { district: 'x', personStatus: 'x', interests: ['x'] },
     ['district', 'personStatus', 'interests'],
   ],

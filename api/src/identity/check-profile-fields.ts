@@ -4,7 +4,7 @@ import type { ProfileFields } from 'contract/identity'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** Checks what needs master data: the district belongs to the county, statuses and interests exist. */
+/** Checks fields against master data: the district belongs to the county, status and interests exist. */
 export async function checkProfileFields(db: Database, fields: ProfileFields): Promise<void> {
   const errors: FieldError[] = []
   if (!isDistrictOf(fields.county, fields.district)) {

@@ -13,9 +13,9 @@ const base = 'https://own.invalid'
 const maxSteps = 10
 
 /**
- * Chooses the page a login lands on. Browsers carry the fragment, and with it the one-time code, through every
- * redirect. So the staff's redirect rules are resolved here: a login whose target redirects to another site lands on
- * one of our pages first and continues from there.
+ * Chooses the page that a login redirects to. Browsers keep the fragment, and with it the one-time code, through every
+ * redirect. So the staff's redirect rules are resolved here: a login whose target redirects to another site goes to
+ * a page of this site first and continues from there.
  */
 export async function chooseLanding(db: Database, returnTo: string): Promise<Landing> {
   const rules = await readRules(db)

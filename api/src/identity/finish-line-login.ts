@@ -4,7 +4,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret } from './one-time-secret.ts'
 
 /** TTL of the one-time code from the callback to the page, in ms. */
-const ticketLife = 60_000
+const ticketTtlMs = 60_000
 
 type Callback = { code: string | undefined; state: string | undefined; error: string | undefined }
 
@@ -38,7 +38,7 @@ export async function finishLineLogin(
   return { outcome: 'ok', returnTo, code: await issueTicket(deps, callback.state, finished) }
 }
 
-/** Claims the attempt, so that a second callback with the same state finds nothing. */
+/** Marks the attempt as finished, so that a second callback with the same state finds nothing. */
 const takeAttempt = async (
   { db, clock }: IdentityDeps,
   state: string | undefined,
@@ -70,13 +70,13 @@ const issueTicket = async (
 ): Promise<string> => {
   const code = newSecret()
   await db.transaction().execute(async (tx) => {
-    const accountId = await rememberAccount(tx, person)
+    const accountId = await upsertAccount(tx, person)
     await tx
       .updateTable('identity.login_attempts')
       .set({
         account_id: accountId,
         ticket_hash: hashSecret(code),
-        ticket_expires_at: new Date(clock.now().getTime() + ticketLife),
+        ticket_expires_at: new Date(clock.now().getTime() + ticketTtlMs),
       })
       .where('state_hash', '=', hashSecret(state))
       .execute()
@@ -84,7 +84,7 @@ const issueTicket = async (
   return code
 }
 
-const rememberAccount = async (tx: Tx, { userId, name, picture, isFriend }: LinePerson): Promise<string> => {
+const upsertAccount = async (tx: Tx, { userId, name, picture, isFriend }: LinePerson): Promise<string> => {
   const friend = isFriend === undefined ? 'unknown' : isFriend ? 'friend' : 'none'
   const safePicture =
     picture !== undefined && /^https?:\/\//.test(picture) && picture.length <= 1000 ? picture : null

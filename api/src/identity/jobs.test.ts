@@ -8,7 +8,7 @@ const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_0
 
 beforeAll(() => arrangeBasics(database.owner))
 
-test('login attempts are deleted an hour after they end, in however many batches', async () => {
+test('login attempts are deleted an hour after they expire, in several batches if needed', async () => {
   await database.owner.query(
     `insert into identity.login_attempts (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)
      select decode(md5(n::text), 'hex'), '', '', '', '/', case when n <= 2500 then $1 else $2 end::timestamptz

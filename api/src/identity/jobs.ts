@@ -6,10 +6,10 @@ import type { Job } from '#platform/jobs/job.ts'
 
 const hourMs = 3_600_000
 /** A login attempt expires after ten minutes; its one-time code after a minute. */
-const keepAttemptsMs = hourMs
-/** An expired session can only be refused; a revoked one is kept longer as evidence of misuse. */
-const keepSessionsMs = 24 * hourMs
-const keepRevokedMs = 30 * 24 * hourMs
+const attemptRetentionMs = hourMs
+/** An expired session can only be refused; a revoked one is stored longer as evidence of misuse. */
+const sessionRetentionMs = 24 * hourMs
+const revokedRetentionMs = 30 * 24 * hourMs
 
 /** Deletes old login attempts with their one-time codes, and old sessions. */
 export const identityJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
@@ -31,7 +31,7 @@ export const deleteLoginAttempts = (db: Database, now: Date): Promise<number> =>
   deleteInBatches(
     db,
     sql`delete from identity.login_attempts where state_hash in (
-      select state_hash from identity.login_attempts where expires_at < ${ago(now, keepAttemptsMs)}
+      select state_hash from identity.login_attempts where expires_at < ${ago(now, attemptRetentionMs)}
       limit ${batchSize} for update skip locked)`,
   )
 
@@ -40,6 +40,6 @@ export const deleteSessions = (db: Database, now: Date): Promise<number> =>
     db,
     sql`delete from identity.sessions where id in (
       select id from identity.sessions
-      where expires_at < ${ago(now, keepSessionsMs)} or revoked_at < ${ago(now, keepRevokedMs)}
+      where expires_at < ${ago(now, sessionRetentionMs)} or revoked_at < ${ago(now, revokedRetentionMs)}
       limit ${batchSize} for update skip locked)`,
   )

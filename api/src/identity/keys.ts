@@ -7,7 +7,7 @@ const derive = (secret: string, job: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'hangkhau', job, 32))
 
 export const deriveSessionKeys = (secret: string): SessionKeys => ({
-  // A KeyObject, so that the library imports it once and not for every token.
+  // With a KeyObject the library does not import the key again for every token.
   access: createSecretKey(derive(secret, 'access token')),
   refresh: derive(secret, 'refresh token'),
 })

@@ -28,7 +28,7 @@ test.each([
   ['/old-shop', '/home#login=CODE&next=%2Fold-shop'],
   ['/%E8%88%8A%E5%95%86%E5%BA%97', '/home#login=CODE&next=%2F%25E8%2588%258A%25E5%2595%2586%25E5%25BA%2597'],
   ['/round', '/home#login=CODE'],
-])('a login that would leave the site by %s ends at %s', async (returnTo, landing) => {
+])('a login whose target %s redirects to another site goes to %s first', async (returnTo, landing) => {
   expect(await landingOf(returnTo)).toBe(landing)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['/older', '/course/class_all?free=1#login=CODE'],
   ['/', '/home#login=CODE'],
   ['/member', '/member/calendar#login=CODE'],
-])('a login that returns to %s lands where that leads: %s', async (returnTo, landing) => {
+])('a login that returns to %s follows its redirects to %s', async (returnTo, landing) => {
   expect(await landingOf(returnTo)).toBe(landing)
 })
 
@@ -47,7 +47,7 @@ test('the one-time code is never part of a URL sent to a server', async () => {
     expect((await landingOf(returnTo)).split('#')[0]).not.toContain('CODE')
 })
 
-test('an abandoned login lands inside the site as well', async () => {
+test('an abandoned login redirects inside the site as well', async () => {
   const browser = site.openBrowser()
   const back = await browser.logInAtLine('lin', '/shop')
   const state = new URL(back, 'https://site.example').searchParams.get('state')

@@ -6,7 +6,7 @@ import { bearerOf, startApi } from '#testing/start-api.ts'
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-test('a logout clears the browser cache, not its storage', async () => {
+test('a logout clears the browser cache but not its storage', async () => {
   const app = await startApi(database)
   const headers = await bearerOf(database, (await arrangeMember(database.owner)).accountId)
   const answer = await app.inject({ method: 'POST', url: '/api/logout', headers })

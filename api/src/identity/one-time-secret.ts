@@ -5,5 +5,5 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const secretShape = /^[\w-]{43}$/
 
-/** The hash of a secret that the database stores: it identifies the secret, but whoever reads the row cannot use it. */
+/** The hash that the database stores instead of a secret, so that a leaked row cannot be used. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -6,9 +6,9 @@ import { makeRefreshToken } from './refresh-token.ts'
 
 export const DAY = 86_400_000
 /** Idle timeout: a session unused for this long must log in again. */
-export const idleLife = 14 * DAY
+export const idleTtlMs = 14 * DAY
 /** Maximum lifetime of a session, however often it is used. */
-const absoluteLife = 30 * DAY
+const maxTtlMs = 30 * DAY
 
 export type Tokens = { access_token: string; refresh_token: string }
 
@@ -24,8 +24,8 @@ export async function openSession(tx: Tx, { accountId, device, now, keys }: Logi
       salt,
       rotated_at: now,
       created_at: now,
-      idle_expires_at: new Date(now.getTime() + idleLife),
-      expires_at: new Date(now.getTime() + absoluteLife),
+      idle_expires_at: new Date(now.getTime() + idleTtlMs),
+      expires_at: new Date(now.getTime() + maxTtlMs),
       device,
     })
     .returning('id')

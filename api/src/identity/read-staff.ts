@@ -15,7 +15,7 @@ export async function readStaff(db: Database, { accountId }: Account): Promise<S
     from identity.accounts a left join identity.members m using (id)
     where a.id = ${accountId}`.execute(db)
   const { name, roles } = found.rows[0]!
-  // The last role may have been taken away since the request was identified.
+  // The last role may have been removed since the caller was identified.
   if (roles === null) throw refuse('forbidden')
   return { name, roles }
 }

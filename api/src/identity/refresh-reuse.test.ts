@@ -4,7 +4,7 @@ import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-tes
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import { startApi, testKeys } from '#testing/start-api.ts'
 import { openSession, type Tokens } from './open-session.ts'
-import { parentGrace } from './rotate-session.ts'
+import { parentGraceMs } from './rotate-session.ts'
 
 const DAY = 86_400_000
 const database = useTestDatabase()
@@ -14,7 +14,7 @@ let apps: FastifyInstance[]
 let unprotectedApp: FastifyInstance
 let now = testNow
 const clock = { now: () => now }
-const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
+const advance = (ms: number) => void (now = new Date(now.getTime() + ms))
 
 beforeAll(async () => {
   await Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)])
@@ -58,28 +58,28 @@ test('250 generations of eight concurrent refreshes: one successor each, and no 
       expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1)
       expect(answers[0]!.refresh_token).toContain(`.${generation}.`)
       tokens = answers[0]!
-      pass(60_000)
+      advance(60_000)
     }
   }
 }, 60_000)
 
-test('a lost response can be requested again until the grace period ends, not later', async () => {
+test('after a lost response the same token can be refreshed until the grace period ends', async () => {
   const first = await login()
   const second = await refresh(first.refresh_token)
-  pass(parentGrace)
+  advance(parentGraceMs)
   expect((await refresh(first.refresh_token)).refresh_token).toBe(second.refresh_token)
   expect(await isAlive(second)).toBe(true)
-  pass(1)
+  advance(1)
   expect(await refresh(first.refresh_token)).toEqual({})
   expect(await refresh(second.refresh_token!)).toEqual({})
   expect(await isAlive(second)).toBe(false)
 })
 
-test('a stolen parent token used after the grace period: whoever is first, the whole session ends', async () => {
+test('a parent token used after the grace period ends the whole session', async () => {
   for (let round = 0; round < 20; round++) {
     const first = await login()
     const second = await refresh(first.refresh_token)
-    pass(parentGrace + 1)
+    advance(parentGraceMs + 1)
     const held = [first.refresh_token, second.refresh_token!]
     const answers = await Promise.all(Array.from({ length: 8 }, (_, racer) => refresh(held[racer % 2]!)))
     for (const tokens of [second, ...answers.filter((answer) => answer.refresh_token !== undefined)]) {
@@ -93,17 +93,17 @@ describe('a session that is used', () => {
   test('is extended when used within 14 days, but never beyond 30', async () => {
     let tokens: Partial<Tokens> = await login()
     for (const days of [13, 13]) {
-      pass(days * DAY)
+      advance(days * DAY)
       tokens = await refresh(tokens.refresh_token!)
       expect(await isAlive(tokens)).toBe(true)
     }
-    pass(4 * DAY)
+    advance(4 * DAY)
     expect(await refresh(tokens.refresh_token!)).toEqual({})
   })
 
   test('ends after 14 days without use', async () => {
     const tokens = await login()
-    pass(14 * DAY)
+    advance(14 * DAY)
     expect(await refresh(tokens.refresh_token)).toEqual({})
   })
 })
@@ -115,7 +115,7 @@ test('control: when the revocation is not written, the session stays usable', as
       for each row when (new.revoked_at is not null) execute function identity.forget()`)
   const first = await login(unprotected)
   const second = await refresh(first.refresh_token, unprotectedApp)
-  pass(parentGrace + 1)
+  advance(parentGraceMs + 1)
   await refresh(first.refresh_token, unprotectedApp)
   expect(await isAlive(second, unprotectedApp)).toBe(true)
 })

@@ -24,18 +24,18 @@ const [id, generation, mac] = token.split('.') as [string, string, string]
 
 test.each([
   ['nothing', ''],
-  ['something in front', `x${token}`],
+  ['leading text', `x${token}`],
   ['something behind', `${token}x`],
-  ['a line end behind', `${token}\n`],
+  ['a trailing line break', `${token}\n`],
   ['another separator', `${id}-${generation}-${mac}`],
-  ['an id in capitals', `${id.toUpperCase()}.${generation}.${mac}`],
+  ['an id in upper case', `${id.toUpperCase()}.${generation}.${mac}`],
   ['an id that is too short', `${id.slice(1)}.${generation}.${mac}`],
   ['generation 0', `${id}.0.${mac}`],
   ['a leading zero', `${id}.012.${mac}`],
   ['letters in the generation', `${id}.1x.${mac}`],
   ['a generation of ten digits', `${id}.1234567890.${mac}`],
   ['a signature that is too short', `${id}.${generation}.${mac.slice(1)}`],
-  ['signs that no signature has', `${id}.${generation}.${mac.slice(1)}+`],
+  ['characters that are not base64url', `${id}.${generation}.${mac.slice(1)}+`],
 ])('a token with %s is malformed', (_, text) => {
   expect(readRefreshToken(text)).toBeUndefined()
 })
@@ -50,7 +50,7 @@ describe('a signature', () => {
     ['another session', key, { sessionId: '3f0f6c1e-1234-4abc-8def-000000000002' }],
     ['another generation', key, { generation: 13 }],
     ['another salt', key, { salt: Buffer.alloc(16, 3) }],
-  ])('is not good for %s', (_, otherKey, changed) => {
+  ])('is invalid for %s', (_, otherKey, changed) => {
     expect(isGenuine(otherKey, token, { ...session, ...changed })).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import { verifyAccessToken } from './access-token.ts'
 import { endSession } from './end-session.ts'
 import { deriveSessionKeys } from './keys.ts'
 import { openSession } from './open-session.ts'
-import { parentGrace, rotateSession } from './rotate-session.ts'
+import { parentGraceMs, rotateSession } from './rotate-session.ts'
 
 const database = useTestDatabase()
 const keys = deriveSessionKeys('a secret for tests that is long enough')
@@ -38,9 +38,9 @@ test('eight concurrent refreshes with one token get the same successor, and the 
 test('the parent token works within the grace period and ends the session after it', async () => {
   const token = await login()
   const next = await rotate(token)
-  expect(await rotate(token, later(parentGrace))).toBe(next)
-  expect(await outcome(rotate(token, later(parentGrace + 1)))).toBe('session_expired')
-  expect(await outcome(rotate(next, later(parentGrace + 2)))).toBe('session_expired')
+  expect(await rotate(token, later(parentGraceMs))).toBe(next)
+  expect(await outcome(rotate(token, later(parentGraceMs + 1)))).toBe('session_expired')
+  expect(await outcome(rotate(next, later(parentGraceMs + 2)))).toBe('session_expired')
 })
 
 test('a grandparent token ends the session even within the grace period', async () => {
@@ -51,7 +51,7 @@ test('a grandparent token ends the session even within the grace period', async 
   expect(await outcome(rotate(grandchild, later(2)))).toBe('session_expired')
 })
 
-test('a forged signature ends nothing', async () => {
+test('a token with a forged signature does not end the session', async () => {
   const token = await login()
   const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
   expect(await outcome(rotate(forged))).toBe('session_expired')
@@ -69,7 +69,7 @@ test('no token of a refresh survives a concurrent logout', async () => {
   }
 })
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   const day = 86_400_000
 
   test('after 14 days without use gives no more tokens', async () => {
@@ -89,11 +89,11 @@ describe('a session that is over', () => {
 })
 
 test('the grace period of the parent token is 30 s', () => {
-  expect(parentGrace).toBe(30_000)
+  expect(parentGraceMs).toBe(30_000)
 })
 
 test.each(['', 'x', `3f0f6c1e-1234-4abc-8def-000000000001.1.${'A'.repeat(43)}`])(
-  'a token of no session is refused like one that is over: %j',
+  'a malformed or unknown token is refused like one of an ended session: %j',
   async (token) => {
     expect(await outcome(rotate(token))).toBe('session_expired')
   },

@@ -3,11 +3,11 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { signAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
-import { idleLife, type Tokens } from './open-session.ts'
+import { idleTtlMs, type Tokens } from './open-session.ts'
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refresh-token.ts'
 
 /** Grace period of the parent of the current token, in ms, for lost responses and concurrent tabs. */
-export const parentGrace = 30_000
+export const parentGraceMs = 30_000
 
 type Row = {
   id: string
@@ -23,7 +23,7 @@ type Row = {
 /**
  * Exchanges a refresh token for its successor. Exactly one rotation per generation: concurrent refreshes with the same
  * token get the same successor for 30 s. An older token counts as stolen and ends the whole session. A token with an
- * invalid signature ends nothing, or anyone could log others out. Refuses `session_expired`.
+ * invalid signature does not end the session, or anyone could log others out. Refuses `session_expired`.
  */
 export async function rotateSession(
   db: Database,
@@ -63,13 +63,13 @@ const advance = async (tx: Tx, row: Row, generation: number, now: Date): Promise
     const next = {
       generation: row.generation + 1,
       rotated_at: now,
-      idle_expires_at: new Date(now.getTime() + idleLife),
+      idle_expires_at: new Date(now.getTime() + idleTtlMs),
     }
     await tx.updateTable('identity.sessions').set(next).where('id', '=', row.id).execute()
     return { ...row, ...next }
   }
   const isParent = generation === row.generation - 1
-  if (isParent && now.getTime() - row.rotated_at.getTime() <= parentGrace) return row
+  if (isParent && now.getTime() - row.rotated_at.getTime() <= parentGraceMs) return row
   await tx
     .updateTable('identity.sessions')
     .set({ revoked_at: now, revoked_reason: 'reuse' })

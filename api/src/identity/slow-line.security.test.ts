@@ -15,8 +15,8 @@ afterAll(() => site.stop())
 const slowToken = (times: number, delayMs: number) =>
   site.line.control('POST', '/faults', { host: 'api', path: '/oauth2/v2.1/token', times, delayMs })
 
-/** Number of people who are at LINE and about to return. */
-const arriveTogether = async (people: number) => {
+/** Logs people in at LINE; returns a function that opens all their callbacks at once. */
+const arrangeReturns = async (people: number) => {
   const waiting: { open: (url: string) => Promise<LightMyRequestResponse>; back: string }[] = []
   for (let number = 0; number < people; number++) {
     const browser = site.openBrowser()
@@ -33,9 +33,9 @@ const expectPage = (answer: LightMyRequestResponse, words: string) => {
 }
 
 test('logins that wait for LINE take no slot from reads', async () => {
-  const comeBack = await arriveTogether(12)
+  const returnFromLine = await arrangeReturns(12)
   await slowToken(12, 1500)
-  const logins = comeBack()
+  const logins = returnFromLine()
   await new Promise((resolve) => setTimeout(resolve, 100))
   const reads = await Promise.all(Array.from({ length: 20 }, () => site.app.inject('/api/mouse/enable')))
   expect(reads.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200))
@@ -46,18 +46,18 @@ test('logins that wait for LINE take no slot from reads', async () => {
 })
 
 test('when LINE times out the person gets a page with a link to retry', async () => {
-  const comeBack = await arriveTogether(1)
+  const returnFromLine = await arrangeReturns(1)
   await slowToken(1, 5500)
-  const [answer] = await comeBack()
+  const [answer] = await returnFromLine()
   expect(answer!.statusCode).toBe(502)
   expectPage(answer!, 'LINE 目前沒有回應')
   expect(answer!.body).toContain(`href="${loginPath}?redierctUrl=%2Fnews%3Fpage%3D2"`)
 })
 
 test('logins above the limit get a page that retries by itself', async () => {
-  const comeBack = await arriveTogether(60)
+  const returnFromLine = await arrangeReturns(60)
   await slowToken(60, 5500)
-  const answers = await comeBack()
+  const answers = await returnFromLine()
   const busy = answers.filter(({ statusCode }) => statusCode === 503)
   expect(busy.length).toBeGreaterThan(0)
   expect(answers.length - busy.length).toBeGreaterThanOrEqual(20)

@@ -3,10 +3,10 @@ import type { Caller } from '#platform/http/route.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret, secretShape } from './one-time-secret.ts'
 
-/** The cookie that ties login attempts to the browser they were started in; it expires with the last of them. */
+/** The cookie that binds login attempts to the browser that started them; it expires with the last attempt. */
 export const browserCookie = 'login'
 /** TTL of a login attempt, in seconds. */
-const attemptLife = 600
+const attemptTtlSeconds = 600
 
 /** Starts a login: returns LINE's URL and stores state, nonce and verifier for this browser. */
 export async function startLineLogin(
@@ -24,10 +24,10 @@ export async function startLineLogin(
       nonce: started.nonce,
       code_verifier: started.codeVerifier,
       return_to: returnPath(wanted.returnTo, deps.publicOrigin),
-      expires_at: new Date(deps.clock.now().getTime() + attemptLife * 1000),
+      expires_at: new Date(deps.clock.now().getTime() + attemptTtlSeconds * 1000),
     })
     .execute()
-  cookies.write(browserCookie, browser, attemptLife)
+  cookies.write(browserCookie, browser, attemptTtlSeconds)
   return started.url.toString()
 }
 

@@ -19,7 +19,7 @@ const finish = async (browser: Browser, back: string): Promise<{ landing: string
 }
 
 test.each([
-  ['in the order they were begun', [0, 1]],
+  ['in the order of their start', [0, 1]],
   ['in the other order', [1, 0]],
 ])('two logins begun in one browser both finish, %s', async (_, order) => {
   const browser = site.openBrowser()
@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('two logins whose codes are exchanged only after both have returned', async () => {
+test('two logins both finish when their codes are exchanged after both have returned', async () => {
   const browser = site.openBrowser()
   const backs = [await browser.logInAtLine('lin'), await browser.logInAtLine('chen')]
   const codes: string[] = []
@@ -43,7 +43,7 @@ test('two logins whose codes are exchanged only after both have returned', async
   for (const code of codes) expect((await browser.exchange(code)).statusCode).toBe(200)
 })
 
-test('a login still finishes once, and only in the browser that began it', async () => {
+test('a login finishes once, and only in the browser that started it', async () => {
   const [browser, other] = [site.openBrowser(), site.openBrowser()]
   const back = await browser.logInAtLine('lin')
   await other.logInAtLine('chen')
@@ -52,7 +52,7 @@ test('a login still finishes once, and only in the browser that began it', async
   expect((await finish(browser, back)).status).toBe(401)
 })
 
-test('a cookie that we did not set is ignored', async () => {
+test('a cookie that the site did not set is replaced', async () => {
   const browser = site.openBrowser()
   browser.jar.set('__Host-login', 'planted')
   await browser.logInAtLine('lin')

@@ -23,7 +23,7 @@ export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo
  */
 export const productionProblems = (set: Settings, demo: boolean): string[] => {
   if (set.NODE_ENV === 'production') {
-    return [...unfitIn(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
+    return [...developmentOnly(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
   }
   const isOpen = !demo && !isLoopback(set.HOST)
   return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
@@ -38,11 +38,11 @@ export const contradictions = (set: Settings): string[] => [
     ? ['DATABASE_POOLER: is for a DATABASE_URL; the embedded PostgreSQL has none in front']
     : []),
   ...(set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT
-    ? ['METRICS_PORT: must be another port than PORT, which visitors reach']
+    ? ['METRICS_PORT: must be another port than PORT, which visitors can reach']
     : []),
 ]
 
-const unfitIn = (set: Settings): string[] => {
+const developmentOnly = (set: Settings): string[] => {
   const required = ['DATABASE_URL', 'LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET'] as const
   return [
     ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),

@@ -53,7 +53,7 @@ describe('production does not start', () => {
   })
 
   test.each([
-    ['a page by http', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
+    ['an http address', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
     ["LINE's login pages replaced", { LINE_ACCESS_BASE: 'https://fake.example' }, 'LINE_ACCESS_BASE'],
     ["LINE's API replaced", { LINE_API_BASE: 'https://fake.example' }, 'LINE_API_BASE'],
     ['answers checked', { CHECK_ANSWERS: 'on' }, 'CHECK_ANSWERS'],
@@ -103,7 +103,7 @@ test('production starts with a separate owner login, and without one', () => {
   expect(problemsOf({ ...production, DATABASE_OWNER_URL: '' })).toEqual([])
 })
 
-describe('with a LINE channel, whatever NODE_ENV says', () => {
+describe('with a LINE channel, whatever NODE_ENV is', () => {
   const { NODE_ENV: _, ...channel } = production
 
   test.each<[string, NodeJS.ProcessEnv, string]>([
@@ -111,13 +111,13 @@ describe('with a LINE channel, whatever NODE_ENV says', () => {
     ['by http', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
     ['without a secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     ['with a weak secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
-  ])('it is not open to others %s', (_name, settings, named) => {
+  ])('it does not listen for other machines %s', (_name, settings, named) => {
     for (const open of [{}, { HOST: '0.0.0.0' }, { HOST: '::' }, { NODE_ENV: 'test', HOST: '10.0.0.1' }])
       expect(problemsOf({ ...channel, ...settings, ...open })).toEqual([expect.stringContaining(named)])
     expect(problemsOf({ ...channel, ...settings, HOST: '127.0.0.1' }), 'on this machine').toEqual([])
   })
 
-  test('other machines can reach it when both are set', () => {
+  test('it may listen for other machines when both are set', () => {
     expect(problemsOf(channel)).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ describe('without a LINE channel', () => {
   })
 
   test.each(['0.0.0.0', '::', '192.168.0.2', 'hangkhau.example', '127.0.0.1.example'])(
-    'not on %s',
+    'it does not start on %s',
     (HOST) => {
       expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^HOST: /)])
     },
@@ -182,21 +182,21 @@ test.each([
   ['METRICS_PORT', '99999'],
   ['DATABASE_DIRECT_URL', 'db'],
   ['DATABASE_READ_URL', 'db'],
-])('%s may not be %s', (name, value) => {
+])('%s is refused as %s', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))])
 })
 
-describe('settings that do not go together', () => {
+describe('contradictory settings', () => {
   const url = 'postgres://app@db/hangkhau'
 
-  test('with a transaction pooler, notifications need a direct database URL', () => {
+  test('a transaction pooler requires a direct database URL for notifications', () => {
     const pooled = { DATABASE_URL: url, DATABASE_POOLER: 'transaction' }
     expect(problemsOf(pooled)).toEqual([expect.stringContaining('DATABASE_DIRECT_URL: is required')])
     expect(problemsOf({ ...pooled, DATABASE_DIRECT_URL: url })).toEqual([])
     expect(problemsOf({ DATABASE_URL: url, DATABASE_POOLER: 'session' })).toEqual([])
   })
 
-  test('the embedded PostgreSQL has no pooler', () => {
+  test('a pooler is refused for the embedded PostgreSQL', () => {
     expect(problemsOf({ DATABASE_POOLER: 'session' })).toEqual([expect.stringContaining('DATABASE_POOLER: ')])
   })
 

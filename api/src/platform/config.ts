@@ -110,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     HOST: parsed.data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
     DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (demo ? 0 : 2),
-    // In demo mode the log tells the person what to do next instead of logging each request.
+    // In demo mode requests are not logged, so that the hint for the user stays visible.
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     // A transaction pooler may switch to another PostgreSQL connection between two statements.
     PREPARED_STATEMENTS:

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from './db/database.ts'
 
-/** Rows per statement: few enough to hold no lock for long. */
+/** Rows per statement; a small number limits the time that locks are held. */
 export const batchSize = 1_000
 /** Maximum batches per run; the next run continues. */
 const maxBatches = 200

@@ -63,11 +63,11 @@ describe('a verb', () => {
   })
 
   test.each([
-    ['a fault', new Error('broken')],
-    ['a refusal of ours', refuse('internal')],
-    ['a refusal to try again later', refuse('bookings_too_frequent')],
-    ['something like a refusal', Object.assign(new Error('x'), { status: 404 })],
-  ])('that ended with %s is tried again', async (_, error) => {
+    ['an unexpected error', new Error('broken')],
+    ['the refusal "internal"', refuse('internal')],
+    ['the refusal "retry later"', refuse('bookings_too_frequent')],
+    ['an error that looks like a refusal', Object.assign(new Error('x'), { status: 404 })],
+  ])('that ended with %s runs again on retry', async (_, error) => {
     const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValueOnce('done')
     const key = randomUUID()
     await expect(send({ key, run })).rejects.toBe(error)
@@ -91,7 +91,7 @@ test.each([
   'abcdefgh!',
   '!abcdefgh',
   '鍵'.repeat(10),
-])('%j is no key', async (key) => {
+])('%j is refused as a key', async (key) => {
   const run = vi.fn(async () => 'done')
   expect(await codeOf(send({ key, run }))).toBe('idempotency_key_missing')
   expect(run).not.toHaveBeenCalled()
@@ -104,7 +104,7 @@ test.each([
   ).toBe(false)
 })
 
-test.each(['12345678', 'x'.repeat(64), 'Ab_-9876'])('%j is a key', async (key) => {
+test.each(['12345678', 'x'.repeat(64), 'Ab_-9876'])('%j is accepted as a key', async (key) => {
   expect(await send({ key })).toBe('done')
 })
 
@@ -116,7 +116,7 @@ describe('a key that was used before', () => {
       [key, hours, of],
     )
 
-  test('counts for 24 hours', async () => {
+  test('is valid for 24 hours', async () => {
     const key = randomUUID()
     await send({ key })
     await ageKey(key, 23.9)

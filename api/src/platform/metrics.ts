@@ -13,7 +13,7 @@ export const requestsTotal = new Counter({
 })
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time from the first byte of a request to the last of its answer, in seconds, by route template.',
+  help: 'Time from the first byte of a request to the last byte of its response, in seconds, by route template.',
   labelNames: ['route'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
@@ -26,7 +26,7 @@ export const refusalsTotal = new Counter({
 })
 export const faultsTotal = new Counter({
   name: 'faults_total',
-  help: 'Requests that failed in a way nobody expected.',
+  help: 'Requests that failed with an unexpected error (500).',
   registers,
 })
 export const bookingsTotal = new Counter({
@@ -36,7 +36,7 @@ export const bookingsTotal = new Counter({
 })
 export const shedTotal = new Counter({
   name: 'requests_shed_total',
-  help: 'Requests refused because too many were waiting, by lane.',
+  help: 'Requests refused because the queue was full or the wait too long, by lane.',
   labelNames: ['lane'],
   registers,
 })
@@ -48,7 +48,7 @@ export const watchQueue = (lane: string, waiting: () => number): void => void qu
 
 void new Gauge({
   name: 'requests_waiting',
-  help: 'Requests that wait for their turn now, by lane.',
+  help: 'Current queue length, by lane.',
   labelNames: ['lane'],
   registers,
   collect() {
@@ -57,18 +57,18 @@ void new Gauge({
 })
 export const cacheAnswersTotal = new Counter({
   name: 'page_cache_answers_total',
-  help: 'Pages asked for: sent from the cache (hit) or rendered (miss).',
+  help: 'Page requests: sent from the cache (hit) or rendered (miss).',
   labelNames: ['result'],
   registers,
 })
 export const rendersTotal = new Counter({
   name: 'page_renders_total',
-  help: 'Pages rendered, refused and failed.',
+  help: 'Page renderings by result: rendered, refused or failed.',
   labelNames: ['result'],
   registers,
 })
 export const browserErrorsTotal = new Counter({
   name: 'browser_errors_total',
-  help: 'Faults reported by browsers.',
+  help: 'Errors reported by browsers.',
   registers,
 })

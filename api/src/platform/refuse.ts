@@ -7,7 +7,7 @@ type Details = {
   days?: readonly number[]
   fields?: readonly FieldError[]
   retryAfterSeconds?: number
-  /** A path of our site where people can retry, when the one they requested cannot be reloaded. */
+  /** A path of the site for a retry, when the requested one cannot be reloaded. */
   tryAgainAt?: string
 }
 

@@ -1,7 +1,6 @@
 /**
- * Caches the last value of `load` in memory, so that data needed by every page that hardly ever changes costs no
- * statement. Concurrent callers share one load. A failed load is not cached; after `forget` the next caller loads
- * again.
+ * Caches the last value of `load` in memory, for data that every page needs and that rarely changes. Concurrent callers
+ * share one load. A failed load is not cached; after `forget` the next caller loads again.
  *
  * @param ttlMs how long a value may be used, in ms
  */

@@ -5,7 +5,7 @@ import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 /** Browser errors not seen for this long, in ms, are fixed or belong to an old version. */
-const keepErrorsMs = 30 * 24 * 3_600_000
+const errorRetentionMs = 30 * 24 * 3_600_000
 
 export const siteJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
@@ -19,6 +19,6 @@ export const deleteBrowserErrors = (db: Database, now: Date): Promise<number> =>
   deleteInBatches(
     db,
     sql`delete from site.browser_errors where fingerprint in (
-      select fingerprint from site.browser_errors where last_at < ${new Date(now.getTime() - keepErrorsMs)}
+      select fingerprint from site.browser_errors where last_at < ${new Date(now.getTime() - errorRetentionMs)}
       limit ${batchSize} for update skip locked)`,
   )

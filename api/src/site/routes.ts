@@ -24,12 +24,12 @@ type SiteDeps = {
 }
 
 /** TTL of settings and redirect rules after the staff have changed them, in ms. */
-const settingsLife = 10_000
+const settingsTtlMs = 10_000
 
 export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: SiteDeps): Route[] => {
   const { iconService = 'https://api.iconify.design', buildPollSeconds = 300 } = settings
   const publicIcons = createPublicIcons(iconService)
-  const stored = remember(() => readSettings(db), settingsLife)
+  const stored = remember(() => readSettings(db), settingsTtlMs)
   onContentChange?.(() => stored.forget())
   const reportBrowserError = createBrowserErrorReporter(db)
   return [

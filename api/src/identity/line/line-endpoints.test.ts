@@ -4,7 +4,7 @@ import { createLineLogin } from './line-login.ts'
 
 const real = ['https://access.line.me', 'https://api.line.me'] as const
 
-test('the real addresses', () => {
+test("LINE's own addresses are accepted", () => {
   expect(lineEndpoints(...real)).toEqual({
     authorize: 'https://access.line.me/oauth2/v2.1/authorize',
     token: 'https://api.line.me/oauth2/v2.1/token',
@@ -19,7 +19,7 @@ test.each([
   ['http://127.0.0.1:3000/__line/access/', 'http://127.0.0.1:3000/__line/api/'],
   ['http://192.168.1.20:3000/__line/access', 'http://localhost:3000/__line/api'],
   ['https://demo.example/__line/access', 'http://[::1]:3000/__line/api'],
-])('a local platform: %s, %s', (access, api) => {
+])('a fake platform on this machine is accepted: %s, %s', (access, api) => {
   expect(lineEndpoints(access, api)).toMatchObject({ isLocal: true })
 })
 

@@ -24,7 +24,7 @@ async function logIn(script: Record<string, unknown>) {
   return finish(started, await line.logInByScript(started.url, script))
 }
 
-describe('a login that goes well', () => {
+describe('a successful login', () => {
   test('returns who logged in, with picture, e-mail and friendship', async () => {
     expect(await logIn({ user: 'lin' })).toEqual({
       outcome: 'ok',
@@ -39,10 +39,10 @@ describe('a login that goes well', () => {
 
   test.each([
     ['e-mail refused', { user: 'lin', denyEmail: true }, { email: undefined }],
-    ['no e-mail at LINE', { user: 'noemail' }, { email: undefined }],
+    ['without an e-mail at LINE', { user: 'noemail' }, { email: undefined }],
     ['no picture', { user: 'wang' }, { picture: undefined, isFriend: false }],
-    ['friend on the way', { user: 'wang', addFriend: true }, { isFriend: true }],
-    ['official account blocked', { user: 'chen' }, { isFriend: false }],
+    ['with friendship added during login', { user: 'wang', addFriend: true }, { isFriend: true }],
+    ['with the official account blocked', { user: 'chen' }, { isFriend: false }],
   ])('%s', async (_name, script, facts) => {
     const result = await logIn(script)
     expect(result).toMatchObject({ outcome: 'ok' })
@@ -67,8 +67,8 @@ describe('a login that goes well', () => {
   })
 })
 
-describe('the authorize address', () => {
-  test('contains the required parameters and asks for Traditional Chinese', async () => {
+describe('the authorize URL', () => {
+  test('contains the required parameters and requests Traditional Chinese', async () => {
     const { url, state, nonce } = await login.start()
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       response_type: 'code',
@@ -111,13 +111,13 @@ describe('failures', () => {
     ['429', { status: 429 }],
     ['a dropped connection', { drop: true }],
   ])(
-    '%s at the token address: LINE unavailable, and the same code works afterwards',
+    '%s at the token endpoint: LINE unavailable, and the same code works afterwards',
     async (_name, fault) => {
       const started = await login.start()
       const back = await line.logInByScript(started.url, { user: 'lin' })
       await line.control('POST', '/faults', { host: 'api', path: '/oauth2/v2.1/token', ...fault })
       expect(await finish(started, back)).toMatchObject({ outcome: 'line_unavailable' })
-      // The delayed request reaches the platform after our timeout, so its code has been used by then.
+      // A delayed request reaches the platform after the timeout and uses the code.
       if (!('delayMs' in fault)) expect(await finish(started, back)).toMatchObject({ outcome: 'ok' })
     },
   )

@@ -6,8 +6,8 @@ import { refusalOfCallbackError, refusalOfFailure, type LoginRefusal } from './l
 import { oidcClient } from './oidc-client.ts'
 import { verifyWebIdToken, type LineIdentity } from './verify-web-id-token.ts'
 
-/** Timeout of the optional friendship request, in ms: shorter than for other calls, because the person is waiting. */
-const friendshipPatience = 2_000
+/** Timeout of the optional friendship request, in ms: shorter than for other requests, because it delays the login. */
+const friendshipTimeoutMs = 2_000
 
 export interface LineLoginSettings {
   channelId: string
@@ -39,7 +39,7 @@ export interface CallbackParams {
 
 export interface FinishedLogin extends LineIdentity {
   outcome: 'ok'
-  /** True: friend of the official account and not blocking it. Absent: unknown. */
+  /** True for a friend of the official account who does not block it; absent when unknown. */
   isFriend?: boolean
   /** For `revoke` or deauthorising within the same request; never store or log it. */
   accessToken: string
@@ -135,7 +135,7 @@ async function readFriendship(line: LineEndpoints, accessToken: string): Promise
   try {
     const response = await lineFetch(line.friendship, {
       headers: { authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(friendshipPatience),
+      signal: AbortSignal.timeout(friendshipTimeoutMs),
     })
     const answer = response.ok ? ((await response.json()) as { friendFlag?: unknown } | null) : null
     return typeof answer?.friendFlag === 'boolean' ? answer.friendFlag : undefined

@@ -2,8 +2,8 @@ import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fake
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLineLogin, type CallbackParams, type LineLogin, type StartedLogin } from './line-login.ts'
 
-// A control follows every refused login: the same login without the one change succeeds, with the same code where
-// possible. This proves that the change alone caused the refusal.
+// A control follows every refused login: the same login without the change succeeds, with the same code where possible.
+// So the change alone caused the refusal.
 
 const callbackUrl = 'https://site.example/api/user/line/callback'
 const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
@@ -25,7 +25,7 @@ interface Attempt {
   expected: Pick<StartedLogin, 'state' | 'nonce' | 'codeVerifier'>
 }
 
-async function comeBack(user: string): Promise<Attempt> {
+async function logInUntilCallback(user: string): Promise<Attempt> {
   const { url, ...expected } = await login.start()
   const back = await line.logInByScript(url, { user })
   return { callbackParams: Object.fromEntries(back.searchParams), expected }
@@ -50,13 +50,21 @@ const changes: [name: string, change: Change, outcome: string][] = [
   ['state empty', callbackWith(() => ({ state: '' })), 'state_mismatch'],
   ['state and expected state empty', (mine) => emptyState(mine), 'state_mismatch'],
   ['state invented', callbackWith(() => ({ state: 'f'.repeat(64) })), 'state_mismatch'],
-  ['state off by one letter', callbackWith(({ state }) => ({ state: flipLast(state!) })), 'state_mismatch'],
+  [
+    'state changed by one letter',
+    callbackWith(({ state }) => ({ state: flipLast(state!) })),
+    'state_mismatch',
+  ],
   ['state in upper case', callbackWith(({ state }) => ({ state: flipCase(state!) })), 'state_mismatch'],
-  ['state with a blank behind', callbackWith(({ state }) => ({ state: `${state} ` })), 'state_mismatch'],
-  ['state cut short', callbackWith(({ state }) => ({ state: state!.slice(0, 32) })), 'state_mismatch'],
+  ['state with a trailing space', callbackWith(({ state }) => ({ state: `${state} ` })), 'state_mismatch'],
+  ['state truncated', callbackWith(({ state }) => ({ state: state!.slice(0, 32) })), 'state_mismatch'],
   ['state of another login', callbackWith((_mine, { state }) => ({ state })), 'state_mismatch'],
-  ['another browser waits for it', expectedWith((_mine, { state }) => ({ state })), 'state_mismatch'],
-  ['a whole foreign callback', (mine, other) => ({ ...other, expected: mine.expected }), 'state_mismatch'],
+  ['expected state of another login', expectedWith((_mine, { state }) => ({ state })), 'state_mismatch'],
+  [
+    'all callback parameters of another login',
+    (mine, other) => ({ ...other, expected: mine.expected }),
+    'state_mismatch',
+  ],
   ['nonce invented', expectedWith(() => ({ nonce: 'f'.repeat(64) })), 'invalid'],
   ['nonce empty', expectedWith(() => ({ nonce: '' })), 'invalid'],
   ['nonce of another login', expectedWith((_mine, { nonce }) => ({ nonce })), 'invalid'],
@@ -65,24 +73,32 @@ const changes: [name: string, change: Change, outcome: string][] = [
   ['verifier empty', expectedWith(() => ({ codeVerifier: '' })), 'invalid'],
   ['verifier of another login', expectedWith((_mine, { codeVerifier }) => ({ codeVerifier })), 'invalid'],
   [
-    'verifier off by one letter',
+    'verifier changed by one letter',
     expectedWith((mine) => ({ codeVerifier: flipLast(mine.codeVerifier) })),
     'invalid',
   ],
   ['code missing', callbackWith(() => ({ code: undefined })), 'invalid'],
   ['code empty', callbackWith(() => ({ code: '' })), 'invalid'],
   ['code invented', callbackWith(() => ({ code: 'f'.repeat(40) })), 'invalid'],
-  ['code cut short', callbackWith(({ code }) => ({ code: code!.slice(0, -1) })), 'invalid'],
-  ['code of another login slipped in', callbackWith((_mine, { code }) => ({ code })), 'invalid'],
-  ['an error beside a good code: denied', callbackWith(() => ({ error: 'ACCESS_DENIED' })), 'denied'],
-  ['the same in lower case', callbackWith(() => ({ error: 'access_denied' })), 'denied'],
+  ['code truncated', callbackWith(({ code }) => ({ code: code!.slice(0, -1) })), 'invalid'],
+  ['code of another login', callbackWith((_mine, { code }) => ({ code })), 'invalid'],
+  ['an error with a valid code: denied', callbackWith(() => ({ error: 'ACCESS_DENIED' })), 'denied'],
   [
-    'an error beside a good code: LINE down',
+    'an error with a valid code: denied, in lower case',
+    callbackWith(() => ({ error: 'access_denied' })),
+    'denied',
+  ],
+  [
+    'an error with a valid code: LINE unavailable',
     callbackWith(() => ({ error: 'SERVER_ERROR' })),
     'line_unavailable',
   ],
-  ['an error beside a good code: login needed', callbackWith(() => ({ error: 'LOGIN_REQUIRED' })), 'invalid'],
-  ['an error nobody knows', callbackWith(() => ({ error: '<script>' })), 'invalid'],
+  [
+    'an error with a valid code: login required',
+    callbackWith(() => ({ error: 'LOGIN_REQUIRED' })),
+    'invalid',
+  ],
+  ['an unknown error', callbackWith(() => ({ error: '<script>' })), 'invalid'],
 ]
 
 function emptyState({ callbackParams, expected }: Attempt): Attempt {
@@ -90,32 +106,29 @@ function emptyState({ callbackParams, expected }: Attempt): Attempt {
 }
 
 // A wrong nonce is detected only after the code has been used, so those controls need their own code.
-const spendsCode = (name: string) => name.startsWith('nonce') && name !== 'nonce empty'
+const usesCode = (name: string) => name.startsWith('nonce') && name !== 'nonce empty'
 
-test.each(changes)('%s', async (name, change, outcome) => {
-  const mine = await comeBack('lin')
-  const other = await comeBack('chen')
+test.each(changes)('a changed callback is refused: %s', async (name, change, outcome) => {
+  const mine = await logInUntilCallback('lin')
+  const other = await logInUntilCallback('chen')
   const result = await login.finish(change(mine, other))
   expect(result).toMatchObject({ outcome })
   expect(result).not.toHaveProperty('userId')
-  const twin = spendsCode(name) ? await comeBack('lin') : mine
-  expect(await login.finish(twin)).toMatchObject({ outcome: 'ok', name: '林美麗' })
+  const control = usesCode(name) ? await logInUntilCallback('lin') : mine
+  expect(await login.finish(control)).toMatchObject({ outcome: 'ok', name: '林美麗' })
 })
 
 describe('another client', () => {
   test.each([
     ['with a wrong secret', { channelSecret: 'c'.repeat(32) }],
-    ['with an empty-looking secret', { channelSecret: ' ' }],
-    ['that LINE does not know', { channelId: '2999999999' }],
-    [
-      'of the same provider, with its own good secret',
-      { channelId: '2000000002', channelSecret: 'b'.repeat(32) },
-    ],
-    ['with our id and the other secret', { channelSecret: 'b'.repeat(32) }],
+    ['with a blank secret', { channelSecret: ' ' }],
+    ['unknown to LINE', { channelId: '2999999999' }],
+    ['of the same provider, with its own secret', { channelId: '2000000002', channelSecret: 'b'.repeat(32) }],
+    ["with this channel's id and another channel's secret", { channelSecret: 'b'.repeat(32) }],
     ['with another callback address', { callbackUrl: 'https://site.example/api/user/line/callback/' }],
     ['with a callback on another host', { callbackUrl: 'https://evil.example/api/user/line/callback' }],
-  ])('%s cannot use our code; we still can', async (_name, difference) => {
-    const mine = await comeBack('lin')
+  ])('%s cannot use the code, which stays valid for its own client', async (_name, difference) => {
+    const mine = await logInUntilCallback('lin')
     expect(await clientOf({ ...channel, ...difference }).finish(mine)).toMatchObject({ outcome: 'invalid' })
     expect(await login.finish(mine)).toMatchObject({ outcome: 'ok' })
   })
@@ -128,16 +141,16 @@ describe('a code', () => {
     [601, 'invalid'],
     [86_400, 'invalid'],
   ])('after %d s: %s', async (seconds, outcome) => {
-    // The platform's clock is set back first: the token must be fresh for us, whatever the age of the code.
+    // The platform's clock is set back first, so that the ID token is fresh whatever the age of the code.
     await line.control('POST', '/clock', { advanceMs: -seconds * 1000 })
-    const mine = await comeBack('lin')
+    const mine = await logInUntilCallback('lin')
     // The age of the code is measured in whole seconds, so the few ms of this test do not matter.
     await line.control('POST', '/clock', { advanceMs: seconds * 1000 - 200 * Number(seconds === 600) })
     expect(await login.finish(mine)).toMatchObject({ outcome })
   })
 
-  test('works once, and a second use revokes the tokens of the first', async () => {
-    const mine = await comeBack('lin')
+  test('works once; a second use revokes the tokens of the first', async () => {
+    const mine = await logInUntilCallback('lin')
     const first = await login.finish(mine)
     if (first.outcome !== 'ok') throw new Error(first.reason)
     const address = `${line.apiBase}/oauth2/v2.1/verify?access_token=${first.accessToken}`
@@ -149,7 +162,7 @@ describe('a code', () => {
   })
 
   test('used twice concurrently gives at most one login', async () => {
-    const mine = await comeBack('lin')
+    const mine = await logInUntilCallback('lin')
     const results = await Promise.all([1, 2, 3, 4, 5].map(() => login.finish(mine)))
     expect(results.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
   })

@@ -3,8 +3,8 @@ import { lineIssuer, type LineEndpoints } from './line-endpoints.ts'
 import { lineFetch } from './line-fetch.ts'
 
 /**
- * openid-client configured for LINE without discovery. Discovery would cost a request at startup and is wrong about the
- * algorithm: it lists only ES256, while web login uses HS256, which is therefore pinned here.
+ * openid-client configured for LINE without discovery. Discovery would need a request at startup, and its document is
+ * wrong: it lists only ES256, while web login uses HS256, which is therefore pinned here.
  */
 export function oidcClient(
   channelId: string,

@@ -2,8 +2,8 @@ import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fake
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-// How openid-client behaves against LINE (and our fake platform), in working and failing configurations. The site's
-// client uses the working ones; when a new version of the library changes one, this test fails first.
+// How openid-client behaves with LINE (the fake platform), in working and failing configurations. The site uses working
+// ones; when a new version of the library changes one, this test fails.
 
 const callback = 'https://site.example/api/user/line/callback'
 const channelId = '2000000001'
@@ -52,7 +52,7 @@ async function logIn(config: oidc.Configuration, { script, withoutState, token }
   return oidc.authorizationCodeGrant(config, back, checks, token)
 }
 
-test('discovery alone refuses the HS256 token LINE really sends', async () => {
+test("with discovery alone the client refuses LINE's HS256 token", async () => {
   await expect(logIn(await discovered())).rejects.toMatchObject({ code: 'OAUTH_INVALID_RESPONSE' })
 })
 
@@ -88,7 +88,7 @@ test.each([false, true])('id_token_key_type=JWK gives ES256 (non-repudiation: %s
   expect(header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) })
 })
 
-const byHand = () => {
+const withoutDiscovery = () => {
   const addresses = {
     issuer,
     authorization_endpoint: `${line.accessBase}/oauth2/v2.1/authorize`,
@@ -100,13 +100,13 @@ const byHand = () => {
 }
 
 test('a configuration without discovery works over http only when that is allowed', async () => {
-  const config = byHand()
+  const config = withoutDiscovery()
   await expect(logIn(config)).rejects.toMatchObject({ code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' })
   oidc.allowInsecureRequests(config)
   await expect(logIn(config)).resolves.toMatchObject({ token_type: 'bearer', scope: 'profile openid' })
 })
 
-test('a cancelled login carries the upper-case error', async () => {
+test('a cancelled login returns the error in upper case', async () => {
   const failure = logIn(await discovered(pinned), { script: { action: 'deny' } })
   await expect(failure).rejects.toBeInstanceOf(oidc.AuthorizationResponseError)
   await expect(logIn(await discovered(pinned), { script: { action: 'deny' } })).rejects.toMatchObject({
@@ -120,8 +120,8 @@ test('a request without state is refused by LINE even with PKCE', async () => {
   await expect(failure).rejects.toMatchObject({ error: 'INVALID_REQUEST' })
 })
 
-test("the library's revocation succeeds but revokes nothing; the parameter access_token works", async () => {
-  const config = byHand()
+test("the library's revocation gets 200 but revokes nothing; the parameter access_token works", async () => {
+  const config = withoutDiscovery()
   oidc.allowInsecureRequests(config)
   const { access_token: token } = await logIn(config)
   const isAlive = async () => (await fetch(`${line.apiBase}/oauth2/v2.1/verify?access_token=${token}`)).ok

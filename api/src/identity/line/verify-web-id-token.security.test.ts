@@ -2,7 +2,7 @@ import { hmacToken, ownKeyToken, unsignedToken } from 'fakes/line/start-forging-
 import { expect, test } from 'vitest'
 import { verifyWebIdToken } from './verify-web-id-token.ts'
 
-// openid-client has verified the token before; this second check is tested without the first.
+// In production openid-client has verified the token before; here the second check is tested alone.
 
 const secret = 'a'.repeat(32)
 const expected = { channelId: '2000000001', channelSecret: secret, nonce: 'n1' }
@@ -17,7 +17,7 @@ const good = {
   name: '林美麗',
 }
 
-test('a valid token', async () => {
+test('a valid token is accepted', async () => {
   const identity = await verifyWebIdToken(hmacToken(good, secret), expected)
   expect(identity).toEqual({ userId: good.sub, name: '林美麗' })
 })
@@ -37,6 +37,6 @@ test.each([
   ['HS512', hmacToken(good, secret, { alg: 'HS512' }, 'sha512')],
   ['none', unsignedToken(good)],
   ['ES256', ownKeyToken(good)],
-])('refuses by itself: %s', async (_name, token) => {
+])('a token with a wrong or missing %s is refused without the first check', async (_name, token) => {
   await expect(verifyWebIdToken(token, expected)).rejects.toThrow()
 })

@@ -16,12 +16,12 @@ interface Expected {
   nonce: string
 }
 
-/** Maximum clock difference between LINE and us, in seconds. */
+/** Maximum clock difference to LINE, in seconds. */
 const clockTolerance = 30
 const maxEmailLength = 254
 
 /**
- * Verifies the ID token of a web login: HS256 with the channel secret only, whatever the header says (LIFF tokens are
+ * Verifies the ID token of a web login: HS256 with the channel secret only, whatever the header names (LIFF tokens are
  * ES256 and are verified elsewhere); checks issuer, audience, time, nonce and the format of `sub`. Throws when any
  * check fails. Source: LINE Login, "Get profile information from ID tokens".
  */
@@ -34,7 +34,7 @@ export async function verifyWebIdToken(idToken: string, expected: Expected): Pro
     maxTokenAge: '1h',
     clockTolerance,
   })
-  // jose accepts an audience list that contains our channel; LINE sends one string, and a token for several channels is
+  // jose accepts an audience list that contains the channel; LINE sends one string, and a token for several channels is
   // refused.
   if (payload.aud !== expected.channelId) throw new Error('audience is not this channel alone')
   if (payload['nonce'] !== expected.nonce) throw new Error('nonce does not match')

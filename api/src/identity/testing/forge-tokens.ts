@@ -35,7 +35,7 @@ const signWithPublicKey = async (sign: Sign) => {
   return await sign({}, {}, createSecretKey(Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }))))
 }
 
-const bringKey = async (sign: Sign) => {
+const embedKey = async (sign: Sign) => {
   const key = randomBytes(32)
   const jwk = { kty: 'oct', k: key.toString('base64url') }
   return await sign({}, { jwk: jwk as JWTHeaderParameters['jwk'] & object }, key)
@@ -51,37 +51,37 @@ export const forgeriesOf = (
   const without = (name: string) => sign({ [name]: undefined })
   return {
     'no algorithm': () => `${encode({ ...header, alg: 'none' })}.${encode(claims)}.`,
-    'no algorithm, in capitals': () => `${encode({ ...header, alg: 'NONE' })}.${encode(claims)}.`,
+    'no algorithm, in upper case': () => `${encode({ ...header, alg: 'NONE' })}.${encode(claims)}.`,
     'no signature': async () => `${(await sign()).split('.').slice(0, 2).join('.')}.`,
     'one letter of the signature changed': () => alterSignature(sign),
-    "somebody else's name under a good signature": () =>
+    'another account under an unchanged signature': () =>
       swapPayload(sign, { ...claims, sub: otherClaims.sub! }),
     'another key': () => sign({}, {}, randomBytes(32)),
     'the key that refresh tokens are made with': () => sign({}, {}, testKeys.refresh),
     'a key of zeros': () => sign({}, {}, Buffer.alloc(32)),
     'a public key used as a secret': () => signWithPublicKey(sign),
-    'a key that the token brings along': () => bringKey(sign),
-    'HS512 with our key': () =>
+    'a key in the header of the token': () => embedKey(sign),
+    'HS512 with the right key': () =>
       sign({}, { alg: 'HS512' }, Buffer.concat([testKeys.access.export(), Buffer.alloc(32)])),
     'an RSA signature': () =>
       sign({}, { alg: 'RS256' }, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
     'another type': () => sign({}, { typ: 'JWT' }),
     'no type': () => sign({}, { typ: undefined as never }),
-    'an extension that must be understood': () => sign({}, { crit: ['urn:x'], 'urn:x': 1 }),
+    'a critical extension': () => sign({}, { crit: ['urn:x'], 'urn:x': 1 }),
     'another issuer': () => sign({ iss: 'https://access.line.me' }),
     'no issuer': () => without('iss'),
-    'no end': () => without('exp'),
+    'no expiry': () => without('exp'),
     'no session': () => without('sid'),
     'no account': () => without('sub'),
-    'a session that is no id': () => sign({ sid: 'x' }),
+    'a session that is not an id': () => sign({ sid: 'x' }),
     'a session that is a number': () => sign({ sid: 1 }),
     'a session that is a list': () => sign({ sid: [claims['sid']] }),
-    'an account that is no id': () => sign({ sub: "' or 1=1 --" }),
+    'an account that is not an id': () => sign({ sub: "' or 1=1 --" }),
     'an account that is empty': () => sign({ sub: '' }),
-    'ended this second': () => sign({ exp: now }),
-    'ended long ago': () => sign({ exp: 1 }),
+    'expired this second': () => sign({ exp: now }),
+    'expired long ago': () => sign({ exp: 1 }),
     'not valid yet': () => sign({ nbf: now + 60 }),
-    "somebody else's session": () => sign({ sid: otherClaims['sid'] }),
-    "somebody else's account": () => sign({ sub: otherClaims.sub! }),
+    "another member's session": () => sign({ sid: otherClaims['sid'] }),
+    "another member's account": () => sign({ sub: otherClaims.sub! }),
   }
 }

@@ -14,7 +14,7 @@ const publicOrigin = 'https://site.example'
 const callbackUrl = `${publicOrigin}/api/user/line/callback`
 
 /** The API with a limit of concurrent requests, and its own fake LINE platform. */
-export async function startLoginSite({ db }: TestDatabase, places = 20) {
+export async function startLoginSite({ db }: TestDatabase, slots = 20) {
   const line = await startLinePlatform(smallLineSeed(callbackUrl))
   const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
   const app = await createServer({
@@ -37,7 +37,7 @@ export async function startLoginSite({ db }: TestDatabase, places = 20) {
     checksAnswers: true,
   })
   await app.register(async (scope) => {
-    shedLoad(scope, places)
+    shedLoad(scope, slots)
     await api.mount(scope)
   })
   const stop = async () => {

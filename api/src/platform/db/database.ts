@@ -34,9 +34,9 @@ export type DatabaseOptions = {
 }
 
 /** Timeout for a free connection, in ms. */
-const connectMs = 2_000
-/** Longer than PostgreSQL's own statement timeout: reached only when PostgreSQL no longer responds. */
-const silenceMs = sessionLimits.statement_timeout + 1_000
+const connectTimeoutMs = 2_000
+/** Longer than PostgreSQL's statement timeout: reached only when PostgreSQL no longer responds. */
+const queryTimeoutMs = sessionLimits.statement_timeout + 1_000
 
 /**
  * Opens a pool. Waits at most 2 s for a free connection, then rejects with a timeout that becomes a 503.
@@ -46,14 +46,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    query_timeout: silenceMs,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     Client: pooledClient(isPrepared ? createStatementNames() : undefined),
     ...(isPooled ? {} : { options: startupSettings(options) }),
   })
-  surviveLostConnections(pool, options.onLost)
+  handleLostConnections(pool, options.onLost)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
@@ -67,7 +67,7 @@ export function poolState(db: Database): { total: number; idle: number; waiting:
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Set on the connection, so that they apply to any server that `DATABASE_URL` names. */
+/** Settings sent when a connection starts, so that they apply on any server. */
 const startupSettings = ({ actAs }: DatabaseOptions): string =>
   Object.entries({ ...sessionLimits, ...(actAs === undefined ? {} : { role: actAs }) })
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -77,7 +77,7 @@ const startupSettings = ({ actAs }: DatabaseOptions): string =>
  * Without a listener, an `error` event ends the process. The pool emits one when an idle connection is lost. The client
  * emits one as well, even while it is checked out; its running statement is rejected separately.
  */
-function surviveLostConnections(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
+function handleLostConnections(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     let isLost = false

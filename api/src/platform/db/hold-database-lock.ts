@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** An arbitrary advisory lock id, used for nothing else in this database. */
+/** An arbitrary id of an advisory lock, not used elsewhere. */
 const lockId = 7_202_611
 
 /**
- * Runs `work` while no other process runs it on this database; the others wait for their turn. For work done once at
- * startup: migrations and the demo world.
+ * Runs `work` while no other process runs it on this database; the others wait. For work at startup: migrations and the
+ * demo world.
  *
  * @param ownerUrl a direct connection to PostgreSQL: behind a transaction pooler an advisory lock has no effect
  */
@@ -19,7 +19,7 @@ export async function holdDatabaseLock<T>(ownerUrl: string, work: () => Promise<
     await client.query('select pg_advisory_lock($1)', [lockId])
     return await work()
   } finally {
-    // If it is behind a pooler after all, the session would stay open and keep the lock.
+    // Behind a pooler the session would stay open and hold the lock.
     await client.query('select pg_advisory_unlock($1)', [lockId]).catch(() => undefined)
     await client.end()
   }

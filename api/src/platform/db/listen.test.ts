@@ -14,7 +14,7 @@ test('content changes are notified on commit, also after a lost connection', asy
     onLost: () => void lost++,
   })
   onTestFinished(end)
-  // The first one is for the gap before the reconnect.
+  // The first call is made on connecting.
   await vi.waitFor(() => expect(told).toBe(1))
 
   await database.owner.query(`update site.settings set name = '新名字'`)

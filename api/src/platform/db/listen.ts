@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Delay before the next attempt to reconnect, in ms. */
-const retryAfter = 1000
+const retryMs = 1000
 /** Connection timeout, in ms. */
 const connectTimeoutMs = 5000
 
@@ -37,7 +37,7 @@ export function listenTo({ url, channel, onMessage, onLost }: Listening): () => 
       isLost = true
       onLost(error)
       own.end().catch(() => undefined)
-      setTimeout(connect, retryAfter).unref()
+      setTimeout(connect, retryMs).unref()
     }
     own.on('error', lost).on('notification', onMessage)
     own

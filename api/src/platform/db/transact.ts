@@ -5,7 +5,7 @@ import type { Database, Tx } from './database.ts'
  * Errors after which the whole transaction is retried: serialisation failure, deadlock, constraint violation, and a
  * prepared statement whose columns a migration has changed.
  */
-const lostRace = new Set(['40001', '40P01', '23505', '23P01', '23514', '0A000'])
+const retryableErrors = new Set(['40001', '40P01', '23505', '23P01', '23514', '0A000'])
 const attempts = 3
 
 /**
@@ -19,7 +19,7 @@ export async function transact<T>(db: Database, run: (tx: Tx) => Promise<T>): Pr
       return await db.transaction().execute(run)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (attempt === attempts || !lostRace.has(code)) throw error
+      if (attempt === attempts || !retryableErrors.has(code)) throw error
       await wait(Math.random() * 10 * attempt)
     }
   }

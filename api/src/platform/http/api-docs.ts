@@ -1,6 +1,6 @@
 import { endpoints } from 'contract/api'
 import type { FastifyInstance } from 'fastify'
-import { plainPagePolicy } from './default-headers.ts'
+import { plainPageCsp } from './default-headers.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api.ts'
 
@@ -18,7 +18,7 @@ export function mountApiDocs(app: FastifyInstance): void {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .header('content-security-policy', plainPagePolicy)
+      .header('content-security-policy', plainPageCsp)
       .send(page),
   )
 }

@@ -23,7 +23,7 @@ test.each<[Access, keyof typeof actors, code: string | undefined]>([
   ['member', 'account', 'signup_required'],
   ['member', 'member', undefined],
   ['member', 'account with a role', 'signup_required'],
-])('an endpoint for a %s, asked by a %s: %s', (access, name, code) => {
+])('an endpoint for a %s, called by a %s: %s', (access, name, code) => {
   const answer = (() => {
     try {
       return checkAccess(access, actors[name])

@@ -29,9 +29,9 @@ test('a response that matches the contract passes unchanged', async () => {
 test.each<[string, unknown, string]>([
   ['a missing field', { ...site, name: undefined }, 'name: '],
   ['a field of another type', { ...site, socialLinks: [{ name: 'LINE', url: 7 }] }, 'socialLinks.0.url: '],
-  ['nothing at all', undefined, ''],
-  ['a date that is no text yet', { ...site, name: new Date() }, 'name: '],
-])('%s is a fault that names endpoint and field', async (_, answer, field) => {
+  ['no response', undefined, ''],
+  ['a date that is not converted to text', { ...site, name: new Date() }, 'name: '],
+])('%s throws an error that names endpoint and field', async (_, answer, field) => {
   await expect(ask(answer)).rejects.toThrow(`answer of GET /api/site: ${field}`)
 })
 
@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
     'socialLinks.1.owner',
   ],
   ['that is null', { ...site, birthday: null }, 'birthday'],
-])('a field that the contract does not name, %s, is a fault', async (_, answer, field) => {
+])('a field that is not in the contract, %s, throws an error', async (_, answer, field) => {
   await expect(ask(answer)).rejects.toThrow(`answer of GET /api/site: ${field}: is not in the contract`)
 })
 

@@ -30,8 +30,8 @@ export type ServerOptions = {
 }
 
 /**
- * Keep-alive timeout behind a proxy, in ms. Longer than the proxy's minute, so that it never sends on a connection we
- * just closed.
+ * Keep-alive timeout behind a proxy, in ms. Longer than the proxy's minute, so that the proxy never sends on a
+ * connection that was just closed.
  */
 const proxyKeepAliveMs = 72_000
 /** Keep-alive timeout without a proxy, in ms. Reconnecting is cheap for a browser; idle connections block others. */
@@ -39,7 +39,7 @@ const visitorKeepAliveMs = 10_000
 
 const probes = ['/healthz', '/readyz']
 
-/** Creates the HTTP server with what applies to all routes: limits, headers, error handling, log. */
+/** Creates the HTTP server with limits, headers, error handling and log for all routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = openServer(options)
   const isProbe = routeStartsWith(probes)
@@ -76,7 +76,7 @@ function openServer({ log, isHttps, proxyHops, connectionsPerAddress }: ServerOp
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
-      // Replaced by our own handler, which answers like all refusals.
+      // Replaced by `requireKnownHost`, which responds like all refusals.
       requireHostHeader: false,
     },
     requestTimeout: 15_000,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
 /** CSP that allows nothing to be loaded, run, framed or submitted: for responses that are not pages. */
-const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const closedCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** CSP for pages of text without a script: allows only our own style sheet. */
-export const plainPagePolicy = `${closedPolicy}; style-src 'self'; img-src 'self'`
+/** CSP for pages of text without a script: allows only the site's style sheet. */
+export const plainPageCsp = `${closedCsp}; style-src 'self'; img-src 'self'`
 
 /** Security headers of every response, errors included; pages replace the CSP with their own. */
 export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
-  'content-security-policy': closedPolicy,
+  'content-security-policy': closedCsp,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultsTotal, refusalsTotal } from '#platform/metrics.ts'
 import { refuse, type Refusal } from '#platform/refuse.ts'
-import { plainPagePolicy } from './default-headers.ts'
+import { plainPageCsp } from './default-headers.ts'
 import { routeOf } from './log-requests.ts'
 import { problemPage } from './problem-page.ts'
 import { asRefusal, problemOf } from './problem.ts'
@@ -35,7 +35,7 @@ const sendRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   void reply.code(refusal.status).header('cache-control', 'no-store')
   if (opensPage(request)) {
     return reply
-      .header('content-security-policy', plainPagePolicy)
+      .header('content-security-policy', plainPageCsp)
       .type('text/html; charset=utf-8')
       .send(problemPage(refusal, request.id))
   }

@@ -7,7 +7,7 @@ const queues = (waiting: number, timeoutMs: number) => ({
 })
 
 test('only urgent requests may take the reserved slot', async () => {
-  const gate = openGate({ places: 2, reserved: 1, ...queues(0, 50) })
+  const gate = openGate({ slots: 2, reserved: 1, ...queues(0, 50) })
   expect(await gate.enter(false)).toBe(true)
   expect(await gate.enter(false)).toBe(false)
   expect(await gate.enter(true)).toBe(true)
@@ -15,7 +15,7 @@ test('only urgent requests may take the reserved slot', async () => {
 })
 
 test('a freed slot goes to urgent requests first, then in order of arrival', async () => {
-  const gate = openGate({ places: 1, reserved: 0, ...queues(3, 1000) })
+  const gate = openGate({ slots: 1, reserved: 0, ...queues(3, 1000) })
   const order: string[] = []
   const enter = async (name: string, isUrgent: boolean) => {
     if (await gate.enter(isUrgent)) order.push(name)
@@ -28,7 +28,7 @@ test('a freed slot goes to urgent requests first, then in order of arrival', asy
 })
 
 test('a request that waits too long is rejected and takes no slot later', async () => {
-  const gate = openGate({ places: 1, reserved: 0, ...queues(1, 20) })
+  const gate = openGate({ slots: 1, reserved: 0, ...queues(1, 20) })
   await gate.enter(false)
   expect(await gate.enter(false)).toBe(false)
   gate.leave()
@@ -36,7 +36,7 @@ test('a request that waits too long is rejected and takes no slot later', async 
 })
 
 test('a request is rejected at once when the queue is full', async () => {
-  const gate = openGate({ places: 1, reserved: 0, ...queues(1, 5000) })
+  const gate = openGate({ slots: 1, reserved: 0, ...queues(1, 5000) })
   await gate.enter(false)
   const [one, urgent] = [gate.enter(false), gate.enter(true)]
   expect(await gate.enter(false)).toBe(false)

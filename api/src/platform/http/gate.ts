@@ -1,6 +1,6 @@
 export type GateSize = {
   /** Maximum number of concurrent requests. */
-  places: number
+  slots: number
   /** Slots that only urgent requests may take. */
   reserved: number
   urgent: QueueSize
@@ -22,21 +22,21 @@ export type Gate = {
   waiting(): number
 }
 
-type Wait = { settle: (isInside: boolean) => void }
+type Wait = { settle: (isAdmitted: boolean) => void }
 
 /** Limits concurrency. Urgent requests go first; within each kind the order of arrival counts. */
-export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
+export function openGate({ slots, reserved, ...sizes }: GateSize): Gate {
   const urgent = new Set<Wait>()
   const others = new Set<Wait>()
-  let inside = 0
-  const hasPlace = (isUrgent: boolean) => inside < (isUrgent ? places : places - reserved)
+  let running = 0
+  const hasSlot = (isUrgent: boolean) => running < (isUrgent ? slots : slots - reserved)
 
   const wait = (queue: Set<Wait>, timeoutMs: number): Promise<boolean> =>
     new Promise((resolve) => {
-      const settle = (isInside: boolean) => {
+      const settle = (isAdmitted: boolean) => {
         clearTimeout(timer)
         queue.delete(entry)
-        resolve(isInside)
+        resolve(isAdmitted)
       }
       const entry = { settle }
       const timer = setTimeout(settle, timeoutMs, false)
@@ -45,15 +45,15 @@ export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
 
   const admit = (queue: Set<Wait>): void => {
     const [next] = queue
-    if (next === undefined || !hasPlace(queue === urgent)) return
-    inside++
+    if (next === undefined || !hasSlot(queue === urgent)) return
+    running++
     next.settle(true)
   }
 
   return {
     async enter(isUrgent) {
-      if (hasPlace(isUrgent)) {
-        inside++
+      if (hasSlot(isUrgent)) {
+        running++
         return true
       }
       const [queue, size] = isUrgent ? [urgent, sizes.urgent] : [others, sizes.others]
@@ -61,7 +61,7 @@ export function openGate({ places, reserved, ...sizes }: GateSize): Gate {
     },
     waiting: () => urgent.size + others.size,
     leave() {
-      inside--
+      running--
       admit(urgent.size > 0 ? urgent : others)
     },
   }

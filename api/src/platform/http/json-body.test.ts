@@ -30,15 +30,15 @@ test.each([
 })
 
 test.each([
-  ['nothing but an opening brace', '{'],
+  ['a single brace', '{'],
   ['depth of 33', '['.repeat(33) + ']'.repeat(33)],
   ['depth of 100,000', '['.repeat(100_000)],
   ['__proto__', '{"__proto__":{"isMember":true}}'],
   ['constructor', '{"constructor":{"prototype":{}}}'],
   ['NUL', '{"name":"a\\u0000b"}'],
   ['NUL in a key', '{"a\\u0000b":1}'],
-  ['half a surrogate pair', '{"name":["\\ud83c"]}'],
-  ['the other half', '{"name":"\\udf38"}'],
+  ['a high surrogate alone', '{"name":["\\ud83c"]}'],
+  ['a low surrogate alone', '{"name":"\\udf38"}'],
 ])('%s is refused', async (_, text) => {
   const answer = await echo()(text)
   expect(answer.statusCode).toBe(400)

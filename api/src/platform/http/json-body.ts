@@ -24,13 +24,13 @@ export function jsonDepth(text: string): number {
   return deepest
 }
 
-/** PostgreSQL can store neither half a surrogate pair nor NUL; in JSON both occur only as escapes. */
+/** PostgreSQL cannot store a lone surrogate or NUL; in JSON both occur only as escapes. */
 const suspiciousEscape = /\\u(0000|d[89a-f])/i
 
-const isReadable = (value: unknown): boolean => {
+const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, inner]) => isReadable(key) && isReadable(inner))
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
 }
 
 /**
@@ -45,8 +45,8 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     if (text === '') return done(null, undefined)
     if (jsonDepth(text) > maxDepth) return done(refuse('malformed_request'))
     void parse(request, text, (error, value) => {
-      const isFine = !error && (!suspiciousEscape.test(text) || isReadable(value))
-      return isFine ? done(null, value) : done(refuse('malformed_request'))
+      const isAccepted = !error && (!suspiciousEscape.test(text) || isStorable(value))
+      return isAccepted ? done(null, value) : done(refuse('malformed_request'))
     })
   })
 }

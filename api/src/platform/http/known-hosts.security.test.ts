@@ -30,7 +30,7 @@ test.each([
   ['[::1]', false],
   ['10.0.0.5', false],
   ['', false],
-])('on a site that is open to others, the host %j is known: %s', (host, isKnown) => {
+])('on a public site, the host %j is known: %s', (host, isKnown) => {
   expect(open(host)).toBe(isKnown)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['localhost.evil.example', false],
   ['evil.example', false],
   ['0.0.0.0:3000', false],
-])('on a site for this machine only, the host %j is known: %s', (host, isKnown) => {
+])('on a local site, the host %j is known: %s', (host, isKnown) => {
   expect(local(host)).toBe(isKnown)
 })
 

@@ -10,8 +10,8 @@ export type HostRule = {
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a `Host` header names this site. Otherwise a foreign name that points to us (DNS rebinding, a stale DNS
- * entry) could serve our pages as its own, and a cache in front might mix up responses for different names.
+ * Whether a `Host` header names this site. Without this check a foreign name that resolves to this server (DNS
+ * rebinding, a stale DNS entry) could serve these pages as its own, and a cache might mix responses of several names.
  */
 export function createHostCheck({ publicUrl, allowed, isLocal }: HostRule): (host: string) => boolean {
   const { protocol } = new URL(publicUrl)

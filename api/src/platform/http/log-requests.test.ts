@@ -3,7 +3,7 @@ import { createLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
 import { nameRoute } from './log-requests.ts'
 
-/** Values that must never be logged, each in the place where it occurs in practice. */
+/** Values that must never be logged, each in a part of the request where it really occurs. */
 const secrets = [
   'eyJhbGciOi.token',
   'lin.meihua',

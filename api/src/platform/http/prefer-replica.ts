@@ -21,7 +21,7 @@ export function preferReplica(
     handle: async (received, caller) => {
       if (caller.actor.kind !== 'visitor' || now() < unreachableUntil)
         return await route.handle(received, caller)
-      // After the pause one request tries; the others stay with the primary until it has succeeded.
+      // After the pause one request tries the replica; the others use the primary until it has succeeded.
       const isTrial = unreachableUntil > -Infinity
       if (isTrial) unreachableUntil = now() + pauseMs
       try {

@@ -2,9 +2,9 @@ import { productName } from 'contract/product-name'
 import type { Refusal } from '#platform/refuse.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** An HTML page for a refusal: no script and no dependency that could fail as well. */
+/** The HTML page of a refusal, without scripts and dependencies that could fail as well. */
 export const problemPage = (refusal: Refusal, requestId: string): string => {
-  // An overload passes by itself, so the page reloads without user action.
+  // An overload is temporary, so the page reloads automatically.
   const isBusy = refusal.status === 503
   const retry = isBusy ? '<meta http-equiv="refresh" content="4">' : ''
   const { tryAgainAt } = refusal.details

@@ -15,7 +15,7 @@ const unreachableStates = new Set(
 /** Disk full: no space for the row or for the write-ahead log. */
 const diskFull = '53100'
 /** Text that PostgreSQL cannot store: NUL bytes, broken encodings. */
-const unreadableText = new Set(['22021', '22P05'])
+const unstorableText = new Set(['22021', '22P05'])
 
 const byFastifyStatus: Record<number, RefusalCode> = {
   // A path that tries to leave the static folder. Answered as not found, so that it does not reveal which files exist.
@@ -38,7 +38,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
     return refuse('overloaded', { retryAfterSeconds: 2 })
   }
   if (code === diskFull) return refuse('storage_full', { retryAfterSeconds: 30 })
-  if (unreadableText.has(code)) return refuse('malformed_request')
+  if (unstorableText.has(code)) return refuse('malformed_request')
   return 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : undefined
 }
 

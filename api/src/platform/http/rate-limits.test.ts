@@ -44,7 +44,7 @@ test('the fake LINE platform and the health probes have no rate limit', async ()
   expect(await statuses('/healthz', () => '')).toEqual([200, 200, 200, 200])
 })
 
-test('a request over the limit gets a sentence with the wait, and all headers', async () => {
+test('a request above the limit gets a message with the wait, and all headers', async () => {
   const { app, statuses } = await startLimited(0)
   await statuses('/read', () => '')
   const refused = await app.inject('/read')

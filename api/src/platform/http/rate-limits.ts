@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refuse.ts'
 import { addressKey } from './address-key.ts'
+import { MonotonicStore } from './monotonic-store.ts'
 import type { Actor } from './route.ts'
-import { SteadyStore } from './steady-store.ts'
 
 /**
  * Rate limit per address over all requests except the exempt ones. Generous, because mobile carriers put thousands of
@@ -18,7 +18,7 @@ export async function limitPerAddress(
     global: true,
     max: perMinute,
     timeWindow: 60_000,
-    store: SteadyStore,
+    store: MonotonicStore,
     allowList: isFree,
     keyGenerator: ({ ip }) => addressKey(ip),
     errorResponseBuilder: (_request, context) =>

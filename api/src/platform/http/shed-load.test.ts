@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { answerProblems } from './error-handling.ts'
 import { shedLoad } from './shed-load.ts'
 
-/** A server with one slot whose `/slow` answers when the test says so. */
-function startSlowServer(places: number) {
+/** A server whose `/slow` responds when the test releases it. */
+function startSlowServer(slots: number) {
   const app = fastify()
   const finish: (() => void)[] = []
   answerProblems(app)
   app.get('/healthz', () => 'ok')
   void app.register(async (scope) => {
-    shedLoad(scope, places)
+    shedLoad(scope, slots)
     const slow = () => new Promise((resolve) => finish.push(() => resolve('done')))
     scope.get('/slow', slow)
     scope.post('/slow', slow)
@@ -24,7 +24,7 @@ function startSlowServer(places: number) {
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('a request that waits half a second is refused with a sentence and Retry-After', async () => {
+test('a request that waits half a second is refused with a message and Retry-After', async () => {
   const { app, finishAll } = startSlowServer(1)
   const first = app.inject('/slow')
   await nextTurn()
@@ -46,7 +46,7 @@ test('routes without a limit, such as health, are answered while all slots are t
   await first
 })
 
-test('reads leave slots to bookings', async () => {
+test('reads leave reserved slots to bookings', async () => {
   const { app, finishAll } = startSlowServer(5)
   const reads = Array.from({ length: 5 }, () => app.inject('/slow'))
   await nextTurn()

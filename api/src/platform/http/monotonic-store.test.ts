@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { SteadyStore } from './steady-store.ts'
+import { MonotonicStore } from './monotonic-store.ts'
 
 const make = () => {
   const clock = { now: 0 }
-  const store = new SteadyStore({}, () => clock.now)
+  const store = new MonotonicStore({}, () => clock.now)
   const count = (key = 'a', from = store) => {
     let counted: { current: number; ttl: number } | undefined
     from.incr(key, (_, result) => (counted = result), 60_000)
@@ -32,7 +32,7 @@ test('each caller and each route has its own count', () => {
 })
 
 test('changes of the system clock have no effect', () => {
-  const store = new SteadyStore({})
+  const store = new MonotonicStore({})
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   const ttlOf = () => {
     let ttl = 0

@@ -8,7 +8,7 @@ const maxKeys = 20_000
  * Store for @fastify/rate-limit that uses the monotonic clock of the process. The plugin's own store uses the system
  * clock: when that is set back by an hour, a caller at the limit stays refused for an hour.
  */
-export class SteadyStore {
+export class MonotonicStore {
   readonly #windows = new Map<string, { count: number; begun: number }>()
   readonly #now: () => number
 
@@ -28,7 +28,7 @@ export class SteadyStore {
     answer(null, { current: window.count, ttl: timeWindow - (now - window.begun) })
   }
 
-  child(options: unknown): SteadyStore {
-    return new SteadyStore(options, this.#now)
+  child(options: unknown): MonotonicStore {
+    return new MonotonicStore(options, this.#now)
   }
 }
