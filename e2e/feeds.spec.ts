@@ -94,12 +94,12 @@ test('every page has an Open Graph image of 1200 × 630 pixels', async ({ reques
 })
 
 test('other spellings of an address redirect to the canonical one', async ({ request }) => {
-  for (const [asked, canonical] of [
+  for (const [path, canonical] of [
     ['/home/', pages.home()],
     ['/News/3', pages.newsDetail({ newsId: 3 })],
     ['/course/class_all/?free=1', `${pages.classList()}?free=1`],
   ]) {
-    const answer = await request.get(asked!, { maxRedirects: 0 })
+    const answer = await request.get(path!, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(answer.headers()['location']).toBe(canonical)
   }

@@ -91,16 +91,16 @@ describe.each(staffRoles.map((role) => [role]))('an account with the role %s', (
 })
 
 describe('a role is read from the database on each request', () => {
-  const ask = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/test/admin', headers })
+  const call = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/test/admin', headers })
 
   test('a granted or removed role takes effect within a session', async () => {
     const { accountId } = await arrangeStaff(database.owner, 'admin', { isMember: false })
     const headers = await bearerOf(database, accountId)
-    expect((await ask(headers)).json()).toEqual({ roles: ['admin'] })
+    expect((await call(headers)).json()).toEqual({ roles: ['admin'] })
     await database.owner.query('delete from identity.staff_roles where account_id = $1', [accountId])
-    expect((await ask(headers)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await call(headers)).json()).toMatchObject({ status: 403, code: 'forbidden' })
     await database.owner.query("insert into identity.staff_roles values ($1, 'base_manager', 1)", [accountId])
-    expect((await ask(headers)).json()).toEqual({ roles: ['base_manager'] })
+    expect((await call(headers)).json()).toEqual({ roles: ['base_manager'] })
   })
 
   test('roles and membership in a token are ignored', async () => {
@@ -117,7 +117,7 @@ describe('a role is read from the database on each request', () => {
     const headers = { authorization: `Bearer ${richer}` }
     const profile = await app.inject({ method: 'GET', url: '/api/member/profile', headers })
     expect(profile.json()).toMatchObject({ status: 403, code: 'signup_required' })
-    expect((await ask(headers)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await call(headers)).json()).toMatchObject({ status: 403, code: 'forbidden' })
   })
 })
 

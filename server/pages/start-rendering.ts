@@ -14,10 +14,10 @@ const maxWaitMs = 500
 
 /** Counts renderings by outcome. */
 const counted =
-  <A extends unknown[], T>(render: (...asked: A) => Promise<T>) =>
-  async (...asked: A): Promise<T> => {
+  <A extends unknown[], T>(render: (...args: A) => Promise<T>) =>
+  async (...args: A): Promise<T> => {
     try {
-      const page = await render(...asked)
+      const page = await render(...args)
       rendersTotal.inc({ result: 'rendered' })
       return page
     } catch (error) {

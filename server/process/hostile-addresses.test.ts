@@ -3,7 +3,7 @@ import { rawRequest, sendRaw } from '#testing/raw-request.ts'
 import { launchServerForFile } from '#testing/server-for-test.ts'
 
 const server = launchServerForFile()
-const ask = (start: string, headers: readonly string[] = []) =>
+const send = (start: string, headers: readonly string[] = []) =>
   sendRaw(server().port, rawRequest(start, headers))
 
 describe('no URL redirects to another site', () => {
@@ -30,7 +30,7 @@ describe('no URL redirects to another site', () => {
     '/api/user/line/callback?state=x&error=//evil.example',
   ]
   test.each(cases)('%s', async (address) => {
-    const { status, location } = await ask(`GET ${address}`, ['X-Forwarded-Host: evil.example'])
+    const { status, location } = await send(`GET ${address}`, ['X-Forwarded-Host: evil.example'])
     expect(status).toBeLessThan(500)
     if (location === undefined) return
     expect(new URL(location, 'https://hangkhau.example').origin).toBe('https://hangkhau.example')
@@ -52,7 +52,7 @@ describe('no path leaves the static folder', () => {
     '/.built-from',
     '/api/icon/..%2f..%2fpackage.json',
   ])('%s', async (path) => {
-    const { status, text } = await ask(`GET ${path}`)
+    const { status, text } = await send(`GET ${path}`)
     expect([302, 400, 404]).toContain(status)
     expect(text).not.toMatch(/import \{|"dependencies"/)
   })

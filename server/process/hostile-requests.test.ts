@@ -4,7 +4,7 @@ import { rawRequest, sendRaw } from '#testing/raw-request.ts'
 import { launchServerForFile } from '#testing/server-for-test.ts'
 
 const server = launchServerForFile()
-const ask = (start: string, headers: readonly string[] = [], body = '') =>
+const send = (start: string, headers: readonly string[] = [], body = '') =>
   sendRaw(server().port, rawRequest(start, headers, body))
 
 const json = 'Content-Type: application/json'
@@ -29,7 +29,7 @@ describe('an ambiguous request (request smuggling) is refused', () => {
       `1;${'a'.repeat(1e6)}\r\n{\r\n0\r\n\r\n`,
     ],
   ])('%s', async (_, headers, body) => {
-    const { status, text } = await ask(post, headers, body)
+    const { status, text } = await send(post, headers, body)
     expect(status).toBe(400)
     expect(text).toContain('"code":"malformed_request"')
     expect(text).toContain('x-content-type-options: nosniff')
@@ -72,7 +72,7 @@ test('every method on every endpoint is answered, and only the declared ones are
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const own = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method as string)
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const { status } = await ask(`${method} ${path.replace(/:\w+/g, '1')}`)
+      const { status } = await send(`${method} ${path.replace(/:\w+/g, '1')}`)
       const isOwn = own.includes(method) || (method === 'HEAD' && own.includes('GET'))
       if (method === 'OPTIONS') expect(status, `${method} ${path}`).toBe(204)
       else if (isOwn) expect([200, 400, 401, 404, 415], `${method} ${path}`).toContain(status)

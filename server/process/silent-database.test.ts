@@ -15,7 +15,7 @@ test('while the database does not respond every request gets 503 within its dead
   const gateway = await startGateway(database.appUrl)
   onTestFinished(() => gateway.stop())
   const { url } = await startServer({ ...installedSettings(database), DATABASE_URL: gateway.url })
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const send = async (path: string, init: RequestInit = {}) => {
     const begun = performance.now()
     const answer = await fetch(url + path, init)
     return {
@@ -26,10 +26,10 @@ test('while the database does not respond every request gets 503 within its dead
     }
   }
   const everything = (round: number) => [
-    ask('/api/class'),
-    ask(`/home?${round}`),
-    ask(`/course/class_all?${round}`),
-    ask('/api/user/refresh-token', {
+    send('/api/class'),
+    send(`/home?${round}`),
+    send(`/course/class_all?${round}`),
+    send('/api/user/refresh-token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: `${randomUUID()}.1.${'a'.repeat(43)}` }),
@@ -49,7 +49,7 @@ test('while the database does not respond every request gets 503 within its dead
   const longest = (paths: typeof silent) => Math.max(...paths.map(({ ms }) => ms))
   const isRefresh = ({ path }: { path: string }) => path.includes('refresh')
   expect(longest(silent.filter((one) => !isRefresh(one)))).toBeLessThan(4500)
-  // A refresh is not cut off before the database's own timeout.
+  // A refresh is not aborted before the database's own timeout.
   expect(longest(silent.filter(isRefresh))).toBeLessThan(8000)
   await expect
     .poll(async () => (await Promise.all(everything(9))).map(({ status }) => status), { timeout: 10_000 })
@@ -77,7 +77,7 @@ test('a refresh that exceeds the deadline of other requests is still answered', 
   expect((await answer).status).toBe(200)
 }, 60_000)
 
-test('a booking cut off by its deadline is answered on retry', async () => {
+test('a booking refused at its deadline is answered on retry', async () => {
   const gateway = await startGateway(database.appUrl)
   onTestFinished(() => gateway.stop())
   const { url } = await startServer({ ...installedSettings(database), DATABASE_URL: gateway.url })

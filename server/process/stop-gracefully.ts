@@ -30,7 +30,7 @@ type Parts = {
 
 /**
  * Shuts the process down on SIGTERM, Ctrl-C or an uncaught error: reports not ready, drains, answers open requests,
- * closes. A second signal ends it at once. Returns a function that tells whether the shutdown has begun.
+ * closes. A second signal ends it at once. Returns a function that returns whether the shutdown has begun.
  */
 export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => boolean {
   let isStopping = false

@@ -6,7 +6,7 @@ import { installedSettings, startServer } from '#testing/server-for-test.ts'
 const database = useTestDatabase()
 
 /** Sends a request on a new connection and resolves when its response begins. */
-const ask = (port: number, path: string): Promise<string> =>
+const send = (port: number, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
@@ -20,9 +20,9 @@ test('a health check on a new connection does not wait for 200 page requests sen
   const answered: string[] = []
   const record = (what: string) => (status: string) => void answered.push(`${what} ${status}`)
   const pageRequests = Array.from({ length: 200 }, (_, at) =>
-    ask(port, `/course/class_all?q=${at}`).then(record('page')),
+    send(port, `/course/class_all?q=${at}`).then(record('page')),
   )
-  const checks = Array.from({ length: 10 }, () => ask(port, '/healthz').then(record('check')))
+  const checks = Array.from({ length: 10 }, () => send(port, '/healthz').then(record('check')))
   await Promise.all([...pageRequests, ...checks])
 
   expect(answered.filter((line) => line === 'check 200')).toHaveLength(10)

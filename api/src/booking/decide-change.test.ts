@@ -18,9 +18,9 @@ const decide = (
   const memberLimits = { ...defaultMemberLimits, ...limits }
   return decideChange(facts, { bookingId, changes: { days, acceptOverlap }, memberLimits }, now)
 }
-const decided = (...asked: Parameters<typeof decide>) =>
-  decide(...asked).map(({ id, wantedPlus, needed }) => [id, wantedPlus, needed])
-const codeOf = (...asked: Parameters<typeof decide>) => refusalOf(() => decide(...asked))?.code
+const decided = (...args: Parameters<typeof decide>) =>
+  decide(...args).map(({ id, wantedPlus, needed }) => [id, wantedPlus, needed])
+const codeOf = (...args: Parameters<typeof decide>) => refusalOf(() => decide(...args))?.code
 
 test.each<[string, DayFacts, plus: number | null, needed: number]>([
   ['more companions need as many seats', heldDay, 2, 1],

@@ -15,20 +15,20 @@ const decide = (
   plusOf: readonly (readonly [id: number, plus: number])[] = [[7, 0]],
   {
     limits,
-    ...wishes
+    ...overrides
   }: Partial<Pick<Order, 'acceptPartial' | 'acceptOverlap'>> & { limits?: Partial<MemberLimits> } = {},
 ) => {
   const days = plusOf.map(([classDayId, plus]) => ({ classDayId, plus }))
-  const order = { classId: 1, days, acceptPartial: false, acceptOverlap: false, ...wishes }
+  const order = { classId: 1, days, acceptPartial: false, acceptOverlap: false, ...overrides }
   return decideOrder(
     facts,
     { order, actor: member, memberId: 'a', memberLimits: { ...defaultMemberLimits, ...limits } },
     now,
   )
 }
-const codeOf = (...asked: Parameters<typeof decide>) => refusalOf(() => decide(...asked))?.code
-const decided = (...asked: Parameters<typeof decide>) => {
-  const { fitting, full, feeTwd } = decide(...asked)
+const codeOf = (...args: Parameters<typeof decide>) => refusalOf(() => decide(...args))?.code
+const decided = (...args: Parameters<typeof decide>) => {
+  const { fitting, full, feeTwd } = decide(...args)
   return {
     fitting: fitting.map(({ id, plus, needed }) => [id, plus, needed]),
     full: full.map(({ id }) => id),

@@ -9,7 +9,7 @@ import {
 import { hoursAhead, now, refusalOf } from './testing/order-facts.ts'
 
 const limits = { openBookings: 3, seatsPerDay: 5, bookingsPerHour: 4 }
-const nobody: MemberFacts = { openBookings: 0, seatsOn: {}, hourFullSince: null }
+const noBookings: MemberFacts = { openBookings: 0, seatsOn: {}, hourFullSince: null }
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
 
 test('the defaults are the limits stated in the terms of use', () => {
@@ -18,7 +18,7 @@ test('the defaults are the limits stated in the terms of use', () => {
 
 test('an open booking above the limit is refused with a message that names the limit', () => {
   const refusal = (openBookings: number) =>
-    refusalOf(() => requireFewOpenBookings({ ...nobody, openBookings }, limits))
+    refusalOf(() => requireFewOpenBookings({ ...noBookings, openBookings }, limits))
   expect(refusal(2)).toBeUndefined()
   expect(refusal(3)).toMatchObject({ code: 'open_bookings_over_limit' })
   expect(refusal(3)!.message).toContain('3 筆')
@@ -26,7 +26,7 @@ test('an open booking above the limit is refused with a message that names the l
 
 describe('bookings per hour', () => {
   const refusal = (hourFullSince: Date | null) =>
-    refusalOf(() => requireBookingPace({ ...nobody, hourFullSince }, limits, now))
+    refusalOf(() => requireBookingPace({ ...noBookings, hourFullSince }, limits, now))
 
   test('is not checked while there are few bookings', () => {
     expect(refusal(null)).toBeUndefined()
@@ -56,7 +56,7 @@ describe('seats on one day in Taipei', () => {
   /** 6/3 10:00, 6/3 23:59 and 6/4 00:00 in Taipei. */
   const [morning, night, next] = [hoursAhead(48), hoursAhead(48 + 13 + 59 / 60), hoursAhead(48 + 14)]
   const refusal = (held: number, days: readonly { id: number; startsAt: Date; more: number }[]) =>
-    refusalOf(() => requireSeatsPerDay({ ...nobody, seatsOn: { '2026-06-03': held } }, limits, days))
+    refusalOf(() => requireSeatsPerDay({ ...noBookings, seatsOn: { '2026-06-03': held } }, limits, days))
 
   test('include those held already', () => {
     expect(refusal(3, [{ id: 1, startsAt: morning, more: 2 }])).toBeUndefined()
@@ -107,7 +107,7 @@ describe('seats on one day in Taipei', () => {
   })
 
   test('are checked for later dates although the first is within the limit', () => {
-    const facts = { ...nobody, seatsOn: { '2026-06-04': 5 } }
+    const facts = { ...noBookings, seatsOn: { '2026-06-04': 5 } }
     const days = [
       { id: 1, startsAt: morning, more: 0 },
       { id: 2, startsAt: next, more: 1 },

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 
 const database = useTestDatabase()
-const keep = async (looks: unknown): Promise<unknown> => {
-  const kept = await database.owner.query<{ looks: unknown }>('select $1::people.portrait_looks as looks', [
+const store = async (looks: unknown): Promise<unknown> => {
+  const stored = await database.owner.query<{ looks: unknown }>('select $1::people.portrait_looks as looks', [
     looks === null ? null : JSON.stringify(looks),
   ])
-  return kept.rows[0]!.looks
+  return stored.rows[0]!.looks
 }
 
 test('the database accepts every choice of the contract, and null', async () => {
   for (const [trait, choices] of Object.entries(portraitTraits))
-    for (const choice of choices) expect(await keep({ [trait]: choice })).toEqual({ [trait]: choice })
-  expect(await keep({ age: 'elder', hair: 'bun', glasses: 'round' })).toEqual({
+    for (const choice of choices) expect(await store({ [trait]: choice })).toEqual({ [trait]: choice })
+  expect(await store({ age: 'elder', hair: 'bun', glasses: 'round' })).toEqual({
     age: 'elder',
     hair: 'bun',
     glasses: 'round',
   })
-  expect(await keep(null)).toBeNull()
+  expect(await store(null)).toBeNull()
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   7,
 ])('the database and the contract refuse %j', async (looks) => {
   expect(portraitLooks.safeParse(looks).success).toBe(false)
-  await expect(keep(looks)).rejects.toThrow()
+  await expect(store(looks)).rejects.toThrow()
 })
 
 test('the application can read the looks of people but not change them', async () => {

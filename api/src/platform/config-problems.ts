@@ -47,7 +47,7 @@ const developmentOnly = (set: Settings): string[] => {
   return [
     ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),
     ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
-      ? ['LINE_ACCESS_BASE, LINE_API_BASE: stand-ins are not allowed in production']
+      ? ['LINE_ACCESS_BASE, LINE_API_BASE: fakes are not allowed in production']
       : []),
     ...(set.PAGES === 'from-source' ? ['PAGES: from-source is for development'] : []),
     ...(set.CHECK_ANSWERS === 'on' ? ['CHECK_ANSWERS: is for tests and development'] : []),

@@ -135,10 +135,11 @@ describe('a key that was used before', () => {
     await ageKey(old, 48)
     await ageKey(key, 48, other.accountId)
     expect(await codeOf(send({ key, request: { a: 2 } }))).toBe('idempotency_key_reused')
-    const kept = await database.owner.query('select from platform.idempotency_keys where key = any($1)', [
-      [key, old],
-    ])
-    expect(kept.rowCount).toBe(3)
+    const remaining = await database.owner.query(
+      'select from platform.idempotency_keys where key = any($1)',
+      [[key, old]],
+    )
+    expect(remaining.rowCount).toBe(3)
   })
 
   test('is in progress until its answer is stored', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 let visitor = 0
 const newVisitor = () => ({ remoteAddress: `10.0.${visitor >> 8}.${visitor++ & 255}` })
 
-const ask = async (q: string, kind = ''): Promise<Answer<typeof searchEndpoint>> => {
+const searchFor = async (q: string, kind = ''): Promise<Answer<typeof searchEndpoint>> => {
   const answer = await app.inject({
     url: `/api/search?q=${encodeURIComponent(q)}&kind=${kind}`,
     ...newVisitor(),
@@ -85,14 +85,14 @@ const queries: Record<string, readonly string[]> = {
 describe.each(Object.entries(queries))('%s', (_, list) => {
   test.each(list)('%s', async (q) => {
     const expected = readEverything(q)
-    const { counts, isNear } = await ask(q)
+    const { counts, isNear } = await searchFor(q)
     if (expected.length === 0) return expect(isNear || counts.length === 0).toBe(true)
     expect(isNear).toBe(false)
     for (const kind of searchKinds) {
       const wanted = expected.filter((source) => source.kind === kind)
       expect(counts.find((one) => one.kind === kind)?.count ?? 0, kind).toBe(wanted.length)
       if (wanted.length === 0 || wanted.length > 50) continue
-      const ids = (await ask(q, kind)).hits.filter((one) => one.kind === kind).map(({ id }) => id)
+      const ids = (await searchFor(q, kind)).hits.filter((one) => one.kind === kind).map(({ id }) => id)
       expect(
         ids.toSorted((one, other) => one - other),
         kind,
@@ -115,13 +115,13 @@ describe('the order', () => {
     ['陳美珠', 'teacher', '陳美珠'],
     ['滷汁', 'course', '一鍋好滷汁'],
   ])('%s: the first %s is %s', async (q, kind, title) => {
-    const first = (await ask(q)).hits.find((one) => one.kind === kind)
+    const first = (await searchFor(q)).hits.find((one) => one.kind === kind)
     expect(wordsOf(first!.title)).toBe(title)
   })
 
   test('hits in the title come before hits in the text', async () => {
     for (const q of ['陶藝', '臺語', '茶', '老師']) {
-      const { hits } = await ask(q, 'news')
+      const { hits } = await searchFor(q, 'news')
       const inTitle = hits
         .filter(({ kind }) => kind === 'news')
         .map(({ title }) => title.some(({ hit }) => hit))
@@ -131,19 +131,19 @@ describe('the order', () => {
 })
 
 test('marking hits does not change the text', async () => {
-  const { hits } = await ask('ＬＩＮＥ 台語')
-  for (const { kind, id, title, subtitle } of (await ask('台語')).hits.concat(hits)) {
+  const { hits } = await searchFor('ＬＩＮＥ 台語')
+  for (const { kind, id, title, subtitle } of (await searchFor('台語')).hits.concat(hits)) {
     const source = shown.find((one) => one.kind === kind && one.id === id)!
     expect(wordsOf(title)).toBe(source.title)
     expect(wordsOf(subtitle)).toBe(source.subtitle)
   }
-  const [first] = (await ask('臺語', 'course')).hits
+  const [first] = (await searchFor('臺語', 'course')).hits
   const marks = first!.title.concat(first!.excerpt).filter(({ hit }) => hit)
   expect(marks.map(({ text }) => fold(text))).toContain('台語')
 })
 
 test('a query without a match returns similar documents', async () => {
-  const { isNear, hits } = await ask('陶藝烘焙課程班')
+  const { isNear, hits } = await searchFor('陶藝烘焙課程班')
   expect(isNear).toBe(true)
   expect(hits.length).toBeGreaterThan(0)
 })
@@ -174,7 +174,7 @@ describe('a hostile or meaningless query is answered without an error', () => {
     ' '.repeat(100),
     '',
   ])('%s', async (q) => {
-    const { hits } = await ask(q)
+    const { hits } = await searchFor(q)
     expect(Array.isArray(hits)).toBe(true)
     const { rows } = await database.owner.query('select count(*)::int as count from search.documents')
     expect(rows[0]).not.toEqual({ count: 0 })

@@ -10,9 +10,9 @@ beforeAll(() =>
 )
 
 test('facilities get the icons that they name, from any set', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const readPublic = async (prefix: string, names: readonly string[]) => {
-    asked.push(`${prefix}:${names.join()}`)
+    requested.push(`${prefix}:${names.join()}`)
     return { prefix, icons: { pot: { body: '<g/>' } }, width: 16, height: 16 }
   }
   const found = await readFacilityIcons(database.db, ['bike-parking', 'kiln', 'stage', 'unknown'], readPublic)
@@ -20,7 +20,7 @@ test('facilities get the icons that they name, from any set', async () => {
   expect(found.icons['bike-parking']!.body).toContain('<')
   expect(found.icons['kiln']).toEqual({ body: '<g/>', width: 16, height: 16 })
   expect(found.not_found).toEqual(['stage', 'unknown'])
-  expect(asked).toEqual(['mdi:pot'])
+  expect(requested).toEqual(['mdi:pot'])
 })
 
 test('an unknown icon set leaves the facility without an icon', async () => {

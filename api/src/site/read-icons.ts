@@ -18,10 +18,10 @@ const installed: Record<string, string> = { lucide: '@iconify-json/lucide/icons.
  */
 export async function readIcons(
   prefix: string,
-  asked: readonly string[],
+  requested: readonly string[],
   readPublic: PublicIcons,
 ): Promise<IconAnswer> {
-  const names = [...new Set(asked)]
+  const names = [...new Set(requested)]
   const local = pick(await loadSet(prefix), names)
   const missing = names.filter((name) => !Object.hasOwn(local?.icons ?? {}, name))
   const remote = missing.length === 0 ? undefined : pick(await readPublic(prefix, missing), missing)

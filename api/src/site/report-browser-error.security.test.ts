@@ -25,16 +25,16 @@ test.each([
   ['GET /api/user/line/callback?code=AbCdEf&state=zzz failed', 'GET /api/user/line/callback<query> failed'],
   ['cannot find "Chen Mei-hua', 'cannot find <text>'],
   ['token eyJhbGciOiJIUzI1NiJ9abcdefgh', 'token <text>'],
-])('the message %s is stored without personal data', (message, kept) => {
-  expect(withoutPersonalData({ ...report, message }).message).toBe(kept)
+])('the message %s is stored without personal data', (message, expected) => {
+  expect(withoutPersonalData({ ...report, message }).message).toBe(expected)
 })
 
 test.each([
   ['/course/class_all/12', '/course/class_all/:id'],
   ['/course/class_history/0b5c-4711?code=secret#x', '/course/class_history/:id'],
   ['/找/林美華', '/:id/:id'],
-])('the address %s is stored as its route template', (page, kept) => {
-  expect(withoutPersonalData({ ...report, page }).page).toBe(kept)
+])('the address %s is stored as its route template', (page, expected) => {
+  expect(withoutPersonalData({ ...report, page }).page).toBe(expected)
 })
 
 test("only the first stack position in the site's scripts is stored", () => {
@@ -79,7 +79,7 @@ test('at the limit of kinds, known errors are still counted and new ones are not
   )
   const note = createBrowserErrorReporter(database.db)
   const before = (await stored()).length
-  await note({ ...report, message: 'a fault nobody has seen' }, testNow)
+  await note({ ...report, message: 'a new error' }, testNow)
   expect((await stored()).length).toBe(before)
   await note({ ...report, message: 'cannot read day 9', page: '/news/9' }, testNow)
   expect((await stored()).find((row) => row.message === 'cannot read day <n>').count).toBe(4)

@@ -27,26 +27,35 @@ export function authorizeRoute(app: FastifyInstance, platform: LinePlatform): vo
   })
 }
 
-function firstAddress(platform: LinePlatform, request: FastifyRequest, asked: AuthorizeRequest): string {
+function firstAddress(
+  platform: LinePlatform,
+  request: FastifyRequest,
+  authorizeRequest: AuthorizeRequest,
+): string {
   const { world, base } = platform
-  const scripted = playScript(world, asked)
+  const scripted = playScript(world, authorizeRequest)
   if (scripted) return scripted
-  if (asked.prompt === 'none') return silentAddress(platform, request, asked)
-  const attempt = startAttempt(world, asked)
-  const user = findAutoLoginUser(world, asked)
+  if (authorizeRequest.prompt === 'none') return silentAddress(platform, request, authorizeRequest)
+  const attempt = startAttempt(world, authorizeRequest)
+  const user = findAutoLoginUser(world, authorizeRequest)
   if (!user) return loginAddress(base, attempt.ticket)
   recordLogin(attempt, user, 'lineautologin')
   return addressAfterLogin(world, attempt, user, base)
 }
 
 /** `prompt=none`: returns a code without a page, or the error that says which page would be needed. */
-function silentAddress(platform: LinePlatform, request: FastifyRequest, asked: AuthorizeRequest): string {
+function silentAddress(
+  platform: LinePlatform,
+  request: FastifyRequest,
+  authorizeRequest: AuthorizeRequest,
+): string {
   const { world } = platform
   const session = cookieOf(request, sessionCookie)
-  const user = findSessionUser(world, session) ?? findAutoLoginUser(world, asked)
-  if (!user) return addressWithError(refusalOf(asked, 'LOGIN_REQUIRED'))
-  if (!hasConsented(user, asked)) return addressWithError(refusalOf(asked, 'INTERACTION_REQUIRED'))
-  const attempt = startAttempt(world, asked)
+  const user = findSessionUser(world, session) ?? findAutoLoginUser(world, authorizeRequest)
+  if (!user) return addressWithError(refusalOf(authorizeRequest, 'LOGIN_REQUIRED'))
+  if (!hasConsented(user, authorizeRequest))
+    return addressWithError(refusalOf(authorizeRequest, 'INTERACTION_REQUIRED'))
+  const attempt = startAttempt(world, authorizeRequest)
   recordLogin(attempt, user, 'linesso')
   return addressWithCode(world, attempt, user)
 }

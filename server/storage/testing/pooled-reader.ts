@@ -8,7 +8,7 @@ const db = openDatabase({ url: process.env['DATABASE_URL']!, maxConnections: 4, 
 const counted = { wrong: 0, failed: 0, right: 0 }
 
 /** Each process uses different texts, so a statement named by a number would collide between processes. */
-const ask = async (index: number): Promise<void> => {
+const runStatement = async (index: number): Promise<void> => {
   const text = `${who}${index % 20}`
   try {
     const { rows } = await sql<{ text: string; index: number }>`
@@ -21,7 +21,7 @@ const ask = async (index: number): Promise<void> => {
 }
 
 const reader = async (first: number): Promise<void> => {
-  for (let index = first; index < first + 100; index++) await ask(index)
+  for (let index = first; index < first + 100; index++) await runStatement(index)
 }
 await Promise.all(Array.from({ length: 4 }, (_, at) => reader(at * 100)))
 await db.destroy()

@@ -46,8 +46,8 @@ describe('a successful login', () => {
   ])('%s', async (_name, script, facts) => {
     const result = await logIn(script)
     expect(result).toMatchObject({ outcome: 'ok' })
-    const told = new Map(Object.entries(result))
-    for (const [fact, value] of Object.entries(facts)) expect(told.get(fact)).toBe(value)
+    const fields = new Map(Object.entries(result))
+    for (const [fact, value] of Object.entries(facts)) expect(fields.get(fact)).toBe(value)
   })
 
   test('ignores additional query parameters of the callback', async () => {

@@ -48,7 +48,7 @@ export interface FinishedLogin extends LineIdentity {
 /** LINE Login for the web: authorization code with PKCE, state and nonce. Stores no tokens and no state. */
 export interface LineLogin {
   /** Starts a login. Pass `disableAutoLogin` after a failed attempt, so that LINE's auto login cannot fail again. */
-  start(wish?: { disableAutoLogin?: boolean }): Promise<StartedLogin>
+  start(options?: { disableAutoLogin?: boolean }): Promise<StartedLogin>
   /** Finishes a login; returns a refusal instead of throwing for any error of LINE, the browser or the network. */
   finish(input: {
     callbackParams: CallbackParams
@@ -65,7 +65,7 @@ export function createLineLogin(settings: LineLoginSettings): LineLogin {
   const line = lineEndpoints(settings.accessBase, settings.apiBase)
   const client = oidcClient(settings.channelId, settings.channelSecret, line)
   return {
-    start: (wish) => start(client, settings.callbackUrl, wish?.disableAutoLogin ?? false),
+    start: (options) => start(client, settings.callbackUrl, options?.disableAutoLogin ?? false),
     finish: async (input) => finish(settings, line, client, input),
     revoke: (accessToken) => revoke(settings, line, accessToken),
   }

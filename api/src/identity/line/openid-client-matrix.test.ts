@@ -29,13 +29,13 @@ async function discovered(metadata: Partial<oidc.ClientMetadata> = { client_secr
   return oidc.discovery(new URL(issuer), channelId, metadata, auth, { [oidc.customFetch]: toPlatform })
 }
 
-interface Wish {
+interface LoginOptions {
   script?: Record<string, unknown>
   withoutState?: boolean
   token?: Record<string, string>
 }
 
-async function logIn(config: oidc.Configuration, { script, withoutState, token }: Wish = {}) {
+async function logIn(config: oidc.Configuration, { script, withoutState, token }: LoginOptions = {}) {
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: callback,

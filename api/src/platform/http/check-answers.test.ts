@@ -15,15 +15,15 @@ const site = {
   buildPollSeconds: 300,
 }
 
-const ask = async (answer: unknown, endpoint: Endpoint = readSite): Promise<unknown> => {
+const readChecked = async (answer: unknown, endpoint: Endpoint = readSite): Promise<unknown> => {
   const [route] = checkAnswers([{ endpoint, handle: async () => answer }])
   return await route!.handle({ params: undefined, query: undefined, body: undefined }, {} as Caller)
 }
 
 test('a response that matches the contract passes unchanged', async () => {
-  expect(await ask(site)).toBe(site)
+  expect(await readChecked(site)).toBe(site)
   const withUndefined = { ...site, mobile: undefined }
-  expect(await ask(withUndefined)).toBe(withUndefined)
+  expect(await readChecked(withUndefined)).toBe(withUndefined)
 })
 
 test.each<[string, unknown, string]>([
@@ -32,7 +32,7 @@ test.each<[string, unknown, string]>([
   ['no response', undefined, ''],
   ['a date that is not converted to text', { ...site, name: new Date() }, 'name: '],
 ])('%s throws an error that names endpoint and field', async (_, answer, field) => {
-  await expect(ask(answer)).rejects.toThrow(`answer of GET /api/site: ${field}`)
+  await expect(readChecked(answer)).rejects.toThrow(`answer of GET /api/site: ${field}`)
 })
 
 test.each<[string, unknown, string]>([
@@ -44,19 +44,21 @@ test.each<[string, unknown, string]>([
   ],
   ['that is null', { ...site, birthday: null }, 'birthday'],
 ])('a field that is not in the contract, %s, throws an error', async (_, answer, field) => {
-  await expect(ask(answer)).rejects.toThrow(`answer of GET /api/site: ${field}: is not in the contract`)
+  await expect(readChecked(answer)).rejects.toThrow(
+    `answer of GET /api/site: ${field}: is not in the contract`,
+  )
 })
 
 test('fields inside a list response are checked as well', async () => {
   const hit = { kind: 'base', id: 1, slug: null, title: [{ text: '鹿港', hit: true }] }
-  expect(await ask([hit], suggest)).toEqual([hit])
-  await expect(ask([hit, { ...hit, accountId: 'x' }], suggest)).rejects.toThrow(
+  expect(await readChecked([hit], suggest)).toEqual([hit])
+  await expect(readChecked([hit, { ...hit, accountId: 'x' }], suggest)).rejects.toThrow(
     '1.accountId: is not in the contract',
   )
 })
 
 test('all problems are reported at once', async () => {
-  const answer = ask({ ...site, one: 1, socialLinks: [{ ...site.socialLinks[0], two: 2 }] })
+  const answer = readChecked({ ...site, one: 1, socialLinks: [{ ...site.socialLinks[0], two: 2 }] })
   await expect(answer).rejects.toThrow(
     'socialLinks.0.two: is not in the contract; one: is not in the contract',
   )

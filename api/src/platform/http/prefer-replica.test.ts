@@ -21,28 +21,28 @@ test('visitors read from the replica, members from the primary', async () => {
 
 test('an unreachable replica is not used for a while', async () => {
   const clock = { now: 0 }
-  let asked = 0
+  let calls = 0
   const broken = routeOn('replica', () => {
-    asked += 1
-    return asked === 1 ? unreachable() : 'replica'
+    calls += 1
+    return calls === 1 ? unreachable() : 'replica'
   })
   const [route] = preferReplica([routeOn('primary')], [broken], () => clock.now)
   const read = () => route!.handle(nothing, caller('visitor'))
   expect([await read(), await read()]).toEqual(['primary', 'primary'])
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   clock.now = 5_001
   expect(await read()).toBe('replica')
 })
 
 test('after the pause one request tries the replica; the others use the primary', async () => {
   const clock = { now: 0 }
-  let asked = 0
+  let calls = 0
   let answer: (name: string) => void = () => undefined
   const hanging: Route = {
     endpoint: readSite,
     handle: () => {
-      asked += 1
-      return asked === 1 ? Promise.reject(lost) : new Promise((resolve) => (answer = resolve))
+      calls += 1
+      return calls === 1 ? Promise.reject(lost) : new Promise((resolve) => (answer = resolve))
     },
   }
   const lost = Object.assign(new Error('x'), { code: 'ETIMEDOUT' })
@@ -54,7 +54,7 @@ test('after the pause one request tries the replica; the others use the primary'
   expect(await Promise.all([read(), read()])).toEqual(['primary', 'primary'])
   answer('replica')
   expect(await trial).toBe('replica')
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })
 
 test('other errors of the replica are thrown', async () => {

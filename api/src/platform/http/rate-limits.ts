@@ -27,7 +27,7 @@ export async function limitPerAddress(
 }
 
 /**
- * Rate limit of one endpoint per account, or per address when nobody is logged in. Counted per process: N processes
+ * Rate limit of one endpoint per account, or per address of a visitor. Counted per process: N processes
  * together allow N times the limit.
  */
 export function limitPerCaller(app: FastifyInstance, perMinute: number) {

@@ -26,12 +26,12 @@ export function shedLoad(app: FastifyInstance, slots: number): void {
   app.addHook('preValidation', async ({ method, routeOptions }, reply) => {
     const lane = routeOptions.config.lane ?? 'work'
     const gate = lanes[lane]
-    const asked = performance.now()
+    const enteredAt = performance.now()
     if (!(await gate.enter(method !== 'GET' && method !== 'HEAD'))) {
       shedTotal.inc({ lane })
       throw refuseOverloaded()
     }
-    waits.set(reply.request, performance.now() - asked)
+    waits.set(reply.request, performance.now() - enteredAt)
     const leave = once(() => gate.leave())
     leaves.set(reply, leave)
     if (reply.raw.closed) {

@@ -10,8 +10,9 @@ const packagedMajor = '18'
 /** Fails when the run uses the embedded PostgreSQL instead of the requested one. */
 test('the tests run on the requested PostgreSQL version', async () => {
   const binDir = process.env['TEST_PG_BIN_DIR']
-  const told = binDir && spawnSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout
-  const major = told ? /PostgreSQL\) (\d+)/.exec(told)?.[1] : packagedMajor
+  const version =
+    binDir && spawnSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout
+  const major = version ? /PostgreSQL\) (\d+)/.exec(version)?.[1] : packagedMajor
   const { rows } = await database.owner.query<{ version: string }>(
     "select current_setting('server_version') as version",
   )
