@@ -32,7 +32,7 @@ const reset = async (): Promise<void> => {
   try {
     if (!(await isConfirmed(database.ownerUrl))) throw new Error('not confirmed')
     const isDemo = LINE_LOGIN_CHANNEL_ID === undefined || LINE_LOGIN_CHANNEL_ID === ''
-    await resetDatabase(database.ownerUrl, { loadDemo: isDemo, say: console.log })
+    await resetDatabase(database.ownerUrl, { loadDemo: isDemo, print: console.log })
     console.log('database: reset')
   } finally {
     await database.close()

@@ -1,7 +1,7 @@
 /** `npm run migrate`: migrates the database of DATABASE_OWNER_URL to this version and exits. Idempotent. */
 import { prepareSchema } from 'server/storage/prepare-schema'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const ownerUrl = process.env['DATABASE_OWNER_URL']
 
 if (ownerUrl === undefined || ownerUrl === '') {
@@ -10,5 +10,5 @@ if (ownerUrl === undefined || ownerUrl === '') {
   )
   process.exit(1)
 }
-await prepareSchema(ownerUrl, { loadDemo: false, say })
-say('database: up to date')
+await prepareSchema(ownerUrl, { loadDemo: false, print })
+print('database: up to date')

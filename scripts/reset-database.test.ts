@@ -26,7 +26,7 @@ const usedDatabase = async (): Promise<{ url: string; connect: () => Promise<pg.
 
 test('the product and its demo world are recreated, and foreign schemas stay', async () => {
   const { url, connect } = await usedDatabase()
-  await resetDatabase(url, { loadDemo: true, say: () => undefined })
+  await resetDatabase(url, { loadDemo: true, print: () => undefined })
   const client = await connect()
   onTestFinished(() => client.end())
   expect((await client.query('select name from site.settings')).rows).toEqual([{ name: '巷口共學' }])
@@ -40,7 +40,7 @@ test('nothing is deleted while other clients are connected', async () => {
   const { url, connect } = await usedDatabase()
   const client = await connect()
   onTestFinished(() => client.end())
-  const reset = resetDatabase(url, { loadDemo: false, say: () => undefined })
+  const reset = resetDatabase(url, { loadDemo: false, print: () => undefined })
   await expect(reset).rejects.toThrow('1 connections are open: stop the server first')
   expect((await client.query('select name from site.settings')).rows).toEqual([{ name: '舊的' }])
 })

@@ -24,7 +24,7 @@ const closeTimeoutMs = 1000
  */
 export async function resetDatabase(
   ownerUrl: string,
-  options: { loadDemo: boolean; say: (line: string) => void },
+  options: { loadDemo: boolean; print: (line: string) => void },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

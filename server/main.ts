@@ -13,18 +13,18 @@ import { stopGracefully } from './process/stop-gracefully.ts'
 import { planDatabase } from './storage/database-plan.ts'
 import { openStorage, type Storage } from './storage/open-storage.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Shown in demo mode, for people who try the site for the first time. */
 const demoHint = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
-  const plan = await planDatabase(config, say)
+  const plan = await planDatabase(config, print)
   const servesSite = config.JOBS !== 'only'
   // The render thread loads while the schema is migrated.
   const [storage, rendering] = await Promise.all([
-    openStorage(config, plan, { log, say }),
+    openStorage(config, plan, { log, print }),
     servesSite && config.PAGES === 'built' ? startRendering(config, plan, log) : undefined,
   ])
   if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   if (servesSite) await mountSite(app, config, { storage, rendering })
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
-  say(`ready ${what}${config.demo ? demoHint : ''}`)
+  print(`ready ${what}${config.demo ? demoHint : ''}`)
 }
 
 const runJobs = ({ db, plan }: Storage, log: Logger) =>

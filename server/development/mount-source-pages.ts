@@ -8,7 +8,7 @@ import { createServer, type ViteDevServer } from 'vite'
 type PageEntry = {
   provideContext(parts: {
     read: Reader
-    scriptMark: string
+    scriptNonce: string
     onFault: (fault: unknown) => void
   }): RouterContextProvider
 }
@@ -48,7 +48,7 @@ const renderPage = async (
   const entry = build.entry.module as unknown as PageEntry
   const faults: unknown[] = []
   const onFault = (fault: unknown) => void faults.push(fault)
-  const context = entry.provideContext({ read, scriptMark: '', onFault })
+  const context = entry.provideContext({ read, scriptNonce: '', onFault })
   const answer = await createRequestHandler(build, 'development')(
     new Request(`${origin}${request.url}`, { headers: { accept: request.headers.accept ?? '*/*' } }),
     context,

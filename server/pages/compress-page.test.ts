@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { toRenderedPage } from '#render/rendered-page.ts'
 import { createBestCompressor, compressPage } from './compress-page.ts'
 
-const about = { scriptMark: 'none', isHttps: false, pathname: '/', route: '/' }
+const about = { scriptNonce: 'none', isHttps: false, pathname: '/', route: '/' }
 const words = readFileSync(path.join(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8')
 const pageOf = (text: string) =>
   toRenderedPage(new Response(text, { headers: { 'content-type': 'text/html' } }), about)

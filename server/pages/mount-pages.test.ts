@@ -36,7 +36,7 @@ async function startPages() {
     const status = path.startsWith('/home') ? 200 : path === '/bad' ? 500 : 404
     const answer = new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
     return await toRenderedPage(answer, {
-      scriptMark: 'm',
+      scriptNonce: 'm',
       isHttps: false,
       pathname: path,
       route: templateOf(path),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toRenderedPage, type RenderedPage } from '#render/rendered-page.ts'
 import { createPageCache } from './page-cache.ts'
 
-const about = { scriptMark: 'none', isHttps: false, pathname: '/', route: '/' }
+const about = { scriptNonce: 'none', isHttps: false, pathname: '/', route: '/' }
 const pageOf = (text: string, status = 200) => toRenderedPage(new Response(text, { status }), about)
 
 const make = (clock: { now: number }, render?: (path: string) => Promise<RenderedPage>) => {

@@ -8,7 +8,7 @@ import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
 type PageEntry = {
   provideContext(parts: {
     read: Reader
-    scriptMark: string
+    scriptNonce: string
     onFault: (fault: unknown) => void
   }): RouterContextProvider
   lateStyles: string
@@ -40,14 +40,14 @@ export async function createPageRenderer({
   const render: RenderPage = async (path) => {
     const request = new Request(`${origin}${path}`)
     // Unpredictable before the page is rendered, so injected markup cannot contain it.
-    const scriptMark = randomBytes(16).toString('hex')
+    const scriptNonce = randomBytes(16).toString('hex')
     const faults: unknown[] = []
     const onFault = (fault: unknown) => void faults.push(fault)
-    const answer = await handle(request, entry.provideContext({ read, scriptMark, onFault }))
+    const answer = await handle(request, entry.provideContext({ read, scriptNonce, onFault }))
     if (faults.length > 0) throw faults[0]
     const { pathname } = new URL(request.url)
     return await toRenderedPage(answer, {
-      scriptMark,
+      scriptNonce,
       isHttps,
       hasSharedCache,
       pathname,

@@ -27,7 +27,7 @@ export type RenderedPage = {
 }
 
 type About = {
-  scriptMark: string
+  scriptNonce: string
   isHttps: boolean
   hasSharedCache?: boolean
   pathname: string
@@ -39,11 +39,11 @@ type About = {
 /** Reads a response of the pages' router completely. */
 export async function toRenderedPage(
   answer: Response,
-  { scriptMark, isHttps, hasSharedCache = false, pathname, route, lateStyles = '' }: About,
+  { scriptNonce, isHttps, hasSharedCache = false, pathname, route, lateStyles = '' }: About,
 ): Promise<RenderedPage> {
   const type = answer.headers.get('content-type') ?? ''
   const page = type.startsWith('text/html')
-    ? finishHtml(await answer.text(), { mark: scriptMark, lateStyles })
+    ? finishHtml(await answer.text(), { nonce: scriptNonce, lateStyles })
     : undefined
   const body = page ? Buffer.from(page.html) : Buffer.from(await answer.arrayBuffer())
   const mayBeCached = surfaceOf(pathname).cache === 'shared'
@@ -68,9 +68,9 @@ export async function toRenderedPage(
 
 const inlineStyles = createStyleInliner(clientBuild)
 
-const finishHtml = (rendered: string, scripts: { mark: string; lateStyles: string }) => {
+const finishHtml = (rendered: string, scripts: { nonce: string; lateStyles: string }) => {
   const { html, styles } = inlineStyles(rendered, scripts)
-  return { ...hashScripts(html, scripts.mark), styles: styles === '' ? [] : [hashSource(styles)] }
+  return { ...hashScripts(html, scripts.nonce), styles: styles === '' ? [] : [hashSource(styles)] }
 }
 
 const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/

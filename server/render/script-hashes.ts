@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto'
  * nonce are hashed: injected markup has none and will not run. Unlike a nonce, hashes do not change between requests, so
  * the page can be cached together with its CSP.
  */
-export function hashScripts(html: string, mark: string): { html: string; scripts: string[] } {
+export function hashScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   const scripts = found
-    .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`))
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`))
     .map(([, , code = '']) => hashSource(code))
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), scripts }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), scripts }
 }
 
 /** The CSP source expression of an inline script or style. */

@@ -20,8 +20,8 @@ export type DatabasePlan = {
 }
 
 /** Plans the connections; without `DATABASE_URL` it starts the embedded PostgreSQL first. */
-export async function planDatabase(config: Config, say: (line: string) => void): Promise<DatabasePlan> {
-  if (config.DATABASE_URL === undefined) return await planEmbedded(config, say)
+export async function planDatabase(config: Config, print: (line: string) => void): Promise<DatabasePlan> {
+  if (config.DATABASE_URL === undefined) return await planEmbedded(config, print)
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner, NODE_ENV } = config
   // Production uses a separate owner login, or none; elsewhere one login may do both.
   const ownerUrl = owner ?? (NODE_ENV === 'production' ? undefined : url)
@@ -41,9 +41,9 @@ export async function planDatabase(config: Config, say: (line: string) => void):
   }
 }
 
-const planEmbedded = async (config: Config, say: (line: string) => void): Promise<DatabasePlan> => {
-  say('database: starting the embedded PostgreSQL')
-  const log = (line: string) => say(`database: ${line}`)
+const planEmbedded = async (config: Config, print: (line: string) => void): Promise<DatabasePlan> => {
+  print('database: starting the embedded PostgreSQL')
+  const log = (line: string) => print(`database: ${line}`)
   const postgres = await startEmbeddedPostgres({
     dataDir: path.resolve(config.DATA_DIR),
     log,

@@ -19,15 +19,15 @@ export type Storage = {
   close: readonly (() => Promise<void>)[]
 }
 
-type Options = { log: Logger; say: (line: string) => void }
+type Options = { log: Logger; print: (line: string) => void }
 
 /** Opens the databases, migrates them when it has the owner's login, and checks that their sessions are safe. */
 export async function openStorage(
   config: Config,
   plan: DatabasePlan,
-  { log, say }: Options,
+  { log, print }: Options,
 ): Promise<Storage> {
-  if (plan.ownerUrl !== undefined) await prepareSchema(plan.ownerUrl, { loadDemo: config.demo, say })
+  if (plan.ownerUrl !== undefined) await prepareSchema(plan.ownerUrl, { loadDemo: config.demo, print })
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
   const open = (connection: DatabasePlan['app']) =>
     openDatabase({ ...connection, maxConnections: config.DATABASE_POOL, onLost })

@@ -2,24 +2,24 @@ import { holdDatabaseLock } from 'api/platform/db/hold-database-lock'
 import { migrate } from 'api/platform/db/migrate'
 import { migrateJobs } from 'api/platform/jobs/migrate-jobs'
 
-type Options = { loadDemo: boolean; say: (line: string) => void }
+type Options = { loadDemo: boolean; print: (line: string) => void }
 
 /**
  * Migrates the schema and the tables of the job queue and loads the demo world if requested. A database lock lets
  * processes that start together do this one after the other.
  */
-export async function prepareSchema(ownerUrl: string, { loadDemo, say }: Options): Promise<void> {
+export async function prepareSchema(ownerUrl: string, { loadDemo, print }: Options): Promise<void> {
   await holdDatabaseLock(ownerUrl, async () => {
     const applied = await migrate(ownerUrl)
-    if (applied.length > 0) say(`database: ${applied.length} migrations applied`)
+    if (applied.length > 0) print(`database: ${applied.length} migrations applied`)
     await migrateJobs(ownerUrl)
-    if (loadDemo) await loadDemoWorld(ownerUrl, say)
+    if (loadDemo) await loadDemoWorld(ownerUrl, print)
   })
 }
 
-const loadDemoWorld = async (ownerUrl: string, say: Options['say']): Promise<void> => {
+const loadDemoWorld = async (ownerUrl: string, print: Options['print']): Promise<void> => {
   const demo = await import('db/demo/load-demo-world')
   if (!(await demo.isEmptyWorld(ownerUrl))) return
-  say('demo: loading the demo world')
+  print('demo: loading the demo world')
   await demo.loadDemoWorld(ownerUrl, new Date())
 }

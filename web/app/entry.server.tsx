@@ -8,9 +8,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { faultContext, scriptMarkContext } from './client/server-context.ts'
+import { faultContext, scriptNonceContext } from './client/server-context.ts'
 import { deferHydration } from './document/defer-hydration.ts'
-import { ScriptMark } from './document/script-mark.ts'
+import { ScriptNonce } from './document/script-nonce.ts'
 
 export { default as lateStyles } from './document/scripts/late-styles.ts?script'
 export { provideContext } from './client/server-context.ts'
@@ -30,13 +30,13 @@ export default async function handleRequest(
   loaded: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Without a CSP, as in development, nothing is marked.
-  const mark = loaded.get(scriptMarkContext) || undefined
+  // Without a CSP, as in development, scripts have no nonce.
+  const nonce = loaded.get(scriptNonceContext) || undefined
   const html = await render(
-    <ScriptMark value={mark}>
-      <ServerRouter context={context} url={request.url} {...(mark !== undefined && { nonce: mark })} />
-    </ScriptMark>,
-    mark,
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+    </ScriptNonce>,
+    nonce,
   )
   return new Response(deferHydration(html), { status, headers })
 }

@@ -18,7 +18,7 @@ import { OfflineNotice } from './document/offline/offline-notice.tsx'
 import { Preloads } from './document/preloads/preloads.tsx'
 import { followRuleInBrowser } from './document/redirect-rules/follow-rule-in-browser.ts'
 import { followRuleOnServer } from './document/redirect-rules/follow-rule-on-server.ts'
-import { ScriptMark } from './document/script-mark.ts'
+import { ScriptNonce } from './document/script-nonce.ts'
 import display from './document/scripts/display.ts?script'
 import trustedTypes from './document/scripts/trusted-types.ts?script'
 import { useHydrationMark } from './document/use-hydration-mark.ts'
@@ -26,7 +26,7 @@ import { useWholePageOnReturn } from './document/use-whole-page-on-return.ts'
 
 const headScript = `${trustedTypes}\n${display}`
 
-/** What every address is asked before its page is shown, on the server and at each step in the browser. */
+/** Runs before every page, on the server and at each navigation in the browser. */
 export const middleware = [followRuleOnServer]
 export const clientMiddleware = [followRuleInBrowser, enterNewBuild]
 
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
@@ -58,7 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { site, origin: url.origin }
 }
 
-/** Name and links of the network do not change while somebody reads on. */
+/** Name and links of the network are not reloaded at each navigation. */
 export const shouldRevalidate = () => false
 
 export default function App() {

@@ -18,8 +18,8 @@ const flatten = (entries: readonly RouteConfigEntry[], above = '', around: reado
 const found = flatten(routes as readonly RouteConfigEntry[])
 const routeAt = (template: string): Found | undefined => found.find((route) => route.path === template)
 
-/** The specification's own list, letter by letter: what leads on, and what is a page. */
-const leadsOn = {
+/** The specification's own list of redirects and pages, spelled exactly as there. */
+const redirects = {
   '/': '/home',
   '/liff': '/liff/class_all',
   '/about': '/about/base-team',
@@ -40,8 +40,8 @@ const specified = `
 
 test('every address of the specification has a route', () => {
   expect(specified.filter((address) => routeAt(address) === undefined)).toEqual([])
-  expect(pageRedirects).toEqual(leadsOn)
-  expect(Object.keys(leadsOn).filter((address) => routeAt(address) === undefined)).toEqual([])
+  expect(pageRedirects).toEqual(redirects)
+  expect(Object.keys(redirects).filter((address) => routeAt(address) === undefined)).toEqual([])
 })
 
 test('every declared page has its file, and every page folder is declared', () => {

@@ -7,11 +7,11 @@ const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${let
 /** A page's route: its folder is its key. */
 const pagesOf = (surface: string, declared: Readonly<Record<string, string>>): RouteConfigEntry[] =>
   Object.entries(declared).map(([key, path]) =>
-    // Ids stand in every page: the key is short.
+    // Every page contains the ids of its routes, so they are short.
     route(path.slice(1), `surfaces/${surface}/pages/${kebab(key)}/page.tsx`, { id: key }),
   )
 
-/** The mini-app's pages come with a later version; until then an honest page says so. */
+/** The mini-app's pages come with a later version; until then one page announces them. */
 const comingLater = (path: string): RouteConfigEntry =>
   route(path.slice(1), 'surfaces/liff/pages/coming-later/page.tsx', { id: `later:${path}` })
 
@@ -23,7 +23,7 @@ const leadingOn = Object.keys(pageRedirects).map((path) =>
     : route(path.slice(1), 'surfaces/site/addresses/redirect-page.ts', { id: `redirect:${path.slice(1)}` }),
 )
 
-/** Answers that are no pages. */
+/** Files: responses that are not pages. */
 const files = [
   route('builds/latest.json', 'files/builds/latest.ts'),
   route('builds/meta/:file', 'files/builds/manifest.ts'),

@@ -187,9 +187,9 @@ const compare = async ({ database: { owner }, model, ids, arranged }: Run): Prom
 }
 
 /** Random actions of three people in two classes; each step is compared with the model. */
-const modelAgrees = (of: TestDatabase) =>
+const modelAgrees = (target: TestDatabase) =>
   fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
-    const run = await arrangeRun(of)
+    const run = await arrangeRun(target)
     for (const taken of steps) {
       await take(run, taken)
       await compare(run)

@@ -5,12 +5,12 @@ import { classDayState } from './class-state.ts'
 /** A class day as the database returns it. */
 export type ClassDayRow = Omit<ClassDay, 'state' | 'changeUntil' | 'mode'>
 
-type OfClass = Parameters<typeof classDayState>[1]
+type ItsClass = Parameters<typeof classDayState>[1]
 
 /** Completes a day: derives its state and until when a booking of it can be changed. */
 export function toClassDay(
   row: ClassDayRow,
-  of: OfClass,
+  itsClass: ItsClass,
   settings: { changeDeadlineHours: number; mode: ClassDay['mode'] },
   now: Date,
 ): ClassDay {
@@ -20,7 +20,7 @@ export function toClassDay(
     mode: settings.mode,
     state: classDayState(
       { startsAt, cancelled: row.cancelReason !== null, seatsLeft: row.seatsLeft },
-      of,
+      itsClass,
       now,
     ),
     changeUntil: changeUntil(startsAt, settings.changeDeadlineHours).toISOString(),

@@ -87,7 +87,7 @@ describe('the state of a class day', () => {
     ['registration closes now', {}, { registrationClosesAt: now }, 'closed'],
     ['registration closes in 1 ms', {}, { registrationClosesAt: inOneMs }, 'bookable'],
     ['of a draft', {}, { published: false }, 'closed'],
-  ])('%s', (_, day, of, state) => {
-    expect(classDayState({ ...ahead, ...day }, { ...open, ...of }, now)).toBe(state)
+  ])('%s', (_, day, itsClass, state) => {
+    expect(classDayState({ ...ahead, ...day }, { ...open, ...itsClass }, now)).toBe(state)
   })
 })

@@ -41,10 +41,10 @@ type ClassOfDay = Pick<
 >
 
 /** The state of one day for a person who wants to book; each reason has its own state. */
-export function classDayState(day: ClassDayFacts, of: ClassOfDay, now: Date): ClassDayState {
-  if (day.cancelled || of.cancelled || of.notOpened) return 'cancelled'
+export function classDayState(day: ClassDayFacts, itsClass: ClassOfDay, now: Date): ClassDayState {
+  if (day.cancelled || itsClass.cancelled || itsClass.notOpened) return 'cancelled'
   if (day.startsAt <= now) return 'past'
-  if (now < of.registrationOpensAt) return 'upcoming'
-  if (!of.published || now >= of.registrationClosesAt) return 'closed'
+  if (now < itsClass.registrationOpensAt) return 'upcoming'
+  if (!itsClass.published || now >= itsClass.registrationClosesAt) return 'closed'
   return day.seatsLeft > 0 ? 'bookable' : 'full'
 }

@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 beforeEach(() => void (now = testNow))
 
-const login = async (of: TestDatabase = database): Promise<Tokens> => {
-  const { accountId } = await arrangeMember(of.owner)
-  return await of.db
+const login = async (target: TestDatabase = database): Promise<Tokens> => {
+  const { accountId } = await arrangeMember(target.owner)
+  return await target.db
     .transaction()
     .execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
 }

@@ -109,11 +109,11 @@ test.each(['12345678', 'x'.repeat(64), 'Ab_-9876'])('%j is accepted as a key', a
 })
 
 describe('a key that was used before', () => {
-  const ageKey = (key: string, hours: number, of = accountId) =>
+  const ageKey = (key: string, hours: number, owner = accountId) =>
     database.owner.query(
       `update platform.idempotency_keys set created_at = now() - make_interval(secs => $2::float8 * 3600)
        where key = $1 and account_id = $3`,
-      [key, hours, of],
+      [key, hours, owner],
     )
 
   test('is valid for 24 hours', async () => {

@@ -48,9 +48,9 @@ const bookSome = (
   situations: readonly OpenClass['situation'][],
 ): void => {
   let made = 0
-  for (const of of classes) {
+  for (const open of classes) {
     if (made === wanted) return
-    if (situations.includes(of.situation) && bookAll(of, person, ledger)) made++
+    if (situations.includes(open.situation) && bookAll(open, person, ledger)) made++
   }
 }
 

@@ -41,9 +41,9 @@ export type Ledger = {
   isFree(memberId: string, day: ClassDayRow): boolean
   /** Blocks a time of a member for bookings. */
   reserve(memberId: string, day: ClassDayRow): void
-  book(memberId: string, of: ClassRow, parties: readonly Party[]): boolean
+  book(memberId: string, row: ClassRow, parties: readonly Party[]): boolean
   /** A booking that was cancelled before the deadline. */
-  bookAndCancel(memberId: string, of: ClassRow, parties: readonly Party[]): boolean
+  bookAndCancel(memberId: string, row: ClassRow, parties: readonly Party[]): boolean
 }
 
 const alphabet = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')
@@ -57,25 +57,25 @@ export function bookingLedger(now: number, random: SeededRandom): Ledger {
   const reserve = (memberId: string, day: ClassDayRow): void => {
     diaries.set(memberId, [...(diaries.get(memberId) ?? []), day])
   }
-  const write = (memberId: string, of: ClassRow, parties: readonly Party[], endsIn?: number): boolean => {
-    const made = momentOf(of, parties, now, random)
+  const write = (memberId: string, row: ClassRow, parties: readonly Party[], endsIn?: number): boolean => {
+    const made = momentOf(row, parties, now, random)
     if (made === null || parties.length === 0) return false
     const booking_id = random.uuid()
     const ended_at = endsIn === undefined ? null : Math.round(made + (endsIn * (now - made)) / 100)
     const days = parties.map(({ day, plus }) => ({ classDayId: day.id, plus }))
-    const common = { id: booking_id, code: newCode(codes, random), member_id: memberId, class_id: of.id }
-    rows.bookings.push({ ...common, fee_twd: of.fee_twd, created_at: made, changed_at: ended_at ?? made })
+    const common = { id: booking_id, code: newCode(codes, random), member_id: memberId, class_id: row.id }
+    rows.bookings.push({ ...common, fee_twd: row.fee_twd, created_at: made, changed_at: ended_at ?? made })
     rows.events.push({ booking_id, at: made, actor_id: memberId, kind: 'booked', days })
     if (ended_at) rows.events.push({ booking_id, at: ended_at, actor_id: memberId, kind: 'cancelled', days })
     for (const { day, plus } of parties) {
       const state = ended_at ? 'cancelled' : 'booked'
-      const ids = { booking_id, class_day_id: day.id, member_id: memberId, class_id: of.id }
+      const ids = { booking_id, class_day_id: day.id, member_id: memberId, class_id: row.id }
       rows.days.push({ ...ids, plus, state, booked_at: made, ended_at })
     }
     return true
   }
-  const book: Ledger['book'] = (memberId, of, parties) => {
-    if (!write(memberId, of, parties)) return false
+  const book: Ledger['book'] = (memberId, row, parties) => {
+    if (!write(memberId, row, parties)) return false
     for (const { day, plus } of parties) {
       taken.set(day.id, (taken.get(day.id) ?? 0) + 1 + plus)
       reserve(memberId, day)
@@ -88,7 +88,7 @@ export function bookingLedger(now: number, random: SeededRandom): Ledger {
     isFree: (memberId, day) => !(diaries.get(memberId) ?? []).some((other) => overlap(other, day)),
     reserve,
     book,
-    bookAndCancel: (memberId, of, parties) => write(memberId, of, parties, 5 + random.int(60)),
+    bookAndCancel: (memberId, row, parties) => write(memberId, row, parties, 5 + random.int(60)),
   }
 }
 
@@ -97,16 +97,16 @@ const overlap = (one: ClassDayRow, other: ClassDayRow): boolean =>
 
 /** The time of booking: within the registration period, before the first day's deadline and before now. */
 const momentOf = (
-  of: ClassRow,
+  row: ClassRow,
   parties: readonly Party[],
   now: number,
   random: SeededRandom,
 ): number | null => {
-  const opens = of.registration_opens_at
+  const opens = row.registration_opens_at
   const firstStart = Math.min(...parties.map(({ day }) => day.starts_at))
-  const stopped = Math.min(of.cancelled_at ?? now, of.not_opened_at ?? now)
+  const stopped = Math.min(row.cancelled_at ?? now, row.not_opened_at ?? now)
   const closed = Math.min(...parties.map(({ day }) => day.cancelled_at ?? now))
-  const until = Math.min(now - HOUR, of.registration_closes_at, firstStart - 4 * 24 * HOUR, stopped, closed)
+  const until = Math.min(now - HOUR, row.registration_closes_at, firstStart - 4 * 24 * HOUR, stopped, closed)
   return until - opens < HOUR ? null : opens + random.int(until - opens)
 }
 

@@ -13,26 +13,26 @@ type Hall = { ledger: Ledger; random: SeededRandom; now: number }
 
 /** Books for generated members, class by class, until each day has its intended number of seats taken. */
 export function fillClasses(classes: readonly OpenClass[], crowd: readonly Person[], hall: Hall): void {
-  for (const of of classes) {
-    if (of.situation === 'draft' || of.situation === 'upcoming') continue
-    fillClass(of, crowd, hall)
+  for (const open of classes) {
+    if (open.situation === 'draft' || open.situation === 'upcoming') continue
+    fillClass(open, crowd, hall)
   }
 }
 
-const fillClass = (of: OpenClass, crowd: readonly Person[], { ledger, random, now }: Hall): void => {
-  const goals = new Map(of.days.map((day, index) => [day.id, goalOf(of, day, index, random, now)]))
+const fillClass = (open: OpenClass, crowd: readonly Person[], { ledger, random, now }: Hall): void => {
+  const goals = new Map(open.days.map((day, index) => [day.id, goalOf(open, day, index, random, now)]))
   const room = (day: ClassDayRow): number => goals.get(day.id)! - (day.capacity - ledger.seatsLeft(day))
-  const known = crowd.filter((person) => person.signed_up_at < of.row.registration_closes_at)
+  const known = crowd.filter((person) => person.signed_up_at < open.row.registration_closes_at)
   for (const { id } of random.shuffled(known)) {
-    const wanting = of.days.filter((day) => room(day) > 0)
+    const wanting = open.days.filter((day) => room(day) > 0)
     if (wanting.length === 0) break
     const free = wanting.filter((day) => ledger.isFree(id, day))
     const chosen = random.chance(0.65) ? free : random.shuffled(free).slice(0, 1 + random.int(3))
     const parties = [...chosen]
       .sort((one, other) => one.id - other.id)
-      .map((day) => ({ day, plus: Math.min(plusOf(of.row.plus_limit, random), room(day) - 1) }))
-    if (random.chance(0.06)) ledger.bookAndCancel(id, of.row, ahead(parties, now))
-    else ledger.book(id, of.row, parties)
+      .map((day) => ({ day, plus: Math.min(plusOf(open.row.plus_limit, random), room(day) - 1) }))
+    if (random.chance(0.06)) ledger.bookAndCancel(id, open.row, ahead(parties, now))
+    else ledger.book(id, open.row, parties)
   }
 }
 
@@ -44,7 +44,7 @@ const plusOf = (limit: number, random: SeededRandom): number =>
 
 /** The intended number of seats taken on a day. */
 const goalOf = (
-  of: OpenClass,
+  open: OpenClass,
   day: ClassDayRow,
   index: number,
   random: SeededRandom,
@@ -52,13 +52,13 @@ const goalOf = (
 ): number => {
   const share = (from: number, to: number): number =>
     Math.floor((day.capacity * (from + random.int(to - from + 1))) / 100)
-  if (of.row.id === landmarks.openClassId)
+  if (open.row.id === landmarks.openClassId)
     return index === 7 ? day.capacity : index === 6 ? 14 : share(15, 45)
-  if (of.situation === 'full') return day.capacity
-  if (of.situation === 'notOpened') return Math.min(2, of.row.min_people - 1)
-  if (of.situation === 'cancelled') return share(10, 40)
+  if (open.situation === 'full') return day.capacity
+  if (open.situation === 'notOpened') return Math.min(2, open.row.min_people - 1)
+  if (open.situation === 'cancelled') return share(10, 40)
   if (day.starts_at <= now) return share(45, 100)
-  if (of.situation === 'closed') return share(50, 90)
+  if (open.situation === 'closed') return share(50, 90)
   if (index > 0 && random.chance(0.2)) return day.capacity
   if (random.chance(0.25)) return day.capacity - 1 - random.int(3)
   return share(15, 80)

@@ -15,7 +15,7 @@ const page =
   '<link nonce="m" rel="stylesheet" href="/assets/two-2.css"/></head><body><p class="a">x</p></body></html>'
 
 test('the page inlines its critical styles before its style sheets, which no longer block the paint', () => {
-  const { html, styles } = inlineStyles(page, { mark: 'm', lateStyles: 'takeOver()' })
+  const { html, styles } = inlineStyles(page, { nonce: 'm', lateStyles: 'takeOver()' })
   // The font face as well: the script removes it from the style sheets.
   expect(styles).toBe('@font-face{font-family:F}.a{top:0}.a{left:0}')
   expect(html).toContain(
@@ -25,7 +25,7 @@ test('the page inlines its critical styles before its style sheets, which no lon
 })
 
 test('without scripts the style sheets load as usual, and the script that applies them has the nonce', () => {
-  const { html } = inlineStyles(page, { mark: 'm', lateStyles: 'takeOver()' })
+  const { html } = inlineStyles(page, { nonce: 'm', lateStyles: 'takeOver()' })
   expect(html).toContain(
     '<noscript><link rel="stylesheet" href="/assets/one-1.css"><link rel="stylesheet" href="/assets/two-2.css"></noscript>',
   )
@@ -33,7 +33,7 @@ test('without scripts the style sheets load as usual, and the script that applie
 })
 
 test('a page without style sheets is unchanged', () => {
-  expect(inlineStyles('<html><body></body></html>', { mark: 'm', lateStyles: 'takeOver()' })).toEqual({
+  expect(inlineStyles('<html><body></body></html>', { nonce: 'm', lateStyles: 'takeOver()' })).toEqual({
     html: '<html><body></body></html>',
     styles: '',
   })

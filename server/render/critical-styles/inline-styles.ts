@@ -9,7 +9,7 @@ type StyledPage = { html: string; styles: string }
 
 type Scripts = {
   /** The nonce of the site's scripts during rendering; replaced by hashes afterwards (`script-hashes.ts`). */
-  mark: string
+  nonce: string
   /** The script that applies the style sheets once they have loaded. */
   lateStyles: string
 }
@@ -40,10 +40,10 @@ const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w
 
 const insertStyles = (
   html: string,
-  { styles, sheets, mark, lateStyles }: Scripts & { styles: string; sheets: string[] },
+  { styles, sheets, nonce, lateStyles }: Scripts & { styles: string; sheets: string[] },
 ) => {
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  const end = `<noscript>${links}</noscript><script nonce="${mark}">${lateStyles}</script></body>`
+  const end = `<noscript>${links}</noscript><script nonce="${nonce}">${lateStyles}</script></body>`
   return html
     .replace(sheetLinks, '<link rel="stylesheet" href="$1" media="print"/>')
     .replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`)

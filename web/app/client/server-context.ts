@@ -5,18 +5,18 @@ import { createContext, RouterContextProvider } from 'react-router'
 export const readerContext = createContext<Reader>()
 
 /** The nonce of the page's scripts. */
-export const scriptMarkContext = createContext<string>()
+export const scriptNonceContext = createContext<string>()
 
 /** Receives errors of loaders and of rendering. */
 export const faultContext = createContext<(fault: unknown) => void>()
 
-type Parts = { read: Reader; scriptMark: string; onFault: (fault: unknown) => void }
+type Parts = { read: Reader; scriptNonce: string; onFault: (fault: unknown) => void }
 
 /** Creates the context of one page request. */
-export function provideContext({ read, scriptMark, onFault }: Parts): RouterContextProvider {
+export function provideContext({ read, scriptNonce, onFault }: Parts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(readerContext, read)
-  context.set(scriptMarkContext, scriptMark)
+  context.set(scriptNonceContext, scriptNonce)
   context.set(faultContext, onFault)
   return context
 }
