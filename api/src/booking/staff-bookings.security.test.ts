@@ -117,6 +117,16 @@ describe('a booking by staff', () => {
     expect(await book()).toBe('not_found')
   })
 
+  test('needs a signed-up member also when the actor is one', async () => {
+    const { classId, day } = await arrangeBookedMember(database)
+    const actor = await arrangeStaff(database.owner, 'admin', { isMember: true })
+    const account = await arrangeAccount(database.owner)
+    const book = (memberId?: string) =>
+      codeOf(bookDays(deps(), orderOf(classId, [day(1)], memberId), actor, randomUUID()))
+    expect(await book(account.accountId)).toBe('not_found')
+    expect(await book()).toBe('done')
+  })
+
   test('reveals nothing about members and drafts to actors who may not book for others', async () => {
     const { classId, day, member } = await arrangeBookedMember(database)
     const stranger = await arrangeMember(database.owner)

@@ -1,5 +1,5 @@
-import type { Access } from 'contract/permissions'
-import { expect, test } from 'vitest'
+import type { Access, StaffRole } from 'contract/permissions'
+import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refuse.ts'
 import { checkAccess } from './check-access.ts'
 import type { Actor } from './route.ts'
@@ -35,4 +35,30 @@ test.each<[Access, keyof typeof actors, code: string | undefined]>([
   if (code === undefined) expect(answer).toEqual(actors[name])
   else expect(answer).toBeInstanceOf(Refusal)
   if (code !== undefined) expect((answer as Refusal).code).toBe(code)
+})
+
+describe('a staff endpoint', () => {
+  const staffOnly = { staff: ['admin', 'base_manager'] } satisfies Access
+  const withRoles = (...roles: StaffRole[]) => ({
+    ...account,
+    roles: roles.map((role) => ({ role, baseId: null })),
+  })
+
+  test('admits every actor with one of its roles, who keeps all roles', () => {
+    for (const actor of [withRoles('admin'), withRoles('viewer', 'base_manager')])
+      expect(checkAccess(staffOnly, actor)).toEqual(actor)
+  })
+
+  test.each<[string, Actor, string]>([
+    ['a visitor', actors.visitor, 'login_required'],
+    ['a member without a role', actors.member, 'forbidden'],
+    ['another role', withRoles('viewer'), 'forbidden'],
+  ])('refuses %s', (_, actor, code) => {
+    expect(() => checkAccess(staffOnly, actor)).toThrow(expect.objectContaining({ code }))
+  })
+
+  test('a member with a role has none at an endpoint for members', () => {
+    const actor = { ...withRoles('admin'), isMember: true }
+    expect(checkAccess('member', actor)).toEqual({ ...actor, roles: [] })
+  })
 })
