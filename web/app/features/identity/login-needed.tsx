@@ -29,7 +29,7 @@ export function LoginNeeded() {
           </Button>
         }
       >
-        這一頁是你的個人資料，登入後就能看到。
+        登入後就能看到這一頁。
       </EmptyState>
     </Page>
   )
