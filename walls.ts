@@ -111,7 +111,7 @@ export const walls: readonly Wall[] = [
   },
   {
     folder: 'web/design',
-    may: ['react', 'react-dom/client', 'vite', ...node, '@react-router/dev/vite', '#*/**'],
+    may: ['contract/*', 'react', 'react-dom/client', 'vite', ...node, '@react-router/dev/vite', '#*/**'],
   },
   { folder: 'web/*', may: ['vite', ...node, '@react-router/dev/vite', '@react-router/dev/config'] },
 

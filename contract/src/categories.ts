@@ -1,4 +1,7 @@
-/** Course categories; the id also selects the motif and colour of the cover. */
+/**
+ * Course categories; the id also selects the motif and colour of the cover. Never change their order: the colours of
+ * emblems depend on it.
+ */
 export const categories = [
   { id: 'ceramics', name: '陶藝' },
   { id: 'woodwork', name: '木工' },

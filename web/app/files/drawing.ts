@@ -1,8 +1,8 @@
+import { categoryIds } from 'contract/categories'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { baseEmblemFile, classCoverFile, portraitFile } from '#art/grille/art-file.ts'
 import type { ArtTheme } from '#art/grille/art-path.ts'
 import { artVersion } from '#art/grille/art-version.ts'
-import { grilleCategories } from '#art/grille/category.ts'
 import { readPortraitCode } from '#art/grille/portrait-code.ts'
 
 const pathPattern =
@@ -36,7 +36,7 @@ type RequestedDrawing = {
 const draw = ({ kind, variant, seed, theme }: RequestedDrawing): string | undefined => {
   if (kind === 'emblem') return variant === undefined ? baseEmblemFile(seed, undefined, theme) : undefined
   if (kind === 'cover') {
-    const category = grilleCategories.find((known) => known === variant)
+    const category = categoryIds.find((known) => known === variant)
     return category && classCoverFile(seed, category, theme)
   }
   if (variant === undefined) return portraitFile(seed, undefined, theme)

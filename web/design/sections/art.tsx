@@ -1,5 +1,5 @@
+import { categoryIds } from 'contract/categories'
 import { BaseEmblem } from '#art/grille/base-emblem.tsx'
-import { grilleCategories } from '#art/grille/category.ts'
 import { ClassCover } from '#art/grille/class-cover.tsx'
 import { GrilleMark } from '#art/grille/grille-mark.tsx'
 import { Portrait } from '#art/grille/portrait.tsx'
@@ -16,7 +16,7 @@ export function Art() {
   return (
     <>
       <Specimen name="class-cover" note="每一類課程一種窗花；同一個編號永遠畫出同一扇窗。">
-        {grilleCategories.map((category) => (
+        {categoryIds.map((category) => (
           <State key={category} name={category} className={styles.art}>
             <ClassCover seed="7" category={category} />
           </State>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { categoryIds } from 'contract/categories'
 import type { PortraitLooks } from 'contract/portrait-looks'
 import { portraitTraits } from 'contract/portrait-traits'
 import { describe, expect, it } from 'vitest'
 import { baseEmblemFile, classCoverFile, grilleMarkFile, portraitFile } from './art-file.ts'
 import { artVersion } from './art-version.ts'
-import { grilleCategories } from './category.ts'
 import { drawCover } from './cover-art.ts'
 import { pagePaint } from './paint.ts'
 import { cloths, otherFabric } from './portrait-dress.ts'
@@ -14,7 +14,7 @@ import { hairColours, hairs } from './portrait-hair.ts'
 import { type Looks, pickLooks } from './portrait-looks.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-const category = (index: number) => grilleCategories[index % grilleCategories.length]!
+const category = (index: number) => categoryIds[index % categoryIds.length]!
 const seeds = Array.from({ length: 240 }, (_, index) => `seed-${index}`)
 const limit = 0.8 * 1024
 

@@ -1,5 +1,5 @@
+import type { CategoryId } from 'contract/categories'
 import type { PortraitLooks } from 'contract/portrait-looks'
-import type { GrilleCategory } from './category.ts'
 import { coverBox, drawCover } from './cover-art.ts'
 import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
 import { filePaint } from './file-paint.ts'
@@ -9,7 +9,7 @@ import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
 type Theme = 'light' | 'dark'
 
 /** A class cover as a standalone SVG file. */
-export function classCoverFile(seed: string, category: GrilleCategory, theme: Theme = 'light'): string {
+export function classCoverFile(seed: string, category: CategoryId, theme: Theme = 'light'): string {
   return svgFile(coverBox, drawCover(seed, category, filePaint(category, theme), 'a'))
 }
 

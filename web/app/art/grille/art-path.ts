@@ -1,6 +1,6 @@
+import type { CategoryId } from 'contract/categories'
 import type { PortraitLooks } from 'contract/portrait-looks'
 import { artVersion } from './art-version.ts'
-import type { GrilleCategory } from './category.ts'
 
 /** Themes an art file can be drawn for. */
 export type ArtTheme = 'light' | 'dark'
@@ -10,7 +10,7 @@ const file = (path: string, seed: string, theme: ArtTheme): string =>
 
 /** Paths of the drawings. The same path always has the same bytes, so drawings are cached as immutable. */
 export const artPaths = {
-  cover: (category: GrilleCategory, seed: string, theme: ArtTheme) => file(`cover/${category}`, seed, theme),
+  cover: (category: CategoryId, seed: string, theme: ArtTheme) => file(`cover/${category}`, seed, theme),
   emblem: (seed: string, theme: ArtTheme) => file('emblem', seed, theme),
   portrait: (seed: string, looks: PortraitLooks | null, theme: ArtTheme) =>
     file(

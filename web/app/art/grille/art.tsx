@@ -1,5 +1,5 @@
+import type { CategoryId } from 'contract/categories'
 import { classNames } from '#ui/class-names.ts'
-import type { GrilleCategory } from './category.ts'
 import styles from './art.module.css'
 
 /** Props of every inline drawing. */
@@ -12,7 +12,7 @@ export type ArtProps = {
 }
 
 type ArtFrameProps = Omit<ArtProps, 'seed'> & {
-  category: GrilleCategory
+  category: CategoryId
   width: number
   height: number
   /** Markup from the generators: only numbers and fixed words, never text of users. */

@@ -1,11 +1,11 @@
+import type { CategoryId } from 'contract/categories'
 import { ArtFrame, type ArtProps } from './art.tsx'
-import type { GrilleCategory } from './category.ts'
 import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
 import { pagePaint } from './paint.ts'
 import { hashSeed } from './seeded-random.ts'
 
 /** The emblem of a base, an arched window. The seed chooses its colour unless a category is given. */
-export function BaseEmblem(props: ArtProps & { category?: GrilleCategory; scope?: string }) {
+export function BaseEmblem(props: ArtProps & { category?: CategoryId; scope?: string }) {
   const { seed, category = emblemCategory(seed), scope = '', ...frame } = props
   const id = `e${hashSeed(`${category}:${seed}:${scope}`).toString(36)}`
   return <ArtFrame {...frame} {...emblemBox} category={category} markup={drawEmblem(seed, pagePaint, id)} />

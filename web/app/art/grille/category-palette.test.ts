@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { categoryIds } from 'contract/categories'
 import { expect, it } from 'vitest'
 import { contrast } from '#ui/contrast.ts'
 import { type GrilleColours, categoryPalette } from './category-palette.ts'
-import { grilleCategories } from './category.ts'
 
 const css = readFileSync(new URL('./category-palette.css', import.meta.url), 'utf8')
 
@@ -12,14 +12,14 @@ function fromCss(category: string, property: string): string[] {
   return [pair[1]!, pair[2]!]
 }
 
-it.each(grilleCategories)('%s: page and image files have the same colours', (category) => {
+it.each(categoryIds)('%s: page and image files have the same colours', (category) => {
   const { light, dark } = categoryPalette[category]
   for (const part of ['ink', 'tint', 'pane'] as const satisfies (keyof GrilleColours)[]) {
     expect(fromCss(category, part)).toEqual([light[part], dark[part]])
   }
 })
 
-it.each(grilleCategories)('%s: text has enough contrast', (category) => {
+it.each(categoryIds)('%s: text has enough contrast', (category) => {
   const { light, dark } = categoryPalette[category]
   expect(contrast('#ffffff', light.ink)).toBeGreaterThanOrEqual(5.4)
   expect(contrast(light.ink, light.tint)).toBeGreaterThanOrEqual(4.5)

@@ -1,4 +1,4 @@
-import type { GrilleCategory } from './category.ts'
+import type { CategoryId } from 'contract/categories'
 
 /** `ink` is the colour of lines, `tint` of the wall behind, `pane` of the glass between the bars. */
 export type GrilleColours = { ink: string; tint: string; pane: string }
@@ -22,7 +22,7 @@ export const categoryPalette = {
   language: themed('#6c4e91', '#ece5f5', '#d6c8e8', '#c3a9e6', '#211d2a', '#52456a'),
   music: themed('#8a3b73', '#f6e3f0', '#e8c5dd', '#e69bd0', '#281c25', '#623e58'),
   family: themed('#855a00', '#fdf1d0', '#f6dd97', '#f6c85f', '#272114', '#665225'),
-} satisfies Record<GrilleCategory, ThemedColours>
+} satisfies Record<CategoryId, ThemedColours>
 
 /** Colour of rivets, glass and the spot in a motif, always beside ink; paler in dark, where the ink is light. */
 export const accentColour = { light: '#f2b632', dark: '#ffedc4' }

@@ -1,11 +1,11 @@
+import type { CategoryId } from 'contract/categories'
 import { ArtFrame, type ArtProps } from './art.tsx'
-import type { GrilleCategory } from './category.ts'
 import { coverBox, drawCover } from './cover-art.ts'
 import { pagePaint } from './paint.ts'
 import { hashSeed } from './seeded-random.ts'
 
 /** The cover of a class, 16:9. Set `scope` when a page shows the same cover twice. */
-export function ClassCover(props: ArtProps & { category: GrilleCategory; scope?: string }) {
+export function ClassCover(props: ArtProps & { category: CategoryId; scope?: string }) {
   const { seed, category, scope = '', ...frame } = props
   const id = `c${hashSeed(`${category}:${seed}:${scope}`).toString(36)}`
   return (

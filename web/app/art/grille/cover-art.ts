@@ -1,4 +1,4 @@
-import type { GrilleCategory } from './category.ts'
+import type { CategoryId } from 'contract/categories'
 import { compositions } from './cover-composition.ts'
 import type { Composition } from './cover-layout.ts'
 import { latticePattern, pickLattice } from './lattice.ts'
@@ -15,7 +15,7 @@ export const coverBox = { width: 320, height: 180 }
  * Draws a class cover: wall, coloured glass, lattice, terrazzo, iron bars and a window with the category's motif.
  * The same seed and category always give the same markup. `id` must be unique on the page.
  */
-export function drawCover(seed: string, category: GrilleCategory, paint: Paint, id: string): string {
+export function drawCover(seed: string, category: CategoryId, paint: Paint, id: string): string {
   const random = seededRandom(`cover:${category}:${seed}`)
   const lattice = pickLattice(random)
   const scale = random.pick([0.8, 1, 1.2])

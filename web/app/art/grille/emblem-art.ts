@@ -1,4 +1,4 @@
-import { type GrilleCategory, grilleCategories } from './category.ts'
+import { type CategoryId, categoryIds } from 'contract/categories'
 import { latticePattern, pickLattice } from './lattice.ts'
 import type { Paint } from './paint.ts'
 import { type SeededRandom, hashSeed, seededRandom } from './seeded-random.ts'
@@ -9,8 +9,8 @@ import { round, solidWindow, spokes, windowShapes } from './window-shape.ts'
 export const emblemBox = { width: 160, height: 200 }
 
 /** The colours of a base; they never change. */
-export function emblemCategory(seed: string): GrilleCategory {
-  return grilleCategories[hashSeed(`emblem:${seed}`) % grilleCategories.length]!
+export function emblemCategory(seed: string): CategoryId {
+  return categoryIds[hashSeed(`emblem:${seed}`) % categoryIds.length]!
 }
 
 const outer = 'M6 196V80a74 74 0 0 1 148 0v116z'

@@ -1,8 +1,8 @@
+import type { CategoryId } from 'contract/categories'
 import { accentColour, categoryPalette } from './category-palette.ts'
-import type { GrilleCategory } from './category.ts'
 import type { Paint } from './paint.ts'
 
 /** Fixed colours for files that are shown outside a page: share cards, messages, mails. */
-export function filePaint(category: GrilleCategory, theme: 'light' | 'dark'): Paint {
+export function filePaint(category: CategoryId, theme: 'light' | 'dark'): Paint {
   return { ...categoryPalette[category][theme], accent: accentColour[theme] }
 }

@@ -1,4 +1,4 @@
-import type { GrilleCategory } from './category.ts'
+import type { CategoryId } from 'contract/categories'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A small line drawing in a box from −32 to 32: `line` is stroked, `spot` is filled with the accent colour. */
@@ -7,7 +7,7 @@ export type Motif = readonly [line: string, spot: string]
 const dot = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0 ${r} ${r} 0 1 1${-r * 2} 0z`
 
-const motifs: Record<GrilleCategory, readonly Motif[]> = {
+const motifs: Record<CategoryId, readonly Motif[]> = {
   ceramics: [
     // teapot, vase, bowl on the wheel
     [
@@ -179,7 +179,7 @@ const motifs: Record<GrilleCategory, readonly Motif[]> = {
 }
 
 /** Picks one of the category's motifs. */
-export function pickMotif(category: GrilleCategory, random: SeededRandom): Motif {
+export function pickMotif(category: CategoryId, random: SeededRandom): Motif {
   return random.pick(motifs[category])
 }
 

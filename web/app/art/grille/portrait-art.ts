@@ -1,5 +1,5 @@
+import { type CategoryId, categoryIds } from 'contract/categories'
 import type { PortraitLooks } from 'contract/portrait-looks'
-import { type GrilleCategory, grilleCategories } from './category.ts'
 import type { Paint } from './paint.ts'
 import { aroundNeck, cloths, drawOrnament, garments, otherFabric } from './portrait-dress.ts'
 import { beards, drawFeatures, heads, skins } from './portrait-face.ts'
@@ -13,8 +13,8 @@ export const portraitBox = { width: 160, height: 200 }
 const arch = 'M6 198V80a74 74 0 0 1 148 0v118z'
 
 /** The colour of the window behind a person. */
-export function portraitCategory(seed: string): GrilleCategory {
-  return grilleCategories[hashSeed(`portrait:${seed}`) % grilleCategories.length]!
+export function portraitCategory(seed: string): CategoryId {
+  return categoryIds[hashSeed(`portrait:${seed}`) % categoryIds.length]!
 }
 
 /** Draws a person: a friendly bust of simple shapes in front of a grille. Known looks override the seed. */

@@ -1,11 +1,11 @@
 import type { ClassCard as ClassCardData } from 'contract/catalog'
+import type { CategoryId } from 'contract/categories'
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Link, useViewTransitionState } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
-import type { GrilleCategory } from '#art/grille/category.ts'
 import { classStateWords, feeWords, seatWords } from '#text/class-words.ts'
 import { Card, cardLinkClass } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -89,7 +89,7 @@ function Cover({ card, isEager, isOpening }: { card: ClassCardData; isEager: boo
   return (
     <ArtImage
       {...(isOpening && { className: styles.opening ?? '' })}
-      path={(theme) => artPaths.cover(card.category.id as GrilleCategory, String(card.id), theme)}
+      path={(theme) => artPaths.cover(card.category.id as CategoryId, String(card.id), theme)}
       shape="cover"
       isEager={isEager}
     />

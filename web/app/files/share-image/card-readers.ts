@@ -1,4 +1,5 @@
 import { readClass } from 'contract/catalog'
+import type { CategoryId } from 'contract/categories'
 import { countyName } from 'contract/counties'
 import type { Reader } from 'contract/endpoint'
 import { readNews } from 'contract/news'
@@ -7,7 +8,6 @@ import { readBase } from 'contract/places'
 import { readSite } from 'contract/site'
 import { taipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { baseEmblemFile, classCoverFile, portraitFile } from '#art/grille/art-file.ts'
-import type { GrilleCategory } from '#art/grille/category.ts'
 import type { ShareCard } from '#art/share-image/draw-card.ts'
 
 type ReadCard = (read: Reader, id: string) => Promise<ShareCard>
@@ -33,7 +33,7 @@ export const cardReaders: Record<'site' | 'class' | 'news' | 'base' | 'persona',
     const held = days.filter(({ cancelReason }) => cancelReason === null)
     const next = held.find(({ state }) => state !== 'past') ?? held.at(-1)
     return {
-      art: { svg: classCoverFile(String(id), course.category.id as GrilleCategory), shape: 'cover' },
+      art: { svg: classCoverFile(String(id), course.category.id as CategoryId), shape: 'cover' },
       kicker: `${course.category.name}・${name}`,
       title: course.title,
       line: `${next ? `${taipeiDay(new Date(next.startsAt))}・` : ''}${countyName(base.county)}・${base.name}`,

@@ -1,9 +1,9 @@
 import type { Booking } from 'contract/booking'
+import type { CategoryId } from 'contract/categories'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
-import type { GrilleCategory } from '#art/grille/category.ts'
 import styles from './booking-head.module.css'
 
 /** The state of the booking, over the cover of its class. */
@@ -13,7 +13,7 @@ export function BookingHead({ booking }: { booking: Booking }) {
     <header className={styles.head}>
       <ArtImage
         className={styles.cover ?? ''}
-        path={(theme) => artPaths.cover(booking.category as GrilleCategory, String(booking.classId), theme)}
+        path={(theme) => artPaths.cover(booking.category as CategoryId, String(booking.classId), theme)}
         shape="cover"
         isEager
       />

@@ -1,10 +1,10 @@
 import type { ClassDetail } from 'contract/catalog'
+import type { CategoryId } from 'contract/categories'
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
-import type { GrilleCategory } from '#art/grille/category.ts'
 import { ShareLinks } from '#features/site/share-links.tsx'
 import { classStateWords, feeWords } from '#text/class-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
@@ -22,7 +22,7 @@ export function ClassHead({ detail, now }: ClassHeadProps) {
     <header className={styles.head}>
       <ArtImage
         className={styles.cover ?? ''}
-        path={(theme) => artPaths.cover(course.category.id as GrilleCategory, String(detail.id), theme)}
+        path={(theme) => artPaths.cover(course.category.id as CategoryId, String(detail.id), theme)}
         shape="cover"
         isEager
       />
