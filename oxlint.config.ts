@@ -10,7 +10,8 @@ const wall = ({ folder, may }: Wall): OxlintOverride => ({
       {
         patterns: [
           {
-            group: ['**', '!./**', ...may.map((name) => `!${name}`)],
+            // A path that climbs would pass the patterns of `may`.
+            group: ['**', '!./**', ...may.map((name) => `!${name}`), '**/../**'],
             message: `${folder} may import ${may.join(', ') || 'nothing'} (walls.ts). Pass the rest in, or move the piece to the folder that owns it.`,
           },
         ],
@@ -28,6 +29,19 @@ const testWall = ({ files, mayNot }: (typeof testWalls)[number]): OxlintOverride
     ],
   },
 })
+
+/** A new folder may import nothing until it has a row. */
+const folderWithoutRow: OxlintOverride = {
+  files: ['{api,contract,db,fakes,server,web}/**/*.{ts,tsx,mts,js,mjs}'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [{ group: ['**', '!./**', '!node:*'], message: 'Add a row for this folder to walls.ts.' }],
+      },
+    ],
+  },
+}
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise'],
@@ -60,6 +74,7 @@ export default defineConfig({
       files: ['web/app/**', 'web/design/**'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
+    folderWithoutRow,
     ...walls.map(wall),
     ...testWalls.map(testWall),
     // What `?script` gives is made by Vite (web/inline-scripts.ts).

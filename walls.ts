@@ -115,7 +115,7 @@ export const walls: readonly Wall[] = [
   },
   { folder: 'web/*', may: ['vite', ...node, '@react-router/dev/vite', '@react-router/dev/config'] },
 
-  // server: the only room that knows both api and web
+  // server: the only workspace that imports both api and web
   { folder: 'server/*', may: ['#*/**', 'api/**', 'contract/*', 'fastify', ...node] },
   { folder: 'server/development', may: ['contract/*', ...node, 'fastify', 'react-router', 'vite'] },
   { folder: 'server/line', may: ['#line/**', 'api/**', 'contract/*', 'db/demo/*', 'fakes/**', 'fastify'] },

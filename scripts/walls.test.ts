@@ -41,10 +41,15 @@ test('every row applies to at least one file', () => {
   expect(empty).toEqual([])
 })
 
-test('lint rejects a forbidden import for every row', () => {
+test('lint rejects a forbidden import for every row, in a folder without a row and by a path that climbs', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-walls-'))
   try {
-    const probes = walls.map((row) => writeProbe(folder, row.folder))
+    const probes = [
+      ...walls.map((row) => writeProbe(folder, row.folder, 'forbidden/everywhere')),
+      writeProbe(folder, 'api/src/new-domain', '#booking/book-days.ts'),
+      writeProbe(folder, 'api/src/catalog', './../booking/book-days.ts'),
+      writeProbe(folder, 'api/src/people', '#platform/../booking/book-days.ts'),
+    ]
     // The project's own configuration, so that the probes are checked like its sources.
     symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'))
     for (const file of ['walls.ts', 'oxlint.config.ts'])
@@ -69,9 +74,10 @@ test('lint rejects a forbidden import for every row', () => {
   }
 })
 
-const writeProbe = (root: string, row: string): string => {
-  const file = path.join(row.replace(/\/\*$/, ''), `probe-${row.replaceAll(/\W/g, '-')}.ts`)
+const writeProbe = (root: string, row: string, forbidden: string): string => {
+  const name = `probe-${row}-${forbidden}`.replaceAll(/\W+/g, '-')
+  const file = path.join(row.replace(/\/\*$/, ''), `${name}.ts`)
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
-  writeFileSync(path.join(root, file), `import 'forbidden/everywhere'\n`)
+  writeFileSync(path.join(root, file), `import '${forbidden}'\n`)
   return file
 }
