@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { liffPages, memberPages, pageRedirects, publicPages, staffPages, unlistedPages } from 'contract/pages'
+import { surfaces, type Surface } from '#surfaces/surfaces.ts'
 
 /** `classDetail` → `class-detail`. */
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -7,17 +8,17 @@ const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${let
 /** A page's route: its folder is its key. */
 const pagesOf = (surface: string, declared: Readonly<Record<string, string>>): RouteConfigEntry[] =>
   Object.entries(declared).map(([key, path]) =>
-    // Every page contains the ids of its routes, so they are short.
+    // Ids are in the HTML of every page, so they are short.
     route(path.slice(1), `surfaces/${surface}/pages/${kebab(key)}/page.tsx`, { id: key }),
   )
 
-/** The mini-app's pages come with a later version; until then one page announces them. */
+/** Pages of the mini-app are not built yet; this placeholder says so. */
 const comingLater = (path: string): RouteConfigEntry =>
   route(path.slice(1), 'surfaces/liff/pages/coming-later/page.tsx', { id: `later:${path}` })
 
 const { liffClassList, liffClassDetail, ...liffMemberPages } = liffPages
 
-const leadingOn = Object.keys(pageRedirects).map((path) =>
+const redirects = Object.keys(pageRedirects).map((path) =>
   path === '/'
     ? index('surfaces/site/addresses/redirect-page.ts', { id: 'front' })
     : route(path.slice(1), 'surfaces/site/addresses/redirect-page.ts', { id: `redirect:${path.slice(1)}` }),
@@ -36,25 +37,33 @@ const files = [
   route('art/*', 'files/drawing.ts'),
 ]
 
-const loginGuard = 'features/identity/login-guard.tsx'
+/** The routes of a surface: pages that anybody may open, and those behind its guard. */
+const surfaceRoutes = (name: Surface['name'], open: RouteConfigEntry[], guarded: RouteConfigEntry[]) => {
+  const { guard } = surfaces.find((surface) => surface.name === name)!
+  return layout(`surfaces/${name}/layout/${name}-layout.tsx`, { id: name }, [
+    ...open,
+    layout(guard, { id: `${name}-guard` }, guarded),
+  ])
+}
 
 /** Every address of the product; pages are declared in `contract/src/pages.ts`. */
 export default [
-  ...leadingOn,
+  ...redirects,
   route('persona', 'surfaces/site/addresses/first-status.ts'),
   ...files,
-  layout('surfaces/site/layout/site-layout.tsx', { id: 'site' }, [
-    ...pagesOf('site', publicPages),
-    ...pagesOf('site', unlistedPages),
-    layout(loginGuard, { id: 'site-guard' }, pagesOf('site', memberPages)),
-    route('*', 'surfaces/site/addresses/unknown-path.ts'),
-  ]),
-  layout('surfaces/liff/layout/liff-layout.tsx', { id: 'liff' }, [
-    comingLater(liffClassList),
-    comingLater(liffClassDetail),
-    layout(loginGuard, { id: 'liff-guard' }, Object.values(liffMemberPages).map(comingLater)),
-  ]),
-  layout('surfaces/staff/layout/staff-layout.tsx', { id: 'staff' }, [
-    layout('surfaces/staff/layout/staff-guard.tsx', pagesOf('staff', staffPages)),
-  ]),
+  surfaceRoutes(
+    'site',
+    [
+      ...pagesOf('site', publicPages),
+      ...pagesOf('site', unlistedPages),
+      route('*', 'surfaces/site/addresses/unknown-path.ts'),
+    ],
+    pagesOf('site', memberPages),
+  ),
+  surfaceRoutes(
+    'liff',
+    [comingLater(liffClassList), comingLater(liffClassDetail)],
+    Object.values(liffMemberPages).map(comingLater),
+  ),
+  surfaceRoutes('staff', [], pagesOf('staff', staffPages)),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 /**
- * A group of pages for one kind of reader, with its own layout, guard and chunks. `web/vite.config.ts`, the routes, the
+ * A group of pages for one kind of reader, with its own layout, guard and chunks. `web/surface-chunks.ts`, `routes.ts`, the
  * headers (`server/render/page-headers.ts`), the page cache and robots.txt read this table; it imports nothing.
  */
 export type Surface = {
@@ -13,9 +13,11 @@ export type Surface = {
   robots: 'open' | 'closed'
   /** The header Cross-Origin-Opener-Policy. */
   openerPolicy: 'same-origin' | 'same-origin-allow-popups'
-  /** The guard that its layout route runs before any page loads. In `site`, `memberPages` require a login. */
-  guard: 'none' | 'staff'
+  /** The layout route that runs before the pages which not everybody may open (`routes.ts`), by its file. */
+  guard: string
 }
+
+const loginGuard = 'features/identity/login-guard.tsx'
 
 /** A path belongs to the surface with the longest matching prefix. */
 export const surfaces: readonly Surface[] = [
@@ -25,7 +27,7 @@ export const surfaces: readonly Surface[] = [
     cache: 'shared',
     robots: 'open',
     openerPolicy: 'same-origin',
-    guard: 'none',
+    guard: loginGuard,
   },
   {
     name: 'liff',
@@ -34,7 +36,7 @@ export const surfaces: readonly Surface[] = [
     robots: 'closed',
     // With `same-origin`, LINE's share and scan windows return "cancelled", because the page cannot reach them.
     openerPolicy: 'same-origin-allow-popups',
-    guard: 'none',
+    guard: loginGuard,
   },
   {
     name: 'staff',
@@ -42,7 +44,7 @@ export const surfaces: readonly Surface[] = [
     cache: 'never',
     robots: 'closed',
     openerPolicy: 'same-origin',
-    guard: 'staff',
+    guard: 'surfaces/staff/layout/staff-guard.tsx',
   },
 ]
 
