@@ -21,7 +21,7 @@ export type Endpoint = {
   readonly errors?: readonly RefusalCode[]
   /** A POST that creates or sends: needs an `Idempotency-Key` header. */
   readonly idempotent?: true
-  /** Deadline of the request in ms, for calls that cannot simply be retried after a timeout; 3 s when absent. */
+  /** Deadline of the request in ms, for calls that cannot simply be retried after a timeout; that of its lane when absent. */
   readonly deadlineMs?: number
   /** Rate limit per caller and minute; the general limit applies when absent. */
   readonly perMinute?: number
