@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 2f57c39160bff8934d8cb9be327af02ce26c71e533d852194a008ced13868634
+-- Written by npm run db; migrations: 9285e14734e575616c4aefd0f8debb55104b123ba86e806384e4a0f8c795170b
 --
 -- PostgreSQL database dump
 --

@@ -21,11 +21,11 @@ create schema booking;
 grant usage on schema platform, identity, site, people, places, catalog, booking to hangkhau_app;
 revoke create on schema public from public;
 
--- /readyz reads which migration is in force
+-- /readyz reads the latest migration
 alter default privileges in schema platform grant select on tables to hangkhau_app;
 grant select on all tables in schema platform to hangkhau_app;
 
--- Answers of requests that must happen once, kept 24 hours; see RFC draft "Idempotency-Key header field".
+-- Answers of idempotent requests, stored for 24 hours; see the IETF draft "Idempotency-Key header field".
 create table platform.idempotency_keys (
   account_id uuid not null,
   key text not null check (key ~ '^[A-Za-z0-9_-]{8,64}$'),

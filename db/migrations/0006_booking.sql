@@ -5,7 +5,7 @@ create table booking.bookings (
   class_id int not null references catalog.classes,
   fee_twd int not null check (fee_twd >= 0),
   created_at timestamptz not null,
-  -- written first by every change, so that changes of one booking wait for each other
+  -- written first by every change: a row lock that makes changes of one booking wait for each other
   changed_at timestamptz not null,
   unique (id, member_id, class_id)
 );
@@ -14,7 +14,7 @@ create index bookings_member on booking.bookings (member_id, created_at);
 create table booking.booking_days (
   booking_id uuid not null,
   class_day_id int not null,
-  -- repeated from the booking so that the database itself can hold the rules below
+  -- copied from the booking for the constraints below
   member_id uuid not null,
   class_id int not null,
   plus int not null check (plus between 0 and 5),
@@ -58,8 +58,8 @@ end $$;
 create trigger copy_class_day_time before insert or update of class_day_id, during on booking.booking_days
   for each row execute function booking.copy_class_day_time();
 
--- Keeps class_days.seats_taken equal to the sum of held, whoever writes and however; the CHECK on
--- class_days then refuses the statement that would oversell.
+-- Keeps class_days.seats_taken equal to the sum of held for every write; the CHECK on class_days then
+-- refuses a statement that would oversell.
 create function booking.keep_seats_taken() returns trigger
 language plpgsql security definer set search_path = booking, catalog, pg_temp as $$
 begin
@@ -80,7 +80,7 @@ end $$;
 create trigger keep_seats_taken after insert or update or delete on booking.booking_days
   for each row execute function booking.keep_seats_taken();
 
--- When staff move a class day, the bookings move with it; a clash that arises is theirs to solve, not a refusal.
+-- When staff move a class day, its bookings move with it; an overlap is not refused, staff resolve it.
 create function booking.follow_class_day_time() returns trigger
 language plpgsql security definer set search_path = booking, catalog, pg_temp as $$
 begin

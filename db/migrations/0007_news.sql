@@ -16,7 +16,7 @@ create table news.articles (
   body jsonb not null check (body ->> 'type' = 'doc'),
   base_id int references places.bases,
   pinned boolean not null default false,
-  -- shown from the one to the other; never shown while there is no start
+  -- shown from published_at until unpublished_at; never without published_at
   published_at timestamptz,
   unpublished_at timestamptz,
   changed_at timestamptz not null default now(),
@@ -24,7 +24,7 @@ create table news.articles (
 );
 create index articles_published on news.articles (published_at desc, id desc);
 
--- The courses an article is about; their coming classes stand beside it.
+-- The courses an article is about; their coming classes are shown beside it.
 create table news.article_courses (
   article_id int not null references news.articles on delete cascade,
   course_id int not null references catalog.courses,

@@ -1,13 +1,13 @@
 create schema search;
 grant usage on schema search to hangkhau_app;
 
--- How texts are compared: full width as half width, capitals as small, 臺 as 台.
+-- Normalises text for comparison: full width to half width, upper to lower case, 臺 to 台.
 create function search.fold(words text) returns text language sql immutable parallel safe as $$
   select translate(lower(normalize(words, nfkc)), '臺', '台')
 $$;
 
--- Single characters and pairs of neighbours. Chinese is written without spaces, so a word is found by the pairs it
--- is made of; one character alone by itself.
+-- Single characters and pairs of adjacent ones. Chinese is written without spaces, so a word is found by its pairs,
+-- and a single character by itself.
 create function search.grams(folded text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct gram), '{}') from (
     select c as gram from unnest(string_to_array(folded, null)) c
@@ -21,14 +21,14 @@ create function search.plain(doc jsonb) returns text language sql immutable para
   select coalesce(string_agg(word #>> '{}', ' '), '') from jsonb_path_query(doc, '$.**.text') word
 $$;
 
--- One row for each thing that can be found. Kept by triggers on the tables it is made of, whoever writes them.
+-- One row for each thing that can be found, maintained by triggers on its source tables.
 create table search.documents (
   kind text not null check (kind in ('course', 'class', 'news', 'base', 'team', 'teacher', 'persona')),
   id int not null,
   title text not null,
   subtitle text not null,
   body text not null,
-  -- what the address needs beside the id
+  -- what the URL needs besides the id
   slug text,
   shown_from timestamptz,
   shown_until timestamptz,
@@ -91,7 +91,7 @@ create view search.sources as
     p.person_status, p.published_at, null, p.published_at
   from people.personas p join people.person_statuses g on g.id = p.person_status;
 
--- Makes the documents of these things anew; what is gone or not to be found loses its document.
+-- Refreshes the documents of these ids; deletes those that no longer exist or are not searchable.
 create function search.refresh(of_kind text, ids int[]) returns void
 language sql security definer set search_path = search, pg_temp as $$
   delete from search.documents d where d.kind = of_kind and d.id = any(ids)
@@ -104,7 +104,7 @@ language sql security definer set search_path = search, pg_temp as $$
 $$;
 revoke execute on function search.refresh from public;
 
--- Which documents rows of a table show up in. `changed` holds the rows of the statement, as jsonb.
+-- The documents that contain rows of a table. `changed` holds the rows of the statement, as jsonb.
 create function search.refresh_from(source text, changed jsonb) returns void
 language plpgsql security definer set search_path = search, pg_temp as $$
 declare
@@ -186,7 +186,7 @@ create trigger search_update after update of starts_at, ends_at on catalog.class
   for each row when (old.starts_at <> new.starts_at or old.ends_at <> new.ends_at)
   execute function search.follow_class_day();
 
--- These tables are small and hardly ever written: everything of the kinds that name them is made anew.
+-- Rarely written: all documents of the kinds that contain these names are refreshed.
 create function search.follow_names() returns trigger
 language plpgsql security definer set search_path = search, pg_temp as $$
 declare
@@ -208,7 +208,7 @@ create trigger search_names after update on places.facilities for each statement
 create trigger search_names after update on people.person_statuses
   for each statement execute function search.follow_names();
 
--- What is there already.
+-- Existing rows.
 do $$
 declare
   found_kind text;

@@ -3,7 +3,7 @@ create table booking.attendance (
   booking_id uuid not null,
   class_day_id int not null,
   state text not null check (state in ('present', 'late', 'left_early', 'absent')),
-  -- how many of the party came; nobody of an absent one
+  -- how many of the party came; 0 when absent
   came int not null check (came between 0 and 6 and (came = 0) = (state = 'absent')),
   recorded_at timestamptz not null,
   primary key (booking_id, class_day_id),

@@ -1,5 +1,5 @@
--- Tells every process, when the change is committed, that something on public pages has changed; they drop the pages
--- they keep. Seats are not told: they change all the time, and no page is kept longer than seats may be old.
+-- Notifies every process on commit that public content has changed, so that it clears its page cache. Seats are
+-- excluded: they change constantly, and cached pages are at most as old as seats may be.
 create function site.tell_content_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('content_changed', '');

@@ -1,5 +1,5 @@
--- How a person looks, as far as it is known: the drawing of their portrait keeps to it and takes the rest from the id.
--- The choices are those of contract/portrait-traits; a test keeps the two alike.
+-- Known looks of a person; their portrait derives the others from the id. A test compares the choices with those of
+-- contract/portrait-traits.
 create domain people.portrait_looks as jsonb check (
   jsonb_typeof(value) = 'object'
   and value - array['age', 'build', 'skin', 'hair', 'hairColour', 'glasses', 'beard', 'cloth', 'garment', 'extra'] = '{}'
@@ -21,6 +21,6 @@ create domain people.portrait_looks as jsonb check (
 );
 
 alter table people.teachers add column portrait_looks people.portrait_looks;
--- Of a teacher's story the teacher's own looks are shown.
+-- A teacher's story shows the looks of the teacher.
 alter table people.personas add column portrait_looks people.portrait_looks;
 alter table places.team_members add column portrait_looks people.portrait_looks;

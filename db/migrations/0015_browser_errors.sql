@@ -1,5 +1,5 @@
--- Faults of the site's script in visitors' browsers, one row for each kind of fault. Holds nothing about the visitor:
--- quotes, numbers and names are taken out of the message, and of the address only the template is kept.
+-- Errors of the site's scripts in visitors' browsers, one row for each kind of error. Stores nothing about the visitor:
+-- quotes, numbers and names are removed from the message, and only the template of the URL is stored.
 create table site.browser_errors (
   fingerprint bytea primary key check (length(fingerprint) = 32),
   message text not null check (length(message) <= 300),

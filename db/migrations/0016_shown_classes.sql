@@ -1,24 +1,24 @@
--- What a published class, a class that is shown and a coming class day are, in one place for all readers. Functions and
--- no view, because it depends on the moment, which a reader of a view could forget; each is one expression, so that the
--- planner puts it into the query and plans as if it was written there.
+-- Defines once for all readers: a published class, a shown class and a coming class day. Functions instead of a view,
+-- because the result depends on the time, which a reader of a view could forget; each is one expression, so that the
+-- planner inlines it.
 create function catalog.is_published(c catalog.classes, k catalog.courses, at timestamptz) returns boolean
 language sql immutable parallel safe as $$
   select c.published_at <= at and k.published_at <= at
 $$;
 
--- In lists, counts, the search and the site map. Of a class that was called off only its own page is left.
+-- In lists, counts, the search and the site map. A cancelled class has only its own page.
 create function catalog.is_shown(c catalog.classes, k catalog.courses, at timestamptz) returns boolean
 language sql immutable parallel safe as $$
   select catalog.is_published(c, k, at) and c.cancelled_at is null and c.not_opened_at is null
 $$;
 
--- A day that is still to be held.
+-- A day that will take place.
 create function catalog.is_coming(d catalog.class_days, at timestamptz) returns boolean
 language sql immutable parallel safe as $$
   select d.cancelled_at is null and d.starts_at > at
 $$;
 
--- The class part is new: a class is found while it is shown and has a day that is held; cancelled days count no more.
+-- The class part is new: a class is found while it is shown and has a day that is not cancelled.
 create or replace view search.sources as
   select 'course' as kind, k.id, k.title, g.name as subtitle,
     concat_ws(E'\n', k.summary, k.description, k.suitable_for) as body, null as slug,
