@@ -56,7 +56,7 @@ export default defineConfig({
       'error',
       { ul: ['listbox'], li: ['option'], table: ['grid'] },
     ],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-console': 'error',
     eqeqeq: 'error',
     'no-var': 'error',

@@ -1,7 +1,8 @@
 import type { Verdict } from './judge-bookings.ts'
-import type { Kind, Sent } from './member-traffic.ts'
+import type { Sent } from './member-traffic.ts'
 import { recoveryOf, type Window } from './recovery.ts'
 import { connectionFailed, timedOut } from './send-request.ts'
+import type { Kind } from './visitor-reads.ts'
 
 /** One line of docs/faults.md. */
 export type Row = {

@@ -4,9 +4,8 @@ import type { BenchServer } from '#bench-server.ts'
 import { arrangeSessions, sendAsMember, type Member } from './member-session.ts'
 import { isDefinite, placeOrder } from './place-order.ts'
 import { sendRequest, type Answer, type RequestSpec, type Target } from './send-request.ts'
-import { startReads } from './visitor-reads.ts'
+import { startReads, type Kind } from './visitor-reads.ts'
 
-export type Kind = 'booking' | 'class' | 'page' | 'healthz' | 'readyz'
 /** The outcome of one request. */
 export type Sent = {
   kind: Kind

@@ -1,4 +1,5 @@
-import type { Kind, Sent } from './member-traffic.ts'
+import type { Sent } from './member-traffic.ts'
+import type { Kind } from './visitor-reads.ts'
 
 /** When a fault lasted, by `performance.now()`. */
 export type Window = { begin: number; end: number }

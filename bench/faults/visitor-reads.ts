@@ -1,6 +1,8 @@
 import { pages } from 'contract/pages'
-import type { Kind } from './member-traffic.ts'
 import type { RequestSpec } from './send-request.ts'
+
+/** What a request is for. */
+export type Kind = 'booking' | 'class' | 'page' | 'healthz' | 'readyz'
 
 let pageCount = 0
 const readers: Record<Exclude<Kind, 'booking'>, () => RequestSpec> = {

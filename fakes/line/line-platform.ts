@@ -8,16 +8,7 @@ import { controlRoutes } from './control/control-routes.ts'
 import { applyFault } from './control/faults.ts'
 import { logRequest } from './control/request-log.ts'
 import type { LineSeed } from './line-seed.ts'
-import { createLineWorld, type LineWorld, type PlatformClock } from './line-world.ts'
-
-/** What every route of the platform receives. */
-export interface LinePlatform {
-  world: LineWorld
-  /** Path prefix under which the platform is mounted, without a trailing slash. */
-  base: string
-  /** The absolute address of `base`, for what other servers fetch (pictures). */
-  publicUrl: string
-}
+import { createLineWorld, type LinePlatform, type PlatformClock } from './line-world.ts'
 
 export interface LinePlatformOptions {
   seed: LineSeed

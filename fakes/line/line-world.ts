@@ -1,16 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthorizeRequest } from './access/read-authorize-request.ts'
 import { BoundedMap } from './bounded-map.ts'
-import type { Fault } from './control/faults.ts'
-import type { LoggedRequest } from './control/request-log.ts'
 import type { ScriptedLogin } from './control/scripted-logins.ts'
 import type { LineSeed, LineUserSeed, LoginChannelSeed } from './line-seed.ts'
 import { lineUserId } from './line-user-id.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 
+/** What every route of the platform receives. */
+export interface LinePlatform {
+  world: LineWorld
+  /** Path prefix under which the platform is mounted, without a trailing slash. */
+  base: string
+  /** The absolute address of `base`, for what other servers fetch (pictures). */
+  publicUrl: string
+}
+
 /** Source of the platform's time. */
 export interface PlatformClock {
   now(): Date
+}
+
+/** A failure or delay of the next requests to an address. */
+export interface Fault {
+  host?: 'access' | 'api'
+  /** Beginning of the path on that host, such as `/oauth2/v2.1/token`. */
+  path: string
+  method?: string
+  /** Requests that it still applies to. */
+  times: number
+  status?: number
+  /** Delay before the response; without other fields the request is then handled normally. */
+  delayMs?: number
+  /** Close the connection without a response. */
+  drop?: boolean
+  /** Respond with an HTML page where JSON is expected (with `status`, else 200). */
+  html?: boolean
+}
+
+/** One request the platform received; secrets are redacted. */
+export interface LoggedRequest {
+  at: string
+  method: string
+  path: string
+  query: Record<string, string>
+  form: Record<string, string>
 }
 
 /** A LINE account as it is now. */

@@ -1,4 +1,4 @@
-import type { Settings } from './config.ts'
+import type { Settings } from './settings.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 

@@ -1,12 +1,16 @@
+import type { Answer } from 'contract/endpoint'
+import type { readIcons } from 'contract/site'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { IconSet } from './read-icons.ts'
 
 /** Timeout of the public icon service, in ms. */
 const timeoutMs = 1500
 /** TTL of its cached responses, in ms, also of unknown icons. */
 const ttlMs = 3_600_000
 const maxCached = 1000
+
+/** Icons of one set, in Iconify's format. */
+export type IconSet = Omit<Answer<typeof readIcons>, 'not_found'>
 
 /** Icons of a set from the public service; undefined when it knows none of them or times out. */
 export type PublicIcons = (prefix: string, names: readonly string[]) => Promise<IconSet | undefined>

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module'
 import type { Answer } from 'contract/endpoint'
 import type { readIcons as endpoint } from 'contract/site'
 import { refuse } from '#platform/refuse.ts'
-import type { PublicIcons } from './public-icons.ts'
+import type { IconSet, PublicIcons } from './public-icons.ts'
 
 type IconAnswer = Answer<typeof endpoint>
-export type IconSet = Omit<IconAnswer, 'not_found'>
 
 const require = createRequire(import.meta.url)
 const loaded = new Map<string, Promise<IconSet>>()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { assetRoutes } from '#line/pages/asset-routes.ts'
 import { authorizeRoute } from './authorize-route.ts'
 import { consentRoutes } from './consent-routes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { errorPage } from '#line/pages/error-page.ts'
 import { sendPage } from '#line/pages/send-page.ts'
 import { cookieOf, queryOf } from '#line/request-params.ts'

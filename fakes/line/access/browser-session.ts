@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { randomHex, type LineUser } from '#line/line-world.ts'
 
 /** Cookie of a browser logged in at the platform; its path hides it from the site. */

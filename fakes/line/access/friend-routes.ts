@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { LineWorld, LoginAttempt, LineUser } from '#line/line-world.ts'
 import { errorPage } from '#line/pages/error-page.ts'
 import { friendPage } from '#line/pages/friend-page.ts'

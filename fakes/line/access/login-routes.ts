@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
 import { findOrCreateNewcomer, findUser, readDisplayName } from '#line/line-users.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { LineUser, LoginAttempt } from '#line/line-world.ts'
 import { errorPage } from '#line/pages/error-page.ts'
 import { loginPage } from '#line/pages/login-page.ts'

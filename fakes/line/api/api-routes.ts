@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { certsRoute } from './certs-route.ts'
 import { channelTokenRoute } from './channel-token-route.ts'
 import { deauthorizeRoute } from './deauthorize-route.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 
 /** `GET /api/oauth2/v2.1/certs`: the public keys of ES256 tokens, selected by `kid`. */
 export function certsRoute(app: FastifyInstance, { world }: LinePlatform): void {

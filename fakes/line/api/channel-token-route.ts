@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { formOf } from '#line/request-params.ts'
 import { accessTokenValue } from './issue-access.ts'
 import { refuseOAuth } from './line-api-refusal.ts'

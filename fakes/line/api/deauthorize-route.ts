@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
 import { findUser, revokeTokensOf } from '#line/line-users.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { LineWorld } from '#line/line-world.ts'
 import { LineApiRefusal } from './line-api-refusal.ts'
 import { bearerOf } from './require-access-token.ts'

@@ -1,7 +1,7 @@
 import { SignJWT, compactVerify, decodeProtectedHeader, type JWTPayload } from 'jose'
-import type { LinePlatform } from '#line/line-platform.ts'
 import type { LoginChannelSeed } from '#line/line-seed.ts'
 import { pictureOf } from '#line/line-users.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { IssuedCode, LineUser, LineWorld } from '#line/line-world.ts'
 
 export const idTokenIssuer = 'https://access.line.me'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
 import { pictureOf } from '#line/line-users.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { requireAccessToken } from './require-access-token.ts'
 
 /** Routes that read a person's data with an access token: userinfo, profile, friendship. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { LinePlatform } from '#line/line-platform.ts'
 import type { LoginChannelSeed } from '#line/line-seed.ts'
 import { findUser } from '#line/line-users.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { IssuedCode, LineWorld } from '#line/line-world.ts'
 import { signIdToken } from './id-token.ts'
 import { issueAccess, scopeText, webAccessTtlMs } from './issue-access.ts'

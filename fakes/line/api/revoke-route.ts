@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { formOf } from '#line/request-params.ts'
 import { requireClient } from './require-client.ts'
 

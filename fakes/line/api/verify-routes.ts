@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { JWTPayload } from 'jose'
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { LineWorld } from '#line/line-world.ts'
 import { formOf, queryOf } from '#line/request-params.ts'
 import { idTokenIssuer, readIdToken } from './id-token.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
-import type { LinePlatform } from '#line/line-platform.ts'
 import { findUser, revokeTokensOf } from '#line/line-users.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { LineWorld } from '#line/line-world.ts'
 import { createSigningKey } from '#line/signing-key.ts'
 import { changeUser } from './change-user.ts'

@@ -1,23 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LineWorld } from '#line/line-world.ts'
-
-/** A failure or delay of the next requests to an address. */
-export interface Fault {
-  host?: 'access' | 'api'
-  /** Beginning of the path on that host, such as `/oauth2/v2.1/token`. */
-  path: string
-  method?: string
-  /** Requests that it still applies to. */
-  times: number
-  status?: number
-  /** Delay before the response; without other fields the request is then handled normally. */
-  delayMs?: number
-  /** Close the connection without a response. */
-  drop?: boolean
-  /** Respond with an HTML page where JSON is expected (with `status`, else 200). */
-  html?: boolean
-}
+import type { Fault, LineWorld } from '#line/line-world.ts'
 
 const hosts = { access: 'access', api: 'api', 'access.line.me': 'access', 'api.line.me': 'api' } as const
 

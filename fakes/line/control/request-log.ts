@@ -2,15 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { LineWorld } from '#line/line-world.ts'
 import { formOf, queryOf } from '#line/request-params.ts'
 
-/** One request the platform received; secrets are redacted. */
-export interface LoggedRequest {
-  at: string
-  method: string
-  path: string
-  query: Record<string, string>
-  form: Record<string, string>
-}
-
 const maxLogEntries = 500
 const secrets = new Set([
   'code',

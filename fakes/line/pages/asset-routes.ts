@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LinePlatform } from '#line/line-platform.ts'
 import { findUser } from '#line/line-users.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import { html, type Html } from './html.ts'
 import { blankPortrait, portrait } from './portrait.ts'
 

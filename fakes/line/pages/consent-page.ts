@@ -1,4 +1,4 @@
-import type { LinePlatform } from '#line/line-platform.ts'
+import type { LinePlatform } from '#line/line-world.ts'
 import type { LineUser, LoginAttempt } from '#line/line-world.ts'
 import { html, type Html } from './html.ts'
 import { pageShell } from './page-shell.ts'

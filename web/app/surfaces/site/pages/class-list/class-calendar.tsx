@@ -6,11 +6,10 @@ import { Link } from 'react-router'
 import { seatWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { MonthHead } from './month-head.tsx'
-import { MonthTable } from './month-table.tsx'
+import { MonthTable, type CalendarDay } from './month-table.tsx'
 import styles from './class-calendar.module.css'
 
 type Days = Answer<typeof listClassDays>
-export type CalendarDay = Days['days'][number]
 
 type ClassCalendarProps = Days & { month: string; search: URLSearchParams; now: string }
 

@@ -7,8 +7,8 @@ import { UnreadableFilters } from '#surfaces/site/filters/unreadable-filters.tsx
 import { buttonClass } from '#ui/button-class.ts'
 import { LoadMore } from '#ui/load-more.tsx'
 import { readFilters } from './filter-names.ts'
+import type { FoundClasses as Found } from './find-classes.ts'
 import { NothingFound } from './nothing-found.tsx'
-import type { Found } from './page.tsx'
 
 type FoundClassesProps = {
   /** Undefined when a filter is invalid. */

@@ -1,10 +1,13 @@
+import type { listClassDays } from 'contract/catalog'
+import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { monthOf, monthWeeks, weekdayHeads } from '#ui/month-dates.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { CalendarDay } from './class-calendar.tsx'
 import styles from './month-table.module.css'
+
+export type CalendarDay = Answer<typeof listClassDays>['days'][number]
 
 type MonthTableProps = { month: string; byDate: ReadonlyMap<string, readonly CalendarDay[]>; today: string }
 

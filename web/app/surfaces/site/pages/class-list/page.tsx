@@ -1,5 +1,4 @@
-import { listClasses, listClassDays, listClassFilterOptions } from 'contract/catalog'
-import type { Reader } from 'contract/endpoint'
+import { listClassFilterOptions } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { data, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -14,6 +13,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { ClassCalendar } from './class-calendar.tsx'
 import { readFilters } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { findClasses, findDays } from './find-classes.ts'
 import { FoundClasses } from './found-classes.tsx'
 import { ResultCount } from './result-count.tsx'
 import { ViewLinks } from './view-links.tsx'
@@ -34,25 +34,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data(pageData({ options, found, now }), { status })
 }
 
-const findClasses = async (read: Reader, search: URLSearchParams) => {
-  const cursor = search.get('cursor')
-  const query = { ...readFilters(search), ...(cursor && { cursor }) }
-  return { kind: 'classes' as const, ...(await read(listClasses, { query })) }
-}
-
-const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
-  const { from: _from, to: _to, past: _past, sort: _sort, ...filters } = readFilters(search)
-  const month = search.get('month') ?? taipeiDate(now).slice(0, 7)
-  return { kind: 'days' as const, month, ...(await read(listClassDays, { query: { ...filters, month } })) }
-}
-
 /** Invalid filters, as in an edited URL. */
 const orRefused = (error: unknown) => {
   if (isRefusedWith(error, 400)) return { kind: 'refused' as const }
   throw error
 }
-
-export type Found = Awaited<ReturnType<typeof findClasses>>
 
 export default function ClassListPage() {
   const { found, options, now } = usePageData<typeof loader>()

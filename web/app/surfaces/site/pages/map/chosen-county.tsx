@@ -7,7 +7,7 @@ import { artPaths } from '#art/grille/art-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { MappedBase } from './page.tsx'
+import type { MappedBase } from './mapped-base.ts'
 import styles from './chosen-county.module.css'
 
 /** A county shown later than this after opening the page, in ms, was chosen by the reader. */

@@ -1,7 +1,7 @@
 import { counties, countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
-import type { MappedBase } from './page.tsx'
+import type { MappedBase } from './mapped-base.ts'
 import styles from './county-index.module.css'
 
 type CountyIndexProps = {

@@ -2,37 +2,23 @@ import { countyIds, countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { listBases } from 'contract/places'
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { pageData, usePageData, type DataOf } from '#client/page-data.ts'
+import { pageData, usePageData } from '#client/page-data.ts'
 import { readerContext } from '#client/server-context.ts'
 import { TaiwanMap } from '#features/places/taiwan-map.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import { AboutTabs } from '#surfaces/site/tabs/about-tabs.tsx'
-import { openWords } from '#text/opening-hours.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { ChosenCounty } from './chosen-county.tsx'
 import { CountyIndex } from './county-index.tsx'
+import { toMappedBase } from './mapped-base.ts'
 import styles from './page.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { items } = await context.get(readerContext)(listBases, { query: {} })
   const now = new Date()
-  return pageData({
-    bases: items.map(({ openingHours, ...base }) => ({
-      id: base.id,
-      name: base.name,
-      county: base.county,
-      district: base.district,
-      latitude: base.latitude,
-      longitude: base.longitude,
-      comingClasses: base.comingClasses,
-      today: openWords(openingHours, now).words,
-    })),
-  })
+  return pageData({ bases: items.map((base) => toMappedBase(base, now)) })
 }
-
-/** The fields of a base that this page shows. */
-export type MappedBase = DataOf<typeof loader>['bases'][number]
 
 /** Choosing another county needs no new data. */
 export const shouldRevalidate = ({

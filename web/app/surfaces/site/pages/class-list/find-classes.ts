@@ -1,0 +1,20 @@
+import { listClasses, listClassDays } from 'contract/catalog'
+import type { Reader } from 'contract/endpoint'
+import { taipeiDate } from 'contract/taipei-time'
+import { readFilters } from './filter-names.ts'
+
+export type FoundClasses = Awaited<ReturnType<typeof findClasses>>
+
+/** One page of the list, by the filters in the address. */
+export const findClasses = async (read: Reader, search: URLSearchParams) => {
+  const cursor = search.get('cursor')
+  const query = { ...readFilters(search), ...(cursor && { cursor }) }
+  return { kind: 'classes' as const, ...(await read(listClasses, { query })) }
+}
+
+/** The class days of one month, by the filters in the address. */
+export const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
+  const { from: _from, to: _to, past: _past, sort: _sort, ...filters } = readFilters(search)
+  const month = search.get('month') ?? taipeiDate(now).slice(0, 7)
+  return { kind: 'days' as const, month, ...(await read(listClassDays, { query: { ...filters, month } })) }
+}

@@ -1,0 +1,18 @@
+import type { Answer } from 'contract/endpoint'
+import type { listBases } from 'contract/places'
+import { openWords } from '#text/opening-hours.ts'
+
+type Base = Answer<typeof listBases>['items'][number]
+
+/** The fields of a base that the map shows, with today's opening hours in words. */
+export const toMappedBase = ({ openingHours, ...base }: Base, now: Date) => ({
+  id: base.id,
+  name: base.name,
+  county: base.county,
+  district: base.district,
+  latitude: base.latitude,
+  longitude: base.longitude,
+  comingClasses: base.comingClasses,
+  today: openWords(openingHours, now).words,
+})
+export type MappedBase = ReturnType<typeof toMappedBase>
