@@ -47,7 +47,7 @@ describe('production does not start', () => {
     expect(problemsOf({ ...production, [name]: '' }), 'empty is missing too').toEqual(missing)
   })
 
-  test('and reports all missing settings at once', () => {
+  test('all missing settings are reported at once', () => {
     const named = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]!)
     expect(named.toSorted()).toEqual(needed.toSorted())
   })
@@ -83,7 +83,7 @@ describe('production does not start', () => {
     expect(problems[0]).toContain(named)
   })
 
-  test('and never prints a secret', () => {
+  test('an error never contains a secret', () => {
     const secret = 'hunter2hunter2hunter2hunter2hunter2'
     const problems = problemsOf({
       ...production,
