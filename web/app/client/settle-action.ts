@@ -8,11 +8,12 @@ const doNotReload = () => data(undefined, { status: 503 })
 
 /**
  * Awaits the call of an action. `callApi` shows refusals to the reader; the page then reloads its data, since a refusal
- * often means that other data has changed too. When the server is unreachable nothing is reloaded, and the screen stays
- * as it is.
+ * often means that other data has changed too. When the server is unreachable or overloaded, nothing is reloaded and the
+ * screen stays as it is.
  */
 export const settleAction = (call: Promise<unknown>) =>
   call.then(reload, (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    return error.code === 'unreachable' ? doNotReload() : reload()
+    const cannotAnswer = error.status === 0 || error.status === 429 || error.status >= 500
+    return cannotAnswer ? doNotReload() : reload()
   })
