@@ -107,3 +107,35 @@ test('a login replaces a session that has ended, and logging out of one reports 
   expect(await storedLogin(page)).toBeNull()
   await expect(toast(page, /請重新登入|發生錯誤/)).toHaveCount(0)
 })
+
+test('a logout with an expired token ends the session on the server', async ({ page, request }) => {
+  await logInAs(page, 'longname')
+  const refreshToken = (await storedLogin(page))?.refresh
+  await overwriteLogin(page, { token: 'expired' })
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('button', { name: '登出' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+  const answer = await request.post('/api/user/refresh-token', { data: { refreshToken } })
+  expect(answer.status()).toBe(401)
+})
+
+test('a refresh that is under way does not undo a logout in another tab', async ({ page, context }) => {
+  await logInAs(page, 'longname')
+  const other = await context.newPage()
+  await other.goto(pages.home())
+  await hydrated(other)
+  await overwriteLogin(page, { token: 'expired' })
+  const { promise: loggedOut, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/user/refresh-token', async (route) => {
+    const response = await route.fetch()
+    await loggedOut
+    await route.fulfill({ response })
+  })
+  const underWay = page.waitForRequest('**/api/user/refresh-token')
+  await goToCalendar(page)
+  await underWay
+  await other.evaluate(() => localStorage.removeItem('auth'))
+  release()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+  expect(await storedLogin(page)).toBeNull()
+})

@@ -5,6 +5,7 @@ import {
   loggedOut,
   readStoredAuth,
   resetAuth,
+  setName,
   setTokenInfo,
 } from './auth-state.ts'
 import { loggedInAs, stubStorage, type OtherTabs } from './testing/fake-browser.ts'
@@ -29,6 +30,16 @@ test('new tokens do not change name and picture', () => {
   setTokenInfo(info)
   setTokenInfo({ token: 't2', refresh: 'r2' })
   expect(readStoredAuth()).toEqual({ ...somebody, token: 't2', refresh: 'r2' })
+})
+
+test('a new name leaves the tokens alone, and is not stored after a logout in another tab', () => {
+  setTokenInfo(info)
+  setName('林美')
+  expect(readStoredAuth()).toEqual({ ...somebody, name: '林美' })
+  expect(authState.read().name).toBe('林美')
+  localStorage.removeItem('auth')
+  setName('林')
+  expect(readStoredAuth()).toBe(loggedOut)
 })
 
 test('after a logout nothing is stored', () => {
@@ -62,6 +73,7 @@ test.each<[string, unknown]>([
   ['no name', { ...somebody, name: undefined }],
   ['no picture', { ...somebody, avatar: undefined }],
   ['a token that is no text', { ...somebody, token: 7 }],
+  ['a login without a token', { ...somebody, token: '' }],
   ['no word about the login', { ...somebody, isLogin: undefined }],
   ['a login that is no truth value', { ...somebody, isLogin: 'true' }],
 ])('storage with %s counts as logged out', (_, stored) => {

@@ -32,7 +32,7 @@ const isAuthState = (value: unknown): value is AuthState =>
   (['token', 'refresh', 'name', 'avatar'] as const).every(
     (key) => typeof (value as AuthState)[key] === 'string',
   ) &&
-  typeof (value as AuthState).isLogin === 'boolean'
+  (value as AuthState).isLogin === ((value as AuthState).token !== '')
 
 /** Stores new tokens and, when given, name and avatar; from then on the person is logged in. */
 export const setTokenInfo = (info: {
@@ -41,6 +41,12 @@ export const setTokenInfo = (info: {
   name?: string
   avatar?: string
 }): void => storeAuth({ ...authState.read(), ...info, isLogin: true })
+
+/** Stores the person's new name, unless they have logged out meanwhile. */
+export function setName(name: string): void {
+  const state = readStoredAuth()
+  if (state.isLogin) storeAuth({ ...state, name })
+}
 
 /** Logs out in every tab. */
 export const resetAuth = (): void => storeAuth(loggedOut)

@@ -166,6 +166,15 @@ describe('a call without a response', () => {
     expect(shownToasts()).toEqual(['error: 目前連不上網路，請確認連線後再試一次。'])
   })
 
+  test.each([
+    ['was cut off', '{"id":"'],
+    ['is a page of the network', '<html>'],
+  ])('is thrown as unreachable when the body of a success %s', async (_, body) => {
+    fetched.mockImplementation(async () => new Response(body))
+    expect(await errorOf(read())).toMatchObject({ status: 0, code: 'unreachable' })
+    expect(shownToasts()).toEqual(['error: 目前連不上網路，請確認連線後再試一次。'])
+  })
+
   test('is not an error when it was aborted', async () => {
     const stop = new AbortController()
     const given = new DOMException('', 'AbortError')
@@ -240,11 +249,30 @@ describe('after a 401 with a token', () => {
     expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
   })
 
-  test('the logout call neither refreshes nor reports an invalid token', async () => {
+  test('a logout with an expired token is repeated with a new one, so that the session ends', async () => {
     serve('t2', newTokens)
+    await read({ isLogout: true })
+    expect(requests().map((request) => 'authorization' in request && request.authorization)).toEqual([
+      'Bearer t1',
+      'Bearer t1',
+      'Bearer t2',
+    ])
+  })
+
+  test('a logout of an ended session reports nothing', async () => {
+    serve('t2', async () => jsonAnswer(401, { code: 'session_expired' }))
     expect(await errorOf(read({ isLogout: true }))).toMatchObject({ status: 401 })
-    expect(callsOf('/api/user/refresh-token')).toBe(0)
     expect(shownToasts()).toEqual([])
+  })
+
+  test('a call that a logout overtakes is not reported', async () => {
+    serve('t2', async () => {
+      localStorage.removeItem('auth')
+      return await newTokens()
+    })
+    expect(await errorOf(read())).toMatchObject({ status: 401, code: 'logged_out' })
+    expect(shownToasts()).toEqual([])
+    expect(readStoredAuth()).toEqual(loggedOut)
   })
 
   test('the code exchange of a login does not send the stored token', async () => {

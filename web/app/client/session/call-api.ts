@@ -24,7 +24,7 @@ export class ApiError extends Error {
 type CallOptions = {
   /** Does not send the stored token: the code exchange of a login must not depend on the previous login. */
   isWithoutToken?: boolean
-  /** Ends the session: a token that is already invalid is neither refreshed nor reported. */
+  /** Ends the session: nothing is reported, since the browser logs out in any case. */
   isLogout?: boolean
   idempotencyKey?: string
   /** The caller shows refusals itself, beside the fields or in a dialog. */
@@ -49,7 +49,10 @@ export async function callApi<E extends Endpoint>(
     })
   } catch (error) {
     const isShown =
-      !options.isLogout && error instanceof ApiError && (!options.isQuiet || error.status === 401)
+      !options.isLogout &&
+      error instanceof ApiError &&
+      error.code !== 'logged_out' &&
+      (!options.isQuiet || error.status === 401)
     if (isShown) showError(error.message)
     throw error
   }
@@ -64,11 +67,12 @@ const attempt = async <E extends Endpoint>(
   const [method = 'GET', path = ''] = address.split(' ')
   const response = await send(method, fillPath(path, sent), sent, token, options)
   if (response.ok) {
+    const answer = await readAnswer<E>(response)
     if (method === 'PATCH' && response.status === 200) showSuccess('資料修改成功')
-    return (await response.json()) as Answer<E>
+    return answer
   }
   const problem = await readProblem(response)
-  if (response.status === 401 && token !== '' && !options.isLogout) await refreshOrThrow(token)
+  if (response.status === 401 && token !== '') await refreshOrThrow(token)
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
 }
 
@@ -76,6 +80,7 @@ const attempt = async <E extends Endpoint>(
 const refreshOrThrow = async (token: string): Promise<never> => {
   const end = await refreshTokens(token)
   if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})
+  if (end.outcome === 'logged_out') throw new ApiError(401, 'logged_out', {})
   if (end.outcome === 'unreachable') throw new ApiError(503, 'unreachable', { detail: offlineMessage })
   if (end.outcome === 'postponed')
     throw new ApiError(end.status, 'refresh_postponed', { detail: end.message })
@@ -112,6 +117,15 @@ const fillPath = (path: string, sent: object): string => {
     query.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
   )
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+/** A body that was cut off, or is not from our server, leaves open whether the call succeeded. */
+const readAnswer = async <E extends Endpoint>(response: Response): Promise<Answer<E>> => {
+  try {
+    return (await response.json()) as Answer<E>
+  } catch {
+    throw new ApiError(0, 'unreachable', { detail: offlineMessage })
+  }
 }
 
 const readProblem = async (response: Response): Promise<Partial<Problem>> => {

@@ -61,7 +61,7 @@ test('after a logout in another tab the person is asked to log in again', async 
 test.each<[string, Response]>([
   ['refuses the token', jsonAnswer(401, { code: 'session_expired' })],
   ['refuses the request', jsonAnswer(400, newTokens)],
-  ['refuses with the last of its codes', jsonAnswer(499, newTokens)],
+  ['refuses with the last of its codes', jsonAnswer(499, { ...newTokens, code: 'invalid_input' })],
   ['gives no access token', jsonAnswer(200, { refresh_token: 'r2' })],
   ['gives no refresh token', jsonAnswer(200, { access_token: 't2' })],
 ])('when the server %s, the person is logged out', async (_, answer) => {
@@ -71,7 +71,7 @@ test.each<[string, Response]>([
   expect(localStorage.getItem('auth')).toBeNull()
 })
 
-test.each([500, 503, 429])(
+test.each([500, 503, 429, 408])(
   'a server that answers %i logs nobody out, and its own words are shown',
   async (status) => {
     fetched.mockResolvedValue(jsonAnswer(status, { data: { message: '人數較多' } }))
@@ -87,6 +87,9 @@ test.each([500, 503, 429])(
 
 test.each<[string, () => Promise<Response>]>([
   ['answers with a page', async () => new Response('<html>')],
+  ['answers with null', async () => jsonAnswer(200, null)],
+  ['is behind a proxy that forbids the request', async () => new Response('<html>', { status: 403 })],
+  ['is behind a proxy that asks for a login', async () => jsonAnswer(407, {})],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ['takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
 ])('a server that %s logs nobody out', async (_, answer) => {
@@ -153,5 +156,35 @@ describe('one tab at a time', () => {
     expect(fetched).not.toHaveBeenCalled()
     vi.stubGlobal('navigator', {})
     expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
+  })
+})
+
+describe('while the tokens are exchanged', () => {
+  const exchangeAfter = (change: () => void, answer: () => Response) =>
+    fetched.mockImplementation(async () => {
+      change()
+      return answer()
+    })
+  const logOut = () => localStorage.removeItem('auth')
+
+  test.each<[string, () => Response]>([
+    ['new tokens', () => jsonAnswer(200, newTokens)],
+    ['a refusal', () => jsonAnswer(401, {})],
+  ])('a logout wins over %s', async (_, answer) => {
+    exchangeAfter(logOut, answer)
+    expect(await refreshTokens('t1')).toEqual({ outcome: 'logged_out' })
+    expect(localStorage.getItem('auth')).toBeNull()
+    expect(authState.read()).toEqual(loggedOut)
+  })
+
+  test('another login wins over new tokens', async () => {
+    const other = loggedInAs('t8', 'r8')
+    exchangeAfter(
+      () => store(other),
+      () => jsonAnswer(200, newTokens),
+    )
+    expect(await refreshTokens('t1')).toEqual({ outcome: 'refreshed' })
+    expect(readStoredAuth()).toEqual(other)
+    expect(authState.read()).toEqual(other)
   })
 })

@@ -2,12 +2,14 @@ import type { Problem } from 'contract/errors'
 import { authState, readStoredAuth, resetAuth, setTokenInfo, type AuthState } from './auth-state.ts'
 
 /**
- * The outcome of a refresh. Only `refused` logs out: `unreachable` means no response, and `postponed` means that the
- * server could not answer now, so the refresh token may still be valid (docs/decisions/0014-when-a-refresh-fails.md).
+ * The outcome of a refresh. Only `refused` logs out: `unreachable` means no response from our server, and `postponed`
+ * that it could not answer now, so the refresh token may still be valid (docs/decisions/0014-when-a-refresh-fails.md).
+ * `logged_out`: the person logged out meanwhile, here or in another tab.
  */
 export type RefreshResult =
   | { outcome: 'refreshed' }
   | { outcome: 'unreachable' }
+  | { outcome: 'logged_out' }
   | { outcome: 'postponed'; status: number; message: string }
   | { outcome: 'refused'; message: string }
 
@@ -47,9 +49,17 @@ const refresh = async (usedToken: string): Promise<RefreshResult> => {
   }
   if (stored.refresh === '') return logOut('請重新登入')
   const answer = await exchange(stored)
-  if ('outcome' in answer) return answer
+  const latest = readStoredAuth()
+  if (latest.refresh !== stored.refresh) return takeOver(latest)
+  if ('outcome' in answer) return answer.outcome === 'refused' ? logOut(answer.message) : answer
   setTokenInfo({ token: answer.access_token, refresh: answer.refresh_token })
   return { outcome: 'refreshed' }
+}
+
+/** A logout or another login during the exchange wins over its result. */
+const takeOver = (latest: AuthState): RefreshResult => {
+  authState.write(latest)
+  return { outcome: latest.isLogin ? 'refreshed' : 'logged_out' }
 }
 
 const logOut = (message: string): RefreshResult => {
@@ -63,14 +73,15 @@ const exchange = async ({ token, refresh }: AuthState): Promise<TokenResponse | 
   const response = await post('/api/user/refresh-token', token, { refreshToken: refresh })
   if (response === undefined) return { outcome: 'unreachable' }
   const answer = await readJson<Partial<TokenResponse> & Partial<Problem>>(response)
-  if (response.status >= 500 || response.status === 429) {
+  if (response.status >= 500 || response.status === 429 || response.status === 408) {
     const message = answer?.data?.message ?? '伺服器忙碌中，請稍候再試一次。'
     return { outcome: 'postponed', status: response.status, message }
   }
-  // Not from our server: a captive portal of the network.
-  if (response.ok && answer === undefined) return { outcome: 'unreachable' }
+  // Not from our server, but from a proxy or the captive portal of a network.
+  const isForeign = response.ok ? !answer : response.status > 401 && answer?.code === undefined
+  if (isForeign) return { outcome: 'unreachable' }
   const hasTokens = response.ok && answer?.access_token && answer.refresh_token
-  return hasTokens ? (answer as TokenResponse) : logOut('驗證過期請重新登入')
+  return hasTokens ? (answer as TokenResponse) : { outcome: 'refused', message: '驗證過期請重新登入' }
 }
 
 /** Returns undefined when there was no response. */

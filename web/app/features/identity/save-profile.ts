@@ -1,5 +1,5 @@
 import type { FieldError } from 'contract/errors'
-import { authState, setTokenInfo } from '#client/session/auth-state.ts'
+import { setName } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { errorsByField } from './read-profile-form.ts'
 
@@ -16,8 +16,7 @@ export type RefusedForm = { errors: Record<string, string>; attempt: number }
 export async function saveProfile(call: Promise<{ name: string }>): Promise<RefusedForm | undefined> {
   try {
     const { name } = await call
-    const { token, refresh } = authState.read()
-    setTokenInfo({ token, refresh, name })
+    setName(name)
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
