@@ -13,7 +13,7 @@ type PageMetaProps = {
   type?: 'website' | 'article' | 'profile'
   /** Structured data, for search engines. */
   jsonLd?: readonly JsonLd[]
-  /** The breadcrumbs above this page, from the front page down. */
+  /** `home` and the breadcrumbs that the page shows. */
   parents?: readonly Crumb[]
 }
 

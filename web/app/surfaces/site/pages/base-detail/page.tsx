@@ -18,7 +18,7 @@ import { RichText } from '#features/site/rich-text.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
@@ -39,6 +39,10 @@ export default function BaseDetailPage() {
   const { base, map, classes, now } = usePageData<typeof loader>()
   const origin = useSite()?.origin ?? ''
   const path = pages.baseDetail({ baseId: base.id })
+  const crumbs = [
+    { name: '基地', path: pages.baseList() },
+    { name: countyName(base.county), path: `${pages.baseList()}?county=${base.county}` },
+  ]
   return (
     <Page>
       <PageMeta
@@ -46,12 +50,9 @@ export default function BaseDetailPage() {
         description={`${countyName(base.county)}${base.district}・${base.summary}`}
         image={`/og/base/${base.id}.png`}
         jsonLd={[baseJsonLd(base, origin)]}
-        parents={[home, { name: '基地', path: pages.baseList() }]}
+        parents={[home, ...crumbs]}
       />
-      <Breadcrumbs>
-        <Link to={pages.baseList()}>基地</Link>
-        <Link to={`${pages.baseList()}?county=${base.county}`}>{countyName(base.county)}</Link>
-      </Breadcrumbs>
+      <PageBreadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <ArtImage
           className={styles.emblem ?? ''}

@@ -14,7 +14,7 @@ import { memberPortrait } from '#features/people/portrait-path.ts'
 import { RichText } from '#features/site/rich-text.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
@@ -30,18 +30,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function BaseTeamDetailPage() {
   const { team, classes, now } = usePageData<typeof loader>()
   const title = `${team.base.name}團隊`
+  const crumbs = [
+    { name: '基地團隊', path: pages.baseTeamList() },
+    { name: countyName(team.base.county), path: `${pages.map()}?county=${team.base.county}` },
+  ]
   return (
     <Page>
       <PageMeta
         title={title}
         description={`${team.motto}。${countyName(team.base.county)}${team.base.name}的夥伴和他們的故事。`}
         image={`/og/base/${team.base.id}.png`}
-        parents={[home, { name: '基地團隊', path: pages.baseTeamList() }]}
+        parents={[home, ...crumbs]}
       />
-      <Breadcrumbs>
-        <Link to={pages.baseTeamList()}>基地團隊</Link>
-        <Link to={`${pages.map()}?county=${team.base.county}`}>{countyName(team.base.county)}</Link>
-      </Breadcrumbs>
+      <PageBreadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <ArtImage
           className={styles.emblem ?? ''}

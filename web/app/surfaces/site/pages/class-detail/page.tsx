@@ -1,6 +1,6 @@
 import { readClass, type ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { placeMapOf, type PlaceMapData } from '#art/taiwan-map/place-map-data.ts'
 import { PlaceMap } from '#art/taiwan-map/place-map.tsx'
 import { pageData, usePageData } from '#client/page-data.ts'
@@ -12,7 +12,7 @@ import { BookingPanel } from '#features/booking/booking-panel.tsx'
 import { ClassCardList } from '#features/catalog/class-card-list.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
 import { Page } from '#ui/page.tsx'
 import { BasePlace } from './base-place.tsx'
 import { ClassHead } from './class-head.tsx'
@@ -33,6 +33,10 @@ export default function ClassDetailPage() {
   const { detail, map, now } = usePageData<typeof loader>()
   const { site, origin = '' } = useSite() ?? {}
   const { category } = detail.course
+  const crumbs = [
+    { name: '課程與班別', path: pages.classList() },
+    { name: category.name, path: `${pages.classList()}?category=${category.id}` },
+  ]
   return (
     <Page>
       <PageMeta
@@ -40,12 +44,9 @@ export default function ClassDetailPage() {
         description={detail.course.summary}
         image={`/og/class/${detail.id}.png`}
         jsonLd={classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
-        parents={[home, { name: '課程與班別', path: pages.classList() }]}
+        parents={[home, ...crumbs]}
       />
-      <Breadcrumbs>
-        <Link to={pages.classList()}>課程與班別</Link>
-        <Link to={`${pages.classList()}?category=${category.id}`}>{category.name}</Link>
-      </Breadcrumbs>
+      <PageBreadcrumbs crumbs={crumbs} />
       <div className={styles.columns}>
         <ClassHead detail={detail} now={now} />
         <BookingPanel detail={detail} now={now} />

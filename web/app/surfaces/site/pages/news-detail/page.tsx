@@ -14,7 +14,7 @@ import { RichText } from '#features/site/rich-text.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
 import { Page } from '#ui/page.tsx'
 import { titleBreaks } from '#ui/title-breaks.ts'
 import { articleJsonLd } from './article-json-ld.ts'
@@ -32,7 +32,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function NewsDetailPage() {
   const { article, related, now } = usePageData<typeof loader>()
   const { site, origin = '' } = useSite() ?? {}
-  const list = { name: '消息', path: pages.newsList() }
+  const crumbs = [
+    { name: '消息', path: pages.newsList() },
+    { name: article.category.name, path: `${pages.newsList()}?category=${article.category.id}` },
+  ]
   return (
     <Page width="reading">
       <PageMeta
@@ -41,12 +44,9 @@ export default function NewsDetailPage() {
         type="article"
         image={`/og/news/${article.id}.png`}
         jsonLd={[articleJsonLd(article, { origin, siteName: site?.name ?? '' })]}
-        parents={[home, list]}
+        parents={[home, ...crumbs]}
       />
-      <Breadcrumbs>
-        <Link to={pages.newsList()}>消息</Link>
-        <Link to={`${pages.newsList()}?category=${article.category.id}`}>{article.category.name}</Link>
-      </Breadcrumbs>
+      <PageBreadcrumbs crumbs={crumbs} />
       <article>
         <header className={styles.head}>
           <h1 {...titleBreaks(article.title)} className={styles.title}>

@@ -15,7 +15,7 @@ import { RichText } from '#features/site/rich-text.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
@@ -37,6 +37,10 @@ export default function PersonaDetailPage() {
   const origin = useSite()?.origin ?? ''
   const list = pages.personaList({ slug: persona.status.id })
   const path = pages.personaDetail({ slug: persona.status.id, personaId: persona.id })
+  const crumbs = [
+    { name: '人物誌', path: list },
+    { name: persona.status.name, path: list },
+  ]
   return (
     <Page>
       <PageMeta
@@ -52,12 +56,9 @@ export default function PersonaDetailPage() {
             url: `${origin}${path}`,
           },
         ]}
-        parents={[home, { name: `人物誌：${persona.status.name}`, path: list }]}
+        parents={[home, ...crumbs]}
       />
-      <Breadcrumbs>
-        <Link to={list}>人物誌</Link>
-        <Link to={list}>{persona.status.name}</Link>
-      </Breadcrumbs>
+      <PageBreadcrumbs crumbs={crumbs} />
       <article className={styles.story}>
         <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" isEager />
         <header className={styles.words}>

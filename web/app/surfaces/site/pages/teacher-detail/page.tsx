@@ -12,7 +12,7 @@ import { ClassCardList } from '#features/catalog/class-card-list.tsx'
 import { teacherPortrait } from '#features/people/portrait-path.ts'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { ChipRow } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
@@ -29,6 +29,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function TeacherDetailPage() {
   const { teacher, coming, past, now } = usePageData<typeof loader>()
   const origin = useSite()?.origin ?? ''
+  const { base } = teacher
+  const crumbs = [
+    { name: '師資', path: pages.teacherList() },
+    ...(base ? [{ name: base.name, path: pages.baseDetail({ baseId: base.id }) }] : []),
+  ]
   return (
     <Page>
       <PageMeta
@@ -45,12 +50,9 @@ export default function TeacherDetailPage() {
             url: `${origin}${pages.teacherDetail({ teacherId: teacher.id })}`,
           },
         ]}
-        parents={[home, { name: '師資', path: pages.teacherList() }]}
+        parents={[home, ...crumbs]}
       />
-      <Breadcrumbs>
-        <Link to={pages.teacherList()}>師資</Link>
-        {teacher.base && <Link to={pages.baseDetail({ baseId: teacher.base.id })}>{teacher.base.name}</Link>}
-      </Breadcrumbs>
+      <PageBreadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <ArtImage className={styles.portrait ?? ''} path={teacherPortrait(teacher)} shape="arch" isEager />
         <div className={styles.words}>
