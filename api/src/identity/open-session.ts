@@ -4,7 +4,7 @@ import { signAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 
-export const DAY = 86_400_000
+const DAY = 86_400_000
 /** Idle timeout: a session unused for this long must log in again. */
 export const idleTtlMs = 14 * DAY
 /** Maximum lifetime of a session, however often it is used. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Logger } from '#platform/log.ts'
 import { requestSeconds, requestsTotal } from '#platform/metrics.ts'
 
 const templates = new WeakMap<FastifyRequest, string>()
@@ -26,15 +25,9 @@ export function logRequests(app: FastifyInstance, isProbe: (request: FastifyRequ
   })
 }
 
-type Answered = { requestId: string; method: string; route: string; status: number; ms: number }
+type Answered = { method: string; route: string; status: number; ms: number }
 
-/** The same line for a request that is answered without the server's hooks. */
-export const logAnswer = (log: Logger, answered: Answered): void => {
-  log.info(answered, 'request')
-  countAnswer(answered)
-}
-
-const countAnswer = ({ method, route, status, ms }: Omit<Answered, 'requestId'>): void => {
+const countAnswer = ({ method, route, status, ms }: Answered): void => {
   requestsTotal.inc({ route, method, status })
   requestSeconds.observe({ route }, ms / 1000)
 }
