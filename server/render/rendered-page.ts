@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { publicReading } from 'api/platform/http/public-reading'
+import { etagOf } from 'api/platform/http/revalidation'
 import { surfaceOf } from 'web/surfaces'
 import { clientBuild } from '#build-folder.ts'
 import { createStyleInliner } from './critical-styles/inline-styles.ts'
@@ -77,5 +77,3 @@ const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/
 
 /** Compressing smaller bodies saves too little. */
 const minBytesToCompress = 1024
-
-const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The ETag of a text. Weak, because a proxy that compresses may change the bytes. */
-export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
+/** The ETag of a response body. Weak, because a proxy that compresses may change the bytes. */
+export const etagOf = (body: string | Buffer): string =>
+  `W/"${createHash('sha1').update(body).digest('base64url')}"`
 
 /** Answers 304 when the client's cached copy of a cacheable text has the current ETag. */
 export function answerRevalidation(app: FastifyInstance): void {
