@@ -1,5 +1,5 @@
+import { refuseOverloaded } from 'api/platform/http/refuse-overloaded'
 import { shedTotal } from 'api/platform/metrics'
-import { refuse } from 'api/platform/refuse'
 
 type Options = {
   /** Concurrent renderings; while one waits for the database, another one renders. */
@@ -78,6 +78,3 @@ export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
     },
   }
 }
-
-/** A random Retry-After, so that the refused clients do not all return at the same moment. */
-const refuseOverloaded = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })

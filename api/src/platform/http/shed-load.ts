@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shedTotal, watchQueue } from '#platform/metrics.ts'
 import { refuse } from '#platform/refuse.ts'
 import { openGate, type Gate } from './gate.ts'
+import { refuseOverloaded } from './refuse-overloaded.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,9 +64,6 @@ const openLoginLane = (slots: number): Gate => {
   const queue = { waiting: slots * 5, timeoutMs: 3000 }
   return openGate({ slots: slots * 5, reserved: 0, urgent: queue, others: queue })
 }
-
-/** A random Retry-After, so that the refused clients do not all return at the same moment. */
-const refuseOverloaded = () => refuse('overloaded', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) })
 
 const once = (act: () => void): (() => void) => {
   let isDone = false
