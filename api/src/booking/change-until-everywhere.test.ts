@@ -22,7 +22,7 @@ const arrange = async (hours: number) => {
   return { ...booked, shown: await readBooking(database.db, booked.id, booked.member) }
 }
 
-test.each([0, 30])('a deadline of %i hours is the same in every response', async (hours) => {
+test.each([0, 30])('a change deadline of %i hours is the same in every response', async (hours) => {
   const { classId, member, shown } = await arrange(hours)
   const { startsAt, changeUntil } = shown.days[0]!
   expect(Date.parse(startsAt) - Date.parse(changeUntil)).toBe(hours * 3_600_000)
@@ -34,7 +34,7 @@ test.each([0, 30])('a deadline of %i hours is the same in every response', async
   expect(others.map((day) => day?.changeUntil)).toEqual([changeUntil, changeUntil, changeUntil])
 })
 
-test('until the deadline a day can be changed and cancelled; after it only leave is possible', async () => {
+test('until the change deadline a day can be changed and cancelled; after it only leave is possible', async () => {
   const [early, late] = [await arrange(30), await arrange(30)]
   const deadline = (booked: typeof early) => new Date(booked.shown.days[0]!.changeUntil)
   const justBefore = new Date(deadline(early).getTime() - 1)
