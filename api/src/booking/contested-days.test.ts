@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { isContested, markContested } from './recently-full.ts'
+import { isContested, markContested } from './contested-days.ts'
 import { codeOf, unlimited } from './testing/limited-member.ts'
 
 const HOUR = 3_600_000
