@@ -3,14 +3,16 @@
  * result, but creating its first formatter blocks a phone for a tenth of a second, on every page with a date.
  */
 const offset = 8 * 60 * 60 * 1000
-const weekdays = '日一二三四五六'
+
+/** The weekdays from Sunday on, as in 週日 and 星期日. */
+export const weekdayLetters = ['日', '一', '二', '三', '四', '五', '六'] as const
 
 type Fields = Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute', string>
 
 const fieldsOf = (at: Date): Fields => {
   const clock = new Date(at.getTime() + offset)
   const [, year, month, day, hour, minute] = asWritten.exec(clock.toISOString()) as unknown as string[]
-  return { year, month, day, weekday: weekdays.charAt(clock.getUTCDay()), hour, minute } as Fields
+  return { year, month, day, weekday: weekdayLetters[clock.getUTCDay()], hour, minute } as Fields
 }
 
 const asWritten = /^(\d{4})-0?(\d+)-0?(\d+)T(\d\d):(\d\d)/

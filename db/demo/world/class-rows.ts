@@ -1,3 +1,4 @@
+import { weekdayLetters } from 'contract/taipei-time'
 import { landmarks } from '#demo/landmarks.ts'
 import type { PartOfDay } from './course.ts'
 import { DAY, HOUR } from './pick-schedule.ts'
@@ -7,7 +8,6 @@ import type { ClassPlan } from './plan-classes.ts'
 export type ClassRow = ReturnType<typeof classRow>
 
 const partNames: Record<PartOfDay, string> = { morning: '上午', afternoon: '下午', evening: '晚' }
-const weekdayNames = '日一二三四五六'
 
 /** Converts plans to rows, and numbers the classes of a course (第1期, 第2期, …) by their first day. */
 export function classRows(plans: readonly ClassPlan[], midnight: number) {
@@ -21,7 +21,7 @@ export function classRows(plans: readonly ClassPlan[], midnight: number) {
 }
 
 const weekName = ({ weekdays, part, starts }: ClassPlan): string => {
-  const days = weekdays.map((weekday) => weekdayNames[weekday]).join('')
+  const days = weekdays.map((weekday) => weekdayLetters[weekday]).join('')
   const kind = starts.length === 1 ? '單日' : ''
   return weekdays.length === 2 && weekdays.includes(0)
     ? `${kind}假日${partNames[part]}班`

@@ -75,11 +75,11 @@ export function dayForKey(
   }
 }
 
-const weekdayWords = ['日', '一', '二', '三', '四', '五', '六']
+const weekdayLetters = ['日', '一', '二', '三', '四', '五', '六']
 
 /** Column headings in order: 日 一 二 三 四 五 六. */
 export function weekdayHeads(weekStart: WeekStart): string[] {
-  return weekdayWords.map((_, index) => weekdayWords[(index + weekStart) % 7]!)
+  return weekdayLetters.map((_, index) => weekdayLetters[(index + weekStart) % 7]!)
 }
 
 /** 「2026年11月」 */
@@ -89,6 +89,6 @@ export function monthLabel(month: MonthText): string {
 
 /** 「11月20日 星期五」, the text of a cell for screen readers. */
 export function dayLabel(day: DayText): string {
-  const weekday = weekdayWords[toDate(day).getUTCDay()]!
+  const weekday = weekdayLetters[toDate(day).getUTCDay()]!
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日 星期${weekday}`
 }

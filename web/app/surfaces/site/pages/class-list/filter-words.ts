@@ -1,5 +1,7 @@
+import { weekdayLetters } from 'contract/taipei-time'
+
 /** 週日 … 週六, by the number of the weekday. */
-export const weekdayWords = ['日', '一', '二', '三', '四', '五', '六'].map((word) => `週${word}`)
+export const weekdayWords = weekdayLetters.map((letter) => `週${letter}`)
 
 export const timeWords: Readonly<Record<string, string>> = {
   morning: '上午',
