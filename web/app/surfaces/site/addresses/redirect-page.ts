@@ -1,8 +1,9 @@
-import { pageRedirects } from 'contract/pages'
+import { pageRedirects, pages } from 'contract/pages'
+import { withoutEndSlashes } from 'contract/without-end-slashes'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 
 /** Redirects a short path to its page and preserves the query. */
 export function loader({ url: { pathname, search } }: LoaderFunctionArgs) {
-  const target = pageRedirects[pathname.replace(/(.)\/+$/, '$1')] ?? '/home'
+  const target = pageRedirects[withoutEndSlashes(pathname)] ?? pages.home()
   return redirect(`${target}${search}`, 302)
 }
