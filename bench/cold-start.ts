@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { median, spread, type Figure } from './figures.ts'
 import { publicPages } from './public-pages.ts'
 import { freePort, startServerProcess } from './server-process.ts'
@@ -57,10 +57,10 @@ const startAndStop = async (dataDir: string, { isMeasured }: { isMeasured: boole
   const seconds = (performance.now() - started) / 1000
   try {
     if (!isMeasured) return { seconds, fresh: 0, used: 0 }
-    await wait(idleMs)
+    await sleep(idleMs)
     const fresh = residentMegabytes(server.pid)
     for (const page of publicPages) await requestPage(`http://127.0.0.1:${port}${page}`)
-    await wait(idleMs)
+    await sleep(idleMs)
     return { seconds, fresh, used: residentMegabytes(server.pid) }
   } finally {
     await server.stop()

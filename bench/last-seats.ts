@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { arrangeDays, arrangeMembers } from './arrange-members.ts'
 import type { BenchServer } from './bench-server.ts'
 import { createBooker } from './book-over-http.ts'
@@ -50,7 +50,7 @@ const rush = async ({ url }: BenchServer, members: readonly string[], classId: n
   const { book, close } = createBooker(url, 256)
   const answers = await Promise.all(
     members.map(async (member, index) => {
-      await wait((index * 1000) / members.length)
+      await sleep((index * 1000) / members.length)
       return await book(member, classId, dayId)
     }),
   )

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { measuredPages } from '../e2e/support/example-pages.ts'
@@ -49,7 +49,7 @@ const shiftsWhile = (
     await watchShifts(page)
     await visit(page, address)
     await untilHydrated(page)
-    await wait(settleMs)
+    await sleep(settleMs)
     await act(page)
     const shifts = await shiftsOf(page)
     for (const shift of shifts) printShift(`${screen} ${address}`, shift)
@@ -64,17 +64,17 @@ const walkAround = async (page: Page): Promise<void> => {
   await scrollThrough(page)
   await page.getByRole('button', { name: '選單與顯示設定' }).click()
   await page.locator('#main-menu').waitFor({ state: 'visible' })
-  await wait(settleMs)
+  await sleep(settleMs)
   await page.keyboard.press('Escape')
   const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(5)
   const title = await card.innerText()
   await card.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await wait(settleMs)
+  await sleep(settleMs)
   await scrollThrough(page)
   await page.evaluate(() => history.back())
   await page.getByRole('heading', { level: 1, name: '課程與班別' }).waitFor()
-  await wait(settleMs)
+  await sleep(settleMs)
   await scrollThrough(page)
 }
 
@@ -87,6 +87,6 @@ const scrollThrough = async (page: Page): Promise<void> => {
   for (const direction of [1, -1])
     for (let at = 0; at < height; at += screen * 0.8) {
       await page.evaluate((by) => scrollBy(0, by), direction * screen * 0.8)
-      await wait(150)
+      await sleep(150)
     }
 }

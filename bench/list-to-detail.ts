@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import type { BenchServer } from './bench-server.ts'
@@ -40,12 +40,12 @@ const openClass = async (page: Page, index: number): Promise<number> => {
   const painted = watchPaint(page, title)
   const { x, y } = await middleOf(link)
   await page.mouse.move(x, y)
-  await wait(hoverMs)
+  await sleep(hoverMs)
   await page.mouse.click(x, y)
   const time = await painted
   await page.evaluate(() => history.back())
   await page.getByRole('heading', { level: 1, name: '課程與班別' }).waitFor()
-  await wait(hoverMs)
+  await sleep(hoverMs)
   return time
 }
 

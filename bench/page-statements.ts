@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pages } from 'contract/pages'
 import { arrangeMembers } from './arrange-members.ts'
 import type { BenchServer } from './bench-server.ts'
@@ -32,7 +32,7 @@ const countOf = async (
   paths: readonly string[],
   headers: Record<string, string>,
 ) => {
-  await wait(cacheExpiryMs)
+  await sleep(cacheExpiryMs)
   statements!.take()
   for (const path of paths) {
     const answer = await fetch(`${url}${path}`, { headers })

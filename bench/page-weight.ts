@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { measuredPages } from '../e2e/support/example-pages.ts'
@@ -43,7 +43,7 @@ export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]>
 const warmUp = async (address: string): Promise<void> => {
   for (let visit = 0; visit < 12; visit++) {
     await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
-    await wait(400)
+    await sleep(400)
   }
 }
 

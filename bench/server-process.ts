@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ServerProcess = { pid: number; stop(): Promise<void> }
 
@@ -48,7 +48,7 @@ const untilReady = async (address: string, hasEnded: () => boolean): Promise<voi
       () => false,
     )
     if (isReady) return
-    await wait(10)
+    await sleep(10)
   }
   throw new Error('the server under test did not start')
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
@@ -63,7 +63,7 @@ const prepare = async (page: Page, act: Act): Promise<() => Promise<void>> => {
   if (box === null) throw new Error(`${act.name}: the target is not visible`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const isPhone = await page.evaluate(() => navigator.maxTouchPoints > 0)
-  await wait(idleMs)
+  await sleep(idleMs)
   return () => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
@@ -73,7 +73,7 @@ const timeAct = async (page: Page, act: Act): Promise<number> => {
   await takeSlowest(page)
   const send = await prepare(page, act)
   await send()
-  await wait(reportTimeoutMs)
+  await sleep(reportTimeoutMs)
   await act.until?.(page)
   if ((await countInteractions(page)) === before)
     throw new Error(`${act.name}: the browser reported no interaction`)

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A booking whose commit was acknowledged, and when. */
@@ -41,7 +41,7 @@ export function startWriters(
       if (outcome === 'disconnected') break
       if (outcome === 'booked') acknowledged.push({ id, at: Date.now() })
       else refused += 1
-      await wait(pauseMs)
+      await sleep(pauseMs)
     }
     await client.end().catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { arrangeDays } from '#arrange-members.ts'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
@@ -28,7 +28,7 @@ export function stepClock(): Promise<Row[]> {
         await regular.order()
         await step(installation, '+3600')
         await regular.order()
-        await wait(betweenMs)
+        await sleep(betweenMs)
         await step(installation, '+0')
         findings.push(...(await regular.orderRegularly()), ...(await cancelSome(installation, traffic)))
         findings.push(...sessionFindings(traffic, regular.member))
@@ -52,7 +52,7 @@ function fakeClock({ folder }: { folder: string }): NodeJS.ProcessEnv {
 
 async function step({ folder }: Installation, offset: string): Promise<void> {
   writeFileSync(clockFile(folder), offset)
-  await wait(500)
+  await sleep(500)
 }
 
 /** A member who orders nine times a minute, below the rate limit of ten. */
@@ -71,7 +71,7 @@ async function arrangeRegularMember(installation: Installation) {
     for (let count = 0; count < 14; count++) {
       const { status, headers } = await order()
       if (status !== 200) refused.push(`${status} (Retry-After ${headers['retry-after']})`)
-      await wait(6_700)
+      await sleep(6_700)
     }
     return refused.length === 0
       ? []

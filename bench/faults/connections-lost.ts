@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
 import { withInstallation, type Installation } from './with-installation.ts'
@@ -19,6 +19,6 @@ async function endConnections({ owner }: Installation, times: number): Promise<v
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and usename <> current_user`,
     )
-    await wait(250)
+    await sleep(250)
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
 import { withInstallation, type Installation } from './with-installation.ts'
@@ -20,7 +20,7 @@ export function fillDisk(): Promise<Row[]> {
     await measureFault(installation, {
       what: `disk full for ${fullMs / 1000} s, space left in the write-ahead log`,
       limits,
-      act: () => whileFull(installation, () => wait(fullMs)),
+      act: () => whileFull(installation, () => sleep(fullMs)),
     }),
     await measureFault(installation, {
       what: `disk full for ${fullMs / 1000} s, including the write-ahead log`,
@@ -79,6 +79,6 @@ async function useUpLog({ owner }: Installation): Promise<void> {
     await owner
       .query(`select pg_logical_emit_message(true, 'bench', repeat('x', 1000000)), pg_switch_wal()`)
       .catch(() => undefined)
-    await wait(100)
+    await sleep(100)
   }
 }

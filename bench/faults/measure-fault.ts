@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rowOf, type Limits, type Row } from './fault-report.ts'
 import { judgeBookings } from './judge-bookings.ts'
 import { startTraffic, type Traffic, type Volume } from './member-traffic.ts'
@@ -27,7 +27,7 @@ export async function measureFault(
   { what, limits, act, rounds = 1, target, volume }: FaultPlan,
 ): Promise<Row> {
   const traffic = await startTraffic(installation, target ?? { port: installation.servers[0]!.port }, volume)
-  await wait(beforeMs)
+  await sleep(beforeMs)
   const windows: Window[] = []
   for (let round = 0; round < rounds; round++) {
     const begin = performance.now()

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { arrangeDays } from '#arrange-members.ts'
 import type { BenchServer } from '#bench-server.ts'
 import { arrangeSessions, sendAsMember, type Member } from './member-session.ts'
@@ -53,7 +53,7 @@ export async function startTraffic(
   let order = 0
   let undecided = 0
   const book = async () => {
-    for (; !isOver && order < count * ordersEach; await wait(pauseMs)) {
+    for (; !isOver && order < count * ordersEach; await sleep(pauseMs)) {
       const member = members[order % count]!
       const dayId = days.dayIds[Math.floor(order++ / count)]!
       const send = (spec: RequestSpec) => sendAsMember(target, member, spec)
@@ -100,6 +100,6 @@ async function untilRecovered(timeline: readonly Sent[], healthyMs: number): Pro
       ({ kind, at, status }) => kind === 'booking' && at > since && status === 200,
     )
     if (since > begun && !hasFailed && hasBooked) return
-    await wait(200)
+    await sleep(200)
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, RequestSpec } from './send-request.ts'
 
 const longestRetryMs = 60_000
@@ -23,7 +23,7 @@ export async function placeOrder(
     const answer = await send(spec)
     note(answer)
     if (isDefinite(answer) || performance.now() > deadline) return answer
-    await wait(Math.min(Number(answer.headers['retry-after'] ?? 1) * 1000, maxPauseMs))
+    await sleep(Math.min(Number(answer.headers['retry-after'] ?? 1) * 1000, maxPauseMs))
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
 import { hasPooler, preparePooler, type Pooler } from './restartable-pooler.ts'
@@ -33,7 +33,7 @@ export async function restartPooler(): Promise<Row[]> {
             rounds,
             act: async () => {
               await pooler!.end(signal)
-              await wait(downMs)
+              await sleep(downMs)
               await pooler!.start()
             },
           }),
@@ -54,7 +54,7 @@ const freezePooler = (installation: Installation, pooler: Pooler): Promise<Row> 
     limits,
     act: async () => {
       pooler.signal('SIGSTOP')
-      await wait(frozenMs)
+      await sleep(frozenMs)
       pooler.signal('SIGCONT')
     },
   })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
 import { withInstallation, type Installation } from './with-installation.ts'
@@ -23,7 +23,7 @@ async function freeze(installation: Installation): Promise<void> {
   // A frozen server cannot be stopped.
   installation.onCleanup(thaw)
   pids.forEach((pid) => signal(pid, 'SIGSTOP'))
-  await wait(frozenMs)
+  await sleep(frozenMs)
   thaw()
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { behindNginx } from './behind-nginx.ts'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
@@ -32,7 +32,7 @@ export const endProcesses = (): Promise<Row[]> =>
 
 async function killAndStart(server: RestartableServer): Promise<void> {
   await server.end('SIGKILL')
-  await wait(restartMs)
+  await sleep(restartMs)
   await server.start()
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server-process.ts'
 
 const program = '/usr/sbin/pgbouncer'
@@ -78,7 +78,7 @@ async function untilListening(port: number): Promise<void> {
     )
     socket.destroy()
     if (isOpen) return
-    await wait(10)
+    await sleep(10)
   }
   throw new Error('pgbouncer did not start')
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest } from './send-request.ts'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
@@ -51,7 +51,7 @@ const untilReady = async (port: number, isRunning: () => boolean, tail: () => st
   const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline && isRunning()) {
     if ((await sendRequest({ port }, { path: '/readyz' })).status === 200) return
-    await wait(25)
+    await sleep(25)
   }
   throw new Error(`the server at port ${port} does not become ready: ${tail()}`)
 }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from 'api/platform/db/migrate'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import pg from 'pg'
@@ -72,7 +72,7 @@ async function untilArchived(url: string, walFile: string): Promise<void> {
         'select last_archived_wal as file from pg_stat_archiver',
       )
       if ((rows[0]?.file ?? '') >= walFile) return
-      await wait(1000)
+      await sleep(1000)
     }
   } finally {
     await client.end()
@@ -113,14 +113,14 @@ try {
 
   await backup('stanza-create')
   const writers = startWriters(plan, { connections: 8, pauseMs: 2 })
-  await wait(2000)
+  await sleep(2000)
   const begun = performance.now()
   await run(drill, backupScript('backup.sh'), 'full')
   say(`backup under load: ${secondsSince(begun)}`)
-  await wait(2000)
+  await sleep(2000)
   const expected = await takeSnapshot(running.url)
   const before = writers.acknowledged.length
-  await wait(3000)
+  await sleep(3000)
   await untilArchived(running.url, expected.walFile)
   say(`${before} bookings confirmed before the instant, ${writers.acknowledged.length - before} after it`)
   await running.kill('SIGKILL')
@@ -153,7 +153,7 @@ try {
   // Few writes, so that WAL files are closed by time and not by size: the worst case.
   const visitors = startWriters({ ...plan, url: running.url }, { connections: 2, pauseMs: 50 })
   const closing = closeFilesRegularly(drill)
-  await wait(archiveTimeout * 1000 * 1.9)
+  await sleep(archiveTimeout * 1000 * 1.9)
   clearInterval(closing)
   await running.kill('SIGKILL')
   const lostAt = Date.now()

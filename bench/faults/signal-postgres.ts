@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Installation } from './with-installation.ts'
 
@@ -12,8 +12,8 @@ export async function signalPostgres(
   signal: NodeJS.Signals,
 ): Promise<void> {
   process.kill(pid, signal)
-  await wait(effectMs)
-  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await wait(20))
+  await sleep(effectMs)
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(20))
     if (await canConnect(ownerUrl)) return
   throw new Error('PostgreSQL did not come back')
 }

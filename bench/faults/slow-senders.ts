@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
 import { withInstallation } from './with-installation.ts'
@@ -49,7 +49,7 @@ async function sendBytePerSecond(port: number, start: string): Promise<number> {
   socket.on('end', () => (isOpen = false))
   socket.on('connect', () => socket.write(start))
   while (isOpen && performance.now() - begun < longestMs) {
-    await wait(1000)
+    await sleep(1000)
     if (isOpen) socket.write('x')
   }
   socket.destroy()

@@ -1,7 +1,7 @@
 // `node bench/faults/soak.ts [minutes]`: everyday use, accelerated. Reports memory, table sizes, errors and event loop
 // delays.
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server-process.ts'
 import { countsOf, violationsOf } from './fault-report.ts'
 import { judgeBookings } from './judge-bookings.ts'
@@ -45,7 +45,7 @@ function startMemberReads(installation: Installation, { members }: Traffic): () 
         path: paths[index % 2]!,
       })
       counts.set(status, (counts.get(status) ?? 0) + 1)
-      await wait(160)
+      await sleep(160)
     }
   }
   const reading = read()
@@ -60,7 +60,7 @@ async function takeSamples({ servers }: Installation): Promise<Sample[]> {
   const samples: Sample[] = []
   const begun = performance.now()
   while (performance.now() - begun < minutes * 60_000) {
-    await wait(sampleMs)
+    await sleep(sampleMs)
     const status = readFileSync(`/proc/${servers[0]!.pid()}/status`, 'utf8')
     const { body } = await sendRequest({ port: metricsPort }, { path: '/metrics' })
     samples.push({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { behindNginx } from './behind-nginx.ts'
 import type { Row } from './fault-report.ts'
 import { measureFault } from './measure-fault.ts'
@@ -45,7 +45,7 @@ const atNginx = (): Promise<Row[]> =>
 
 async function hold(open: () => Promise<Socket>): Promise<void> {
   const sockets = await Promise.all(Array.from({ length: count }, open))
-  await wait(heldMs)
+  await sleep(heldMs)
   for (const socket of sockets) socket.destroy()
 }
 

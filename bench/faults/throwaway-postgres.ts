@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -146,7 +146,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     )
     await client.end().catch(() => undefined)
     if (isThere) return
-    await wait(50)
+    await sleep(50)
   }
   throw new Error('PostgreSQL did not start')
 }
@@ -156,6 +156,6 @@ async function untilChildrenEnd(folder: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const open = await promisify(execFile)('pgrep', ['-f', `${folder}/data`]).catch(() => ({ stdout: '' }))
     if (open.stdout.trim() === '' || !existsSync(path.join(folder, 'data/postmaster.pid'))) return
-    await wait(50)
+    await sleep(50)
   }
 }

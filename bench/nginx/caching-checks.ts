@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '#figures.ts'
 import { ageAfter, unlimitedStale, requestCount, get, nginx, one, post, repeat, two } from './scene.ts'
 
@@ -31,7 +31,7 @@ export const cachingChecks: Record<string, () => Promise<void>> = {
   },
   'while a page is revalidated, the cached one is sent at once': async () => {
     await get('/cached/slow')
-    await wait(2050)
+    await sleep(2050)
     const { ms } = await get('/cached/slow')
     assert.ok(ms < 200, `${ms.toFixed(0)} ms`)
   },

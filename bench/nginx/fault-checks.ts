@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pages } from 'contract/pages'
 import { requestCount, get, one, post, failTimeoutMs, repeat, two } from './scene.ts'
 
@@ -23,20 +23,20 @@ export const faultChecks: Record<string, () => Promise<void>> = {
       await two.listen()
       const reads = await repeat(10, () => get('/api/read'))
       assert.ok(reads.every(({ status }) => status === 200))
-      await wait(failTimeoutMs)
+      await sleep(failTimeoutMs)
       const before = requestCount('/api/write')
       const writes = await repeat(8, () => get('/api/write', post))
       assert.equal(requestCount('/api/write') - before, writes.length, 'each order reached a process once')
       assert.ok(writes.some(({ status }) => status === 503))
       two.responds = 'normally'
-      await wait(failTimeoutMs)
+      await sleep(failTimeoutMs)
     },
   'when a process is down, no request fails, writes included': async () => {
     await two.stop()
     const writes = await repeat(40, () => get('/api/write', post))
     assert.ok(writes.every(({ status }) => status === 200))
     await two.listen()
-    await wait(failTimeoutMs)
+    await sleep(failTimeoutMs)
     const before = two.requestCount('/api/read')
     await repeat(20, () => get('/api/read'))
     assert.ok(two.requestCount('/api/read') > before, 'the process is used again after its restart')
@@ -58,7 +58,7 @@ export const faultChecks: Record<string, () => Promise<void>> = {
     assert.match(problem.headers['content-type'] ?? '', /^application\/problem\+json/)
     assert.equal((JSON.parse(problem.body) as { code: string }).code, 'overloaded')
     await Promise.all([one.listen(), two.listen()])
-    await wait(failTimeoutMs)
+    await sleep(failTimeoutMs)
     assert.equal((await get('/api/read')).status, 200)
   },
   'orders and logins from one address are rate-limited, reads are not': async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request as requestHttp } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { pages } from 'contract/pages'
 import { get, nginx } from './scene.ts'
@@ -76,7 +76,7 @@ export const requestChecks: Record<string, () => Promise<void>> = {
   },
   'the log contains no address, no query and no booking': async () => {
     await get('/member/booking/8f14e45f-ceea-467f-9a36-dedd4bea2543/ABCD-1234?code=secret')
-    await wait(1300)
+    await sleep(1300)
     const log = nginx.readAccessLog()
     for (const hidden of ['secret', '8f14e45f', 'ABCD', '127.0.0.1"', '9.9.9.9', 'Bearer'])
       assert.ok(!log.includes(hidden), hidden)

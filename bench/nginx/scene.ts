@@ -1,5 +1,5 @@
 import { Agent, request as requestHttps } from 'node:https'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startScriptedProcess, type ScriptedProcess } from './scripted-process.ts'
 import { startNginx, type Nginx } from './start-nginx.ts'
 
@@ -59,7 +59,7 @@ export const failTimeoutMs = 2100
 /** The age of a page fetched this long ago. */
 export const ageAfter = async (pause: number, of: Nginx): Promise<number> => {
   await get('/cached/clock', { of })
-  await wait(pause)
+  await sleep(pause)
   const sentAt = Date.now()
   return sentAt - Number((await get('/cached/clock', { of })).body)
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { freePort } from '#server-process.ts'
 
@@ -66,10 +66,10 @@ async function script(
   const address = request.url!
   const send = (headers: Record<string, string>, body: string, status = 200) =>
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body)
-  if (address.endsWith('/crowd')) await wait(100)
+  if (address.endsWith('/crowd')) await sleep(100)
   if (address === '/cached/encodings') return sendCompressed(request, response)
   if (address.startsWith('/cached/')) {
-    if (address === '/cached/slow' && time > 1) await wait(800)
+    if (address === '/cached/slow' && time > 1) await sleep(800)
     const body = address === '/cached/clock' ? String(Date.now()) : `${name} ${time}`
     return void send(
       { 'cache-control': microCached, etag: `W/"${name}${time}"`, vary: 'accept-encoding' },

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server-process.ts'
 
 export const nginxProgram = '/usr/sbin/nginx'
@@ -122,7 +122,7 @@ async function untilListening(port: number, hasEnded: () => boolean): Promise<vo
     )
     socket.destroy()
     if (isOpen) return
-    await wait(10)
+    await sleep(10)
   }
   throw new Error('nginx did not start')
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault, LineWorld } from '#line/line-world.ts'
 
@@ -31,7 +31,7 @@ export async function applyFault(
   if (!fault) return
   fault.times -= 1
   if (fault.times <= 0) world.faults.splice(world.faults.indexOf(fault), 1)
-  if (fault.delayMs) await pause(fault.delayMs)
+  if (fault.delayMs) await sleep(fault.delayMs)
   sendFault(fault, reply)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeClass, arrangeMember } from '#testing/arrange.ts'
@@ -60,7 +60,7 @@ export async function sendUntilAnswered(wish: Wish, url: string): Promise<Answer
   for (let attempt = 0; attempt < 40; attempt++) {
     const answer = await sendWish(wish, url)
     if (answer !== undefined && isFinal(answer)) return answer
-    await wait(100)
+    await sleep(100)
   }
   throw new Error('the surviving server did not answer')
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from './database.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function transact<T>(db: Database, run: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (attempt === attempts || !retryableErrors.has(code)) throw error
-      await wait(Math.random() * 10 * attempt)
+      await sleep(Math.random() * 10 * attempt)
     }
   }
 }
