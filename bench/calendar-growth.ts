@@ -8,7 +8,7 @@ import { readJson, responseTime } from './response-time.ts'
 
 const [smallCount, largeCount] = [10_000, 1_000_000]
 const limit = 1.5
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** S6: a member's calendar with 10,000 and with a million booked days in the database; the member's days stay the same. */
 export async function measureCalendarGrowth(server: BenchServer): Promise<Figure> {
@@ -32,7 +32,7 @@ export async function measureCalendarGrowth(server: BenchServer): Promise<Figure
 /** Ninety days from today, as the page requests them. */
 const calendarTime = async ({ url }: BenchServer, token: string): Promise<number> => {
   const now = Date.now()
-  const [from, to] = [taipeiDate(new Date(now)), taipeiDate(new Date(now + 90 * day))]
+  const [from, to] = [taipeiDate(new Date(now)), taipeiDate(new Date(now + 90 * dayMs))]
   const address = `${url}/api/member/calendar?from=${from}&to=${to}`
   const headers = { authorization: `Bearer ${token}` }
   const { days } = (await readJson(address, headers)) as { days: unknown[] }

@@ -6,7 +6,7 @@ import { readLightMarkup } from './world/light-markup.ts'
 import { newsCategories } from './world/news/article.ts'
 import { articles } from './world/news/articles.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 
 /** News of about a year, including one draft, one scheduled and one withdrawn article. */
 export async function insertNews(client: pg.Client, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function insertNews(client: pg.Client, now: Date): Promise<void> {
   // The oldest first, so that ids increase with time.
   const written = articles.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
   const rows = written.map((article, index) => {
-    const at = now.getTime() - article.hoursAgo * HOUR
+    const at = now.getTime() - article.hoursAgo * hourMs
     return {
       id: index + 1,
       category_id: article.category,
@@ -28,7 +28,7 @@ export async function insertNews(client: pg.Client, now: Date): Promise<void> {
       base_id: article.base === undefined ? null : baseIdOf(article.base),
       pinned: article.pinned ?? false,
       published_at: article.state === 'draft' ? null : at,
-      unpublished_at: article.state === 'withdrawn' ? at + 72 * HOUR : null,
+      unpublished_at: article.state === 'withdrawn' ? at + 72 * hourMs : null,
       changed_at: Math.min(at, now.getTime()),
     }
   })

@@ -10,7 +10,7 @@ import { changeBooking } from './change-booking.ts'
 import { countViolations, noViolations } from './testing/booking-invariants.ts'
 import { BookingModel, type Change, type Wish } from './testing/booking-model.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const people = 3
 const database = useTestDatabase()
 /** A second database, from which the test removes a constraint or trigger. */
@@ -81,7 +81,7 @@ const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
 const arrangeRun = async (database: TestDatabase) => {
   const arranged: { classId: number; dayIds: number[] }[] = []
   for (const { plusLimit, capacities, closesAfter } of classes) {
-    const closesAt = new Date(testNow.getTime() + closesAfter * HOUR)
+    const closesAt = new Date(testNow.getTime() + closesAfter * hourMs)
     arranged.push(await arrangeClass(database.owner, { plusLimit, capacities, closesAt }))
   }
   const members = await Promise.all(Array.from({ length: people }, () => arrangeMember(database.owner)))
@@ -96,7 +96,7 @@ const arrangeRun = async (database: TestDatabase) => {
     await Promise.all(
       classes.map(async ({ plusLimit, capacities, closesAfter }, index) => ({
         plusLimit,
-        closesAt: testNow.getTime() + closesAfter * HOUR,
+        closesAt: testNow.getTime() + closesAfter * hourMs,
         days: await Promise.all(
           capacities.map(async (capacity, number) => ({
             capacity,
@@ -123,7 +123,7 @@ const deps = ({ now, database: { db } }: Run) => ({ db, clock: { now: () => new 
 
 const take = async (run: Run, taken: Step): Promise<void> => {
   if (taken.kind === 'wait') {
-    run.now += taken.hours * HOUR
+    run.now += taken.hours * hourMs
     return
   }
   if (taken.kind === 'book') return await takeBook(run, taken)

@@ -4,9 +4,9 @@ import { Refusal } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
 import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const now = new Date('2026-06-01T02:00:00Z')
-const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
+const at = (hours: number) => new Date(now.getTime() + hours * hourMs)
 const inOneMs = new Date(now.getTime() + 1)
 
 const open: ClassFacts = {

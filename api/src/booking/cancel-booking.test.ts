@@ -6,7 +6,7 @@ import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { countViolations, noViolations } from './testing/booking-invariants.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const database = useTestDatabase()
 const depsAt = (now: Date) => ({ db: database.db, clock: { now: () => now } })
 beforeAll(() => arrangeBasics(database.owner))
@@ -24,7 +24,7 @@ const arrangeBooking = async () => {
   )
   const firstStart = found.rows[0]!.starts_at
   /** The given hours before, and ms after, the first day begins. */
-  const before = (hours: number, ms = 0) => new Date(firstStart.getTime() - hours * HOUR + ms)
+  const before = (hours: number, ms = 0) => new Date(firstStart.getTime() - hours * hourMs + ms)
   const cancel = async (now: Date, wanted?: readonly number[]) =>
     (await cancelBooking(depsAt(now), id, wanted, actor)).days.map(({ state }) => state)
   const seats = async () => {

@@ -9,7 +9,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { isContested, markContested } from './contested-days.ts'
 import { codeOf, unlimited } from './testing/limited-member.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
@@ -53,7 +53,7 @@ test('other refusals on a contested day are not stored: "too frequent" may be re
   await free()
   markFull()
   expect(await codeOf(book(member, key))).toBe('bookings_too_frequent')
-  expect(await codeOf(book(member, key, { now: new Date(testNow.getTime() + HOUR) }))).toBe('done')
+  expect(await codeOf(book(member, key, { now: new Date(testNow.getTime() + hourMs) }))).toBe('done')
 })
 
 test('a refusal for lack of seats marks a day as contested', async () => {

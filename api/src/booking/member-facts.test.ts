@@ -7,7 +7,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { unlimited } from './testing/limited-member.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
@@ -49,17 +49,17 @@ const arrange = () => arrangeMember(database.owner)
 describe('open bookings', () => {
   test('are bookings with a day ahead, each counted once', async () => {
     const member = await arrange()
-    await bookDaysAt(member, [24 * HOUR, 48 * HOUR])
+    await bookDaysAt(member, [24 * hourMs, 48 * hourMs])
     await bookDaysAt(member, [1])
     await bookDaysAt(member, [0])
-    await bookDaysAt(member, [-48 * HOUR])
+    await bookDaysAt(member, [-48 * hourMs])
     expect((await factsOf(member)).openBookings).toBe(2)
     expect((await factsOf(await arrange())).openBookings).toBe(0)
   })
 
   test('exclude the booking that is being changed, and cancelled ones', async () => {
     const member = await arrange()
-    const [one, other] = [await bookDaysAt(member, [24 * HOUR]), await bookDaysAt(member, [24 * HOUR])]
+    const [one, other] = [await bookDaysAt(member, [24 * hourMs]), await bookDaysAt(member, [24 * hourMs])]
     expect((await factsOf(member, { bookingId: one.id })).openBookings).toBe(1)
     await other.cancel()
     expect((await factsOf(member)).openBookings).toBe(1)
@@ -76,7 +76,7 @@ describe('open bookings', () => {
     ['nothing happened', 'classes set name = name where id = $1', false],
   ])('and their seats do not count when %s', async (_, change, isFree) => {
     const member = await arrange()
-    const { classId } = await bookDaysAt(member, [24 * HOUR], { plus: 1 })
+    const { classId } = await bookDaysAt(member, [24 * hourMs], { plus: 1 })
     await database.owner.query(`update catalog.${change}`, [classId])
     expect(await factsOf(member)).toMatchObject(
       isFree ? { openBookings: 0, seatsOn: {} } : { openBookings: 1, seatsOn: { '2026-06-02': 2 } },
@@ -88,14 +88,14 @@ describe('seats by the date in Taipei', () => {
   test('include companions, and days of today that are over', async () => {
     const member = await arrange()
     // 08:00 and 23:59 today, 00:00 tomorrow; it is 10:00.
-    await bookDaysAt(member, [-2 * HOUR], { plus: 2 })
-    await bookDaysAt(member, [13 * HOUR + 59 * 60_000], { plus: 1 })
-    await bookDaysAt(member, [14 * HOUR])
+    await bookDaysAt(member, [-2 * hourMs], { plus: 2 })
+    await bookDaysAt(member, [13 * hourMs + 59 * 60_000], { plus: 1 })
+    await bookDaysAt(member, [14 * hourMs])
     expect((await factsOf(member)).seatsOn).toEqual({ '2026-06-01': 5, '2026-06-02': 1 })
   })
 
   test('exclude those of other members', async () => {
-    await bookDaysAt(await arrange(), [24 * HOUR])
+    await bookDaysAt(await arrange(), [24 * hourMs])
     expect((await factsOf(await arrange())).seatsOn).toEqual({})
   })
 })
@@ -105,15 +105,15 @@ describe('the start of the hour for the limit on bookings', () => {
 
   test('is null while there are fewer bookings than the limit within the hour', async () => {
     const member = await arrange()
-    await bookDaysAt(member, [24 * HOUR], at(-60))
-    await bookDaysAt(member, [24 * HOUR], at(-30))
+    await bookDaysAt(member, [24 * hourMs], at(-60))
+    await bookDaysAt(member, [24 * hourMs], at(-30))
     expect((await factsOf(member, { bookingsPerHour: 2 })).hourFullSince).toBeNull()
     expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(at(-30).now)
   })
 
   test('is the time of the n-th newest booking for a limit of n, also when there are more', async () => {
     const member = await arrange()
-    for (const minutes of [-50, -40, -20]) await bookDaysAt(member, [24 * HOUR], at(minutes))
+    for (const minutes of [-50, -40, -20]) await bookDaysAt(member, [24 * hourMs], at(minutes))
     expect((await factsOf(member, { bookingsPerHour: 3 })).hourFullSince).toEqual(at(-50).now)
     expect((await factsOf(member, { bookingsPerHour: 2 })).hourFullSince).toEqual(at(-40).now)
     expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(at(-20).now)
@@ -121,7 +121,7 @@ describe('the start of the hour for the limit on bookings', () => {
 
   test("includes cancelled bookings and excludes other members'", async () => {
     const member = await arrange()
-    const { cancel } = await bookDaysAt(member, [24 * HOUR])
+    const { cancel } = await bookDaysAt(member, [24 * hourMs])
     await cancel()
     expect((await factsOf(member, { bookingsPerHour: 1 })).hourFullSince).toEqual(testNow)
     expect((await factsOf(await arrange(), { bookingsPerHour: 1 })).hourFullSince).toBeNull()

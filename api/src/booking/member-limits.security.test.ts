@@ -5,7 +5,7 @@ import { arrangeBasics, testNow } from '#testing/arrange.ts'
 import { defaultMemberLimits } from './member-limits.ts'
 import { arrangeLimited, arrangeOrder, codeOf } from './testing/limited-member.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
@@ -79,6 +79,6 @@ describe('bookings within an hour', () => {
     await book(await arrangeOrder(database))
     const [order, key] = [await arrangeOrder(database), randomUUID()]
     expect(await codeOf(book(order, { key }))).toBe('bookings_too_frequent')
-    expect(await codeOf(book(order, { key, now: new Date(testNow.getTime() + HOUR) }))).toBe('done')
+    expect(await codeOf(book(order, { key, now: new Date(testNow.getTime() + hourMs) }))).toBe('done')
   })
 })

@@ -1,7 +1,7 @@
 import { taipeiDate, taipeiDay } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 
 export type MemberLimits = {
   /** Maximum bookings with a day still ahead. */
@@ -42,7 +42,7 @@ export function requireFewOpenBookings({ openBookings }: MemberFacts, limits: Me
 /** Refuses a new booking at the limit per hour, and says when the next one is possible. */
 export function requireBookingPace({ hourFullSince }: MemberFacts, limits: MemberLimits, now: Date): void {
   if (hourFullSince === null) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((hourFullSince.getTime() + HOUR - now.getTime()) / 1000))
+  const retryAfterSeconds = Math.max(1, Math.ceil((hourFullSince.getTime() + hourMs - now.getTime()) / 1000))
   throw refuse('bookings_too_frequent', {
     message: `一小時內最多報名 ${limits.bookingsPerHour} 次，請在 ${Math.ceil(retryAfterSeconds / 60)} 分鐘後再試。`,
     retryAfterSeconds,

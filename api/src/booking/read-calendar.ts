@@ -6,9 +6,9 @@ import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { bookedDayJson, toBookedDay, type BookedDayRow } from './booked-day-row.ts'
 
-const DAY = 86_400_000
+const dayMs = 86_400_000
 /** Maximum span: a month view with its edges needs less. */
-const maxSpanMs = 100 * DAY
+const maxSpanMs = 100 * dayMs
 
 type Day = Answer<typeof endpoint>['days'][number]
 type Row = Omit<Day, 'changeUntil'> & BookedDayRow
@@ -20,7 +20,7 @@ export async function readCalendar(
   span: { from: string; to: string },
 ): Promise<Answer<typeof endpoint>> {
   const from = startOfTaipeiDay(span.from)
-  const until = new Date(startOfTaipeiDay(span.to).getTime() + DAY)
+  const until = new Date(startOfTaipeiDay(span.to).getTime() + dayMs)
   if (until <= from || until.getTime() - from.getTime() > maxSpanMs) {
     const message = '請選擇 100 天以內的期間。'
     throw refuse('invalid_input', { fields: [{ path: 'to', message }] })

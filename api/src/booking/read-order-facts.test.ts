@@ -7,7 +7,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { unlimited } from './testing/limited-member.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
@@ -149,8 +149,8 @@ describe('an overlap', () => {
   const arrangeTwo = async (startMinutes: number) => {
     const [member, held] = await arrange(9)
     const [, wanted] = await arrange(9)
-    await moveDay(held.dayIds[0]!, later(168 * HOUR))
-    await moveDay(wanted.dayIds[0]!, later(168 * HOUR + startMinutes * 60_000))
+    await moveDay(held.dayIds[0]!, later(168 * hourMs))
+    await moveDay(wanted.dayIds[0]!, later(168 * hourMs + startMinutes * 60_000))
     const id = await book(member, held)
     return { member, held, wanted, id }
   }

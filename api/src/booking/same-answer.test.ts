@@ -8,7 +8,7 @@ import { cancelBooking } from './cancel-booking.ts'
 
 const database = useTestDatabase()
 const deps = (now = testNow) => ({ db: database.db, clock: { now: () => now } })
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 type How = { key: string | undefined; plus?: number; now?: Date }
 type Member = Awaited<ReturnType<typeof arrangeMember>>
 
@@ -84,7 +84,7 @@ test('a key older than a day counts as unused', async () => {
   expect(await codeOf(book(member, used))).toBe('class_day_full')
   expect(await codeOf(book(member, { ...used, plus: 1 }))).toBe('idempotency_key_reused')
   const after = (milliseconds: number) => new Date(testNow.getTime() + milliseconds)
-  const dayLater = { ...used, plus: 1, now: after(24 * HOUR) }
+  const dayLater = { ...used, plus: 1, now: after(24 * hourMs) }
   expect(await codeOf(book(member, dayLater))).toBe('idempotency_key_reused')
-  expect(await codeOf(book(member, { ...dayLater, now: after(24 * HOUR + 1) }))).toBe('class_day_full')
+  expect(await codeOf(book(member, { ...dayLater, now: after(24 * hourMs + 1) }))).toBe('class_day_full')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toClassCard, type ClassCardRow } from './class-card-row.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const now = new Date('2026-06-01T02:00:00Z')
-const at = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString()
+const at = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString()
 
 /** Open for registration, with seats, beginning in two days. */
 const facts: ClassCardRow['facts'] = {
@@ -30,7 +30,7 @@ const row = (changed: Partial<ClassCardRow['facts']>): ClassCardRow => ({
   dayCount: 1,
   facts: { ...facts, ...changed },
 })
-const oneMs = 1 / HOUR
+const oneMs = 1 / hourMs
 
 test.each<[string, Partial<ClassCardRow['facts']>, state: string, isOpen: boolean]>([
   ['open', {}, 'open', true],

@@ -5,7 +5,7 @@ import { likePattern } from '#platform/db/like-pattern.ts'
 
 type Condition = RawBuilder<unknown>
 
-const DAY = 86_400_000
+const dayMs = 86_400_000
 const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
@@ -84,7 +84,7 @@ const timeOfDay = (time: ClassFilters['time'][number], local: Condition): Condit
 const dateSpan = ({ from, to, month }: ClassFilters): { from: Date | undefined; until: Date | undefined } => {
   const starts = [from, month && `${month}-01`].filter((date) => date !== undefined).map(startOfTaipeiDay)
   const ends = [
-    ...(to === undefined ? [] : [new Date(startOfTaipeiDay(to).getTime() + DAY)]),
+    ...(to === undefined ? [] : [new Date(startOfTaipeiDay(to).getTime() + dayMs)]),
     ...(month === undefined ? [] : [startOfNextMonth(month)]),
   ]
   const times = (dates: readonly Date[]) => dates.map((date) => date.getTime())

@@ -2,9 +2,9 @@ import type { ClassDayState, ClassState } from 'contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { classDayState, classState, type ClassDayFacts, type ClassStateFacts } from './class-state.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 const now = new Date('2026-06-01T02:00:00Z')
-const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
+const at = (hours: number) => new Date(now.getTime() + hours * hourMs)
 const oneMsAgo = new Date(now.getTime() - 1)
 const inOneMs = new Date(now.getTime() + 1)
 

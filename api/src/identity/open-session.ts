@@ -4,11 +4,11 @@ import { signAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 
-const DAY = 86_400_000
+const dayMs = 86_400_000
 /** Idle timeout: a session unused for this long must log in again. */
-export const idleTtlMs = 14 * DAY
+export const idleTtlMs = 14 * dayMs
 /** Maximum lifetime of a session, however often it is used. */
-const maxTtlMs = 30 * DAY
+const maxTtlMs = 30 * dayMs
 
 export type Tokens = { access_token: string; refresh_token: string }
 

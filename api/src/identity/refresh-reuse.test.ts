@@ -6,7 +6,7 @@ import { startApi, testKeys } from '#testing/start-api.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { parentGraceMs } from './rotate-session.ts'
 
-const DAY = 86_400_000
+const dayMs = 86_400_000
 const database = useTestDatabase()
 /** A second database, in which one write of the protection is dropped. */
 const unprotected = useTestDatabase()
@@ -93,17 +93,17 @@ describe('a session that is used', () => {
   test('is extended when used within 14 days, but never beyond 30', async () => {
     let tokens: Partial<Tokens> = await login()
     for (const days of [13, 13]) {
-      advance(days * DAY)
+      advance(days * dayMs)
       tokens = await refresh(tokens.refresh_token!)
       expect(await isAlive(tokens)).toBe(true)
     }
-    advance(4 * DAY)
+    advance(4 * dayMs)
     expect(await refresh(tokens.refresh_token!)).toEqual({})
   })
 
   test('ends after 14 days without use', async () => {
     const tokens = await login()
-    advance(14 * DAY)
+    advance(14 * dayMs)
     expect(await refresh(tokens.refresh_token)).toEqual({})
   })
 })

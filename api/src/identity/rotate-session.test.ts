@@ -70,21 +70,21 @@ test('no token of a refresh survives a concurrent logout', async () => {
 })
 
 describe('an ended session', () => {
-  const day = 86_400_000
+  const dayMs = 86_400_000
 
   test('after 14 days without use gives no more tokens', async () => {
     const token = await login()
-    expect(await outcome(rotate(token, later(14 * day)))).toBe('session_expired')
-    const next = await rotate(token, later(14 * day - 1))
-    expect(await outcome(rotate(next, later(28 * day - 1)))).toBe('session_expired')
-    expect(await rotate(next, later(28 * day - 2))).toContain('.3.')
+    expect(await outcome(rotate(token, later(14 * dayMs)))).toBe('session_expired')
+    const next = await rotate(token, later(14 * dayMs - 1))
+    expect(await outcome(rotate(next, later(28 * dayMs - 1)))).toBe('session_expired')
+    expect(await rotate(next, later(28 * dayMs - 2))).toContain('.3.')
   })
 
   test('after 30 days gives no more tokens, however often it was used', async () => {
     let token = await login()
-    for (const days of [13, 26]) token = await rotate(token, later(days * day))
-    expect(await outcome(rotate(token, later(30 * day)))).toBe('session_expired')
-    expect(await rotate(token, later(30 * day - 1))).toContain('.4.')
+    for (const days of [13, 26]) token = await rotate(token, later(days * dayMs))
+    expect(await outcome(rotate(token, later(30 * dayMs)))).toBe('session_expired')
+    expect(await rotate(token, later(30 * dayMs - 1))).toContain('.4.')
   })
 })
 

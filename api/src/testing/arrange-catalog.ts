@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { testNow } from './arrange.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 
 /** The time this many hours after `testNow`, which is Monday, 1 June 2026, 10:00 in Taipei. */
-export const hoursAhead = (hours: number): Date => new Date(testNow.getTime() + hours * HOUR)
+export const hoursAhead = (hours: number): Date => new Date(testNow.getTime() + hours * hourMs)
 
 /** One millisecond later, which the database always distinguishes. */
 export const momentAfter = (at: Date): Date => new Date(at.getTime() + 1)
@@ -85,7 +85,7 @@ const addDay = async (owner: pg.Pool, classId: number, facts: DayFacts): Promise
     [
       classId,
       at,
-      new Date(at.getTime() + hours * HOUR),
+      new Date(at.getTime() + hours * hourMs),
       capacity,
       taken,
       cancelled ? testNow : null,

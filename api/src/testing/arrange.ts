@@ -3,7 +3,7 @@ import { baseRoles, type HeldRole, type StaffRole } from 'contract/permissions'
 import type pg from 'pg'
 import type { Account } from '#platform/http/route.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 
 /** The clock's time in tests. */
 export const testNow = new Date('2026-06-01T02:00:00Z')
@@ -41,11 +41,11 @@ export async function arrangeClass(
   const classId = inserted.rows[0]!.id
   const dayIds: number[] = []
   for (const [index, capacity] of facts.capacities.entries()) {
-    const starts = new Date(testNow.getTime() + (48 + index * 168) * HOUR + classId * 1000)
+    const starts = new Date(testNow.getTime() + (48 + index * 168) * hourMs + classId * 1000)
     const day = await owner.query<{ id: number }>(
       `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
        values ($1, $2, $3, '教室', $4) returning id`,
-      [classId, starts, new Date(starts.getTime() + 2 * HOUR), capacity],
+      [classId, starts, new Date(starts.getTime() + 2 * hourMs), capacity],
     )
     dayIds.push(day.rows[0]!.id)
   }

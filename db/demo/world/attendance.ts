@@ -1,6 +1,6 @@
 import type { Ledger } from './booking-ledger.ts'
 import type { ClassDayRow } from './class-day-rows.ts'
-import { DAY, HOUR } from './pick-schedule.ts'
+import { dayMs, hourMs } from './pick-schedule.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
 /** Attendance of past days, and ratings. */
@@ -14,7 +14,7 @@ export function attendanceRows(ledger: Ledger, days: readonly ClassDayRow[], now
     if (day === undefined || booked.state !== 'booked') return []
     const { booking_id, class_day_id } = booked
     return [
-      { booking_id, class_day_id, ...arrival(1 + booked.plus, random), recorded_at: day.starts_at + HOUR },
+      { booking_id, class_day_id, ...arrival(1 + booked.plus, random), recorded_at: day.starts_at + hourMs },
     ]
   })
   return { attendance, feedback: feedbackRows(ledger, over, random) }
@@ -40,7 +40,7 @@ const feedbackRows = (ledger: Ledger, over: ReadonlyMap<number, ClassDayRow>, ra
             booking_id,
             rating: random.pick([3, 4, 4, 4, 5, 5, 5, 5, 5, 5]),
             words: '',
-            given_at: day.ends_at + HOUR + random.int(DAY / 2),
+            given_at: day.ends_at + hourMs + random.int(dayMs / 2),
           },
         ]
       : [],

@@ -2,7 +2,7 @@ import { landmarks } from '#demo/landmarks.ts'
 import type { Ledger } from './booking-ledger.ts'
 import type { OpenClass } from './fill-classes.ts'
 import type { Person } from './person.ts'
-import { DAY } from './pick-schedule.ts'
+import { dayMs } from './pick-schedule.ts'
 
 /** Number of classes per cast member: upcoming or running, past, and cancelled. */
 const habits: Record<string, { coming: number; over: number; cancelled: number }> = {
@@ -84,7 +84,7 @@ const fillCalendar = (classes: readonly OpenClass[], person: Person, ledger: Led
     )
   for (const { row, days } of near) {
     const chosen = days.filter(
-      (day) => Math.abs(day.starts_at - now) < 45 * DAY && ledger.isFree(person.id, day),
+      (day) => Math.abs(day.starts_at - now) < 45 * dayMs && ledger.isFree(person.id, day),
     )
     if (chosen.length > 0)
       ledger.book(

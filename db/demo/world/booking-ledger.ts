@@ -1,6 +1,6 @@
 import type { ClassDayRow } from './class-day-rows.ts'
 import type { ClassRow } from './class-rows.ts'
-import { HOUR } from './pick-schedule.ts'
+import { hourMs } from './pick-schedule.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export type Party = { day: ClassDayRow; plus: number }
@@ -106,8 +106,14 @@ const momentOf = (
   const firstStart = Math.min(...parties.map(({ day }) => day.starts_at))
   const stopped = Math.min(row.cancelled_at ?? now, row.not_opened_at ?? now)
   const closed = Math.min(...parties.map(({ day }) => day.cancelled_at ?? now))
-  const until = Math.min(now - HOUR, row.registration_closes_at, firstStart - 4 * 24 * HOUR, stopped, closed)
-  return until - opens < HOUR ? null : opens + random.int(until - opens)
+  const until = Math.min(
+    now - hourMs,
+    row.registration_closes_at,
+    firstStart - 4 * 24 * hourMs,
+    stopped,
+    closed,
+  )
+  return until - opens < hourMs ? null : opens + random.int(until - opens)
 }
 
 const newCode = (codes: Set<string>, random: SeededRandom): string => {

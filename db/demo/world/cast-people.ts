@@ -1,6 +1,6 @@
 import { cast, castLineUserId, type CastMember } from '#demo/cast.ts'
 import type { Person } from './person.ts'
-import { DAY } from './pick-schedule.ts'
+import { dayMs } from './pick-schedule.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Cast members whose data differs from the default (living in 鹿港). */
@@ -43,7 +43,7 @@ export function castPeople(midnight: number): Person[] {
     person_status: member.role ? 'volunteer' : 'learner',
     interests: [],
     heard_from: '路過看到',
-    signed_up_at: midnight - (300 + index) * DAY,
+    signed_up_at: midnight - (300 + index) * dayMs,
     ...profileChanges[member.key],
   }))
 }

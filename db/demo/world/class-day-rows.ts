@@ -1,5 +1,5 @@
 import { landmarks } from '#demo/landmarks.ts'
-import { DAY, HOUR } from './pick-schedule.ts'
+import { dayMs, hourMs } from './pick-schedule.ts'
 import type { ClassPlan } from './plan-classes.ts'
 
 /** A row of catalog.class_days; instants in milliseconds. */
@@ -27,7 +27,7 @@ const daysOf = (plan: ClassPlan, now: number): Omit<ClassDayRow, 'id'>[] =>
   plan.starts.map((start, index) => ({
     class_id: plan.id,
     starts_at: start,
-    ends_at: start + plan.hours * HOUR,
+    ends_at: start + plan.hours * hourMs,
     venue: plan.venue,
     online_url: plan.online ? `https://meet.hangkhau.example/class-${plan.id}` : null,
     capacity: capacityOf(plan),
@@ -45,9 +45,9 @@ const closureOf = ({ id, situation, starts }: ClassPlan, index: number, now: num
   const open = { cancelled_at: null, cancel_reason: null }
   const held = situation === 'running' || situation === 'ended'
   if (starts.length < 4 || index !== 1 || id === landmarks.openClassId) return open
-  if (held && id % 3 === 0) return { cancelled_at: starts[1]! - 14 * HOUR, cancel_reason: typhoon }
+  if (held && id % 3 === 0) return { cancelled_at: starts[1]! - 14 * hourMs, cancel_reason: typhoon }
   if (['open', 'confirmed'].includes(situation) && id % 5 === 0) {
-    return { cancelled_at: now - 2 * DAY, cancel_reason: upkeep }
+    return { cancelled_at: now - 2 * dayMs, cancel_reason: upkeep }
   }
   return open
 }

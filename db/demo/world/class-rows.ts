@@ -1,7 +1,7 @@
 import { weekdayLetters } from 'contract/taipei-time'
 import { landmarks } from '#demo/landmarks.ts'
 import type { PartOfDay } from './course.ts'
-import { DAY, HOUR } from './pick-schedule.ts'
+import { dayMs, hourMs } from './pick-schedule.ts'
 import type { ClassPlan } from './plan-classes.ts'
 
 /** A row of catalog.classes; instants in milliseconds. */
@@ -31,9 +31,9 @@ const weekName = ({ weekdays, part, starts }: ClassPlan): string => {
 const classRow = (plan: ClassPlan, name: string, midnight: number) => {
   const { id, situation, starts } = plan
   const first = midnightBefore(starts[0]!)
-  const decideBy = first - 3 * DAY + 18 * HOUR
+  const decideBy = first - 3 * dayMs + 18 * hourMs
   const held = situation === 'running' || situation === 'ended'
-  const confirmedAt = held ? decideBy : situation === 'confirmed' ? midnight - DAY - 4 * HOUR : null
+  const confirmedAt = held ? decideBy : situation === 'confirmed' ? midnight - dayMs - 4 * hourMs : null
   return {
     id,
     course_id: plan.courseId,
@@ -48,9 +48,9 @@ const classRow = (plan: ClassPlan, name: string, midnight: number) => {
     min_people: 3 + (id % 4),
     decide_by: decideBy,
     confirmed_at: confirmedAt,
-    not_opened_at: situation === 'notOpened' ? midnight - 6 * HOUR : null,
-    cancelled_at: situation === 'cancelled' ? midnight - 2 * DAY + 10 * HOUR : null,
-    published_at: situation === 'draft' ? null : Math.min(first - 60 * DAY, midnight - 30 * DAY),
+    not_opened_at: situation === 'notOpened' ? midnight - 6 * hourMs : null,
+    cancelled_at: situation === 'cancelled' ? midnight - 2 * dayMs + 10 * hourMs : null,
+    published_at: situation === 'draft' ? null : Math.min(first - 60 * dayMs, midnight - 30 * dayMs),
   }
 }
 
@@ -64,13 +64,13 @@ const feeOf = ({ id, course }: ClassPlan): number => {
 const registration = ({ situation, starts }: ClassPlan, midnight: number) => {
   const first = midnightBefore(starts[0]!)
   const last = midnightBefore(starts.at(-1)!)
-  const eve = (day: number): number => day - DAY + 18 * HOUR
-  const opens = Math.min(first - 45 * DAY, midnight - 14 * DAY) + 12 * HOUR
-  if (situation === 'upcoming') return window(first - 21 * DAY + 12 * HOUR, eve(first))
-  if (situation === 'draft') return window(first - 20 * DAY + 12 * HOUR, eve(first))
-  if (situation === 'closed') return window(opens, midnight - 6 * HOUR)
+  const eve = (day: number): number => day - dayMs + 18 * hourMs
+  const opens = Math.min(first - 45 * dayMs, midnight - 14 * dayMs) + 12 * hourMs
+  if (situation === 'upcoming') return window(first - 21 * dayMs + 12 * hourMs, eve(first))
+  if (situation === 'draft') return window(first - 20 * dayMs + 12 * hourMs, eve(first))
+  if (situation === 'closed') return window(opens, midnight - 6 * hourMs)
   if (situation === 'ended' || situation === 'running')
-    return window(first - 45 * DAY + 12 * HOUR, eve(first))
+    return window(first - 45 * dayMs + 12 * hourMs, eve(first))
   return window(opens, starts.length === 1 ? eve(first) : eve(last))
 }
 
@@ -80,4 +80,4 @@ const window = (opens: number, closes: number) => ({
 })
 
 /** Midnight in Taipei at the start of the day that contains the instant. */
-const midnightBefore = (at: number): number => Math.floor((at + 8 * HOUR) / DAY) * DAY - 8 * HOUR
+const midnightBefore = (at: number): number => Math.floor((at + 8 * hourMs) / dayMs) * dayMs - 8 * hourMs

@@ -5,7 +5,7 @@ import { demoLineProviderId } from '#demo/cast.ts'
 import { bases } from './bases.ts'
 import type { PersonStatusId } from './person-statuses.ts'
 import type { Person } from './person.ts'
-import { DAY } from './pick-schedule.ts'
+import { dayMs } from './pick-schedule.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
 const surnames = Array.from(
@@ -45,7 +45,7 @@ const crowdPerson = (index: number, midnight: number, random: SeededRandom): Per
     person_status: statusOf(year, random),
     interests: random.shuffled(categoryIds).slice(0, random.int(5)),
     heard_from: random.pick(sources),
-    signed_up_at: midnight - (260 + random.int(900)) * DAY + random.int(DAY),
+    signed_up_at: midnight - (260 + random.int(900)) * dayMs + random.int(dayMs),
   }
 }
 

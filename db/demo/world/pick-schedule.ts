@@ -4,8 +4,8 @@ import type { PartOfDay } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { claimWeek, freeWeek, type WeekWish } from './weekly-timetable.ts'
 
-export const DAY = 86_400_000
-export const HOUR = 3_600_000
+export const dayMs = 86_400_000
+export const hourMs = 3_600_000
 
 /** The times of a class. */
 export type Schedule = {
@@ -31,9 +31,9 @@ export function pickSchedule(wish: Wish): Schedule {
   const { random, midnight, situation } = wish
   const { rhythm } = wish.course
   const count = rhythm?.days ?? howMany(wish)
-  const from = midnight + firstOffset(situation, count, weekdays.length, random) * DAY
+  const from = midnight + firstOffset(situation, count, weekdays.length, random) * dayMs
   const hour = rhythm?.startHour ?? random.pick(partHours[part])
-  const starts = datesFrom(from, weekdays, count).map((day) => day + hour * HOUR)
+  const starts = datesFrom(from, weekdays, count).map((day) => day + hour * hourMs)
   const hours = rhythm?.hours ?? (part === 'evening' ? 2 : random.pick([2, 2, 2.5, 3]))
   return { weekdays: weekdays.filter((weekday) => starts.some(isOn(weekday))), part, starts, hours }
 }
@@ -48,7 +48,7 @@ const landmarkHours = (wish: Wish): Schedule => {
     wish.id === landmarks.openClassId ? ['morning', 'afternoon', 'evening'] : ['evening']
   for (const part of parts)
     if (!claimWeek(wish, weekdays, part)) throw new Error(`the times of class ${wish.id} are occupied`)
-  const starts = datesFrom(wish.midnight + 7 * DAY, weekdays, 8).map((day) => day + 19 * HOUR)
+  const starts = datesFrom(wish.midnight + 7 * dayMs, weekdays, 8).map((day) => day + 19 * hourMs)
   return { weekdays, part: 'evening', starts, hours: 2 }
 }
 
@@ -79,13 +79,13 @@ const firstOffset = (situation: Situation, count: number, perWeek: number, rando
 /** The first `count` midnights on these weekdays, starting from a midnight. */
 function datesFrom(from: number, weekdays: readonly number[], count: number): number[] {
   const dates: number[] = []
-  for (let day = from; dates.length < count; day += DAY)
+  for (let day = from; dates.length < count; day += dayMs)
     if (weekdays.includes(weekdayOf(day))) dates.push(day)
   return dates
 }
 
 /** The weekday in Taipei. */
-const weekdayOf = (instant: number): number => new Date(instant + 8 * HOUR).getUTCDay()
+const weekdayOf = (instant: number): number => new Date(instant + 8 * hourMs).getUTCDay()
 
 const isOn =
   (weekday: number) =>

@@ -2,7 +2,7 @@ import { bases } from './bases.ts'
 import type { PartOfDay } from './course.ts'
 import { courses } from './courses.ts'
 import { pickRoom } from './pick-room.ts'
-import { DAY, HOUR } from './pick-schedule.ts'
+import { dayMs, hourMs } from './pick-schedule.ts'
 import type { ClassPlan } from './plan-classes.ts'
 import { seededRandom } from './seeded-random.ts'
 import { teachers } from './teachers.ts'
@@ -44,10 +44,10 @@ const planPast = ({ quarter, baseId, turn, midnight, random }: Wish): Omit<Class
   const shift = ((baseId * 5) % 9) + random.int(4)
   const weeksAgo = weeksSinceLast + (quarters - quarter) * weeksPerQuarter - shift
   // The two classes of a base in a quarter meet on different days of the week.
-  const first = midnight - weeksAgo * 7 * DAY + (baseId + turn * 3) * DAY + startHours[part] * HOUR
+  const first = midnight - weeksAgo * 7 * dayMs + (baseId + turn * 3) * dayMs + startHours[part] * hourMs
   const starts = Array.from(
     { length: course.rhythm?.days ?? daysOfClass },
-    (_, week) => first + week * 7 * DAY,
+    (_, week) => first + week * 7 * dayMs,
   )
   return {
     situation: 'ended',
@@ -60,7 +60,7 @@ const planPast = ({ quarter, baseId, turn, midnight, random }: Wish): Omit<Class
     starts,
     hours: course.rhythm?.hours ?? 2,
     part,
-    weekdays: [new Date(first + 8 * HOUR).getUTCDay()],
+    weekdays: [new Date(first + 8 * hourMs).getUTCDay()],
   }
 }
 

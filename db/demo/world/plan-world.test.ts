@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { landmarks } from '#demo/landmarks.ts'
-import { DAY, HOUR } from './pick-schedule.ts'
+import { dayMs, hourMs } from './pick-schedule.ts'
 import { planWorld, type World } from './plan-world.ts'
 
 const weekdays = '日一二三四五六'
-const local = (at: number): Date => new Date(at + 8 * HOUR)
+const local = (at: number): Date => new Date(at + 8 * hourMs)
 const hourOf = (at: number): number => local(at).getUTCHours()
 const weekdayOf = (at: number): string => weekdays[local(at).getUTCDay()]!
 
@@ -56,7 +56,7 @@ describe.each(moments)('the world planned at %s', (moment) => {
 
   test('has classes of every situation with the dates of that situation', () => {
     for (const { id, situation, starts, hours } of world.plans) {
-      const [first, end] = [starts[0]!, starts.at(-1)! + hours * HOUR]
+      const [first, end] = [starts[0]!, starts.at(-1)! + hours * hourMs]
       if (situation === 'ended') expect(end, String(id)).toBeLessThan(now)
       else if (situation === 'running') expect([first < now, now < end], String(id)).toEqual([true, true])
       else expect(first, String(id)).toBeGreaterThan(now)
@@ -66,7 +66,7 @@ describe.each(moments)('the world planned at %s', (moment) => {
   test('has seats for two journeys in the open class, on evenings of the current weekday', () => {
     const days = daysOf(world, landmarks.openClassId)
     const roomy = days.filter(
-      (day) => day.starts_at >= now + 7 * DAY && seatsLeft(world, day.id, day.capacity) >= 9,
+      (day) => day.starts_at >= now + 7 * dayMs && seatsLeft(world, day.id, day.capacity) >= 9,
     )
     expect(roomy.map(({ id }) => id)).toEqual(expect.arrayContaining([days[1]!.id, days[2]!.id]))
     expect(days.every((day) => weekdayOf(day.starts_at) === weekdayOf(now))).toBe(true)

@@ -18,8 +18,8 @@ export type Wish = {
 }
 export type Change = { days: readonly { day: number; plus: number | null }[]; acceptOverlap: boolean }
 
-const HOUR = 3_600_000
-const deadline = 24 * HOUR
+const hourMs = 3_600_000
+const deadline = 24 * hourMs
 
 export class BookingModel {
   readonly bookings: ModelBooking[] = []

@@ -1,11 +1,11 @@
 import type { ClassFacts, DayFacts, OrderFacts } from '#booking/read-order-facts.ts'
 import { Refusal } from '#platform/refuse.ts'
 
-const HOUR = 3_600_000
+const hourMs = 3_600_000
 
 /** Monday, 1 June 2026, 10:00 in Taipei. */
 export const now = new Date('2026-06-01T02:00:00Z')
-export const hoursAhead = (hours: number): Date => new Date(now.getTime() + hours * HOUR)
+export const hoursAhead = (hours: number): Date => new Date(now.getTime() + hours * hourMs)
 
 /** A class that takes bookings, with up to two companions and a deadline of 24 hours. */
 export const openClass: ClassFacts = {
