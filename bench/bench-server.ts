@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import pg from 'pg'
+import { freePort } from 'server/testing/free-port'
 import { countStatements, type StatementCounter } from './count-statements.ts'
-import { freePort, startServerProcess } from './server-process.ts'
+import { startServerProcess } from './server-process.ts'
 
 /** Signs the tokens of the generated members; the server under test uses the same secret. */
 export const benchSecret = 'f3b1c5d7e9a0284617283940aabbccddeeff0011'

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from 'server/testing/free-port'
 import { median, spread, type Figure } from './figures.ts'
 import { publicPages } from './public-pages.ts'
-import { freePort, startServerProcess } from './server-process.ts'
+import { startServerProcess } from './server-process.ts'
 
 const rounds = 5
 const idleMs = 10_000

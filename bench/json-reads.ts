@@ -7,10 +7,10 @@ import type { Database } from 'api/platform/db/database'
 import { listClasses as listEndpoint } from 'contract/catalog'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { freePort } from 'server/testing/free-port'
 import type { BenchServer } from './bench-server.ts'
 import { median, spread, type Figure } from './figures.ts'
 import { requestsPerSecond } from './requests-per-second.ts'
-import { freePort } from './server-process.ts'
 
 const rounds = 5
 const limit = 0.7

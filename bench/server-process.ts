@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -28,14 +26,6 @@ export async function startServerProcess(port: number, env: NodeJS.ProcessEnv): 
     throw error
   }
   return { pid: server.pid!, stop }
-}
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
 
 const startTimeoutMs = 30_000

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, statSync, writeFileSync } 
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server-process.ts'
+import { freePort } from 'server/testing/free-port'
 
 const program = '/usr/sbin/pgbouncer'
 export const hasPooler = existsSync(program)

@@ -2,7 +2,7 @@
 // delays.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server-process.ts'
+import { freePort } from 'server/testing/free-port'
 import { countsOf, violationsOf } from './fault-report.ts'
 import { judgeBookings } from './judge-bookings.ts'
 import { unexpectedOf } from './measure-fault.ts'

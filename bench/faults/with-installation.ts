@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import pg from 'pg'
+import { freePort } from 'server/testing/free-port'
 import { benchSecret, type BenchServer } from '#bench-server.ts'
-import { freePort } from '#server-process.ts'
 import { prepareServer, type RestartableServer } from './restartable-server.ts'
 
 export type Installation = BenchServer & {

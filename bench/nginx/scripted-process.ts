@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { freePort } from '#server-process.ts'
+import { freePort } from 'server/testing/free-port'
 
 export type ScriptedProcess = {
   port: number

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server-process.ts'
+import { freePort } from 'server/testing/free-port'
 
 export const nginxProgram = '/usr/sbin/nginx'
 const deployFolder = path.join(import.meta.dirname, '../../deploy')
