@@ -23,7 +23,7 @@ export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo
  */
 export const productionProblems = (set: Settings, demo: boolean): string[] => {
   if (set.NODE_ENV === 'production') {
-    return [...developmentOnly(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
+    return [...missingOrForbidden(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
   }
   const isOpen = !demo && !isLoopback(set.HOST)
   return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
@@ -42,7 +42,7 @@ export const contradictions = (set: Settings): string[] => [
     : []),
 ]
 
-const developmentOnly = (set: Settings): string[] => {
+const missingOrForbidden = (set: Settings): string[] => {
   const required = ['DATABASE_URL', 'LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET'] as const
   return [
     ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),

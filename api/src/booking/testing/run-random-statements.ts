@@ -23,7 +23,7 @@ export async function runRandomStatements(
 ): Promise<Outcomes> {
   const outcomes: Outcomes = {}
   let left = operations
-  const strike = async (number: number): Promise<void> => {
+  const runOnConnection = async (number: number): Promise<void> => {
     const client = new pg.Client({ connectionString: appUrl })
     await client.connect()
     const random = seededRandom(seed + number)
@@ -36,7 +36,7 @@ export async function runRandomStatements(
     }
     await client.end()
   }
-  await Promise.all(Array.from({ length: connections }, (_, number) => strike(number)))
+  await Promise.all(Array.from({ length: connections }, (_, number) => runOnConnection(number)))
   return outcomes
 }
 
