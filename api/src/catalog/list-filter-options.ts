@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 
 type Options = Answer<typeof endpoint>
 
-/** The choices of the class filters: everything that published classes use. One statement. */
+/** The choices of the class filters: all categories and person statuses, published bases and teachers. */
 export async function listFilterOptions(db: Database, now: Date): Promise<Options> {
   const found = await sql<Options>`
     select

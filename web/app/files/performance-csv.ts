@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 const cells = ({ people, personTimes, classes, hours }: Figures): string[] =>
   [people, personTimes, classes, hours].map((value) => (value === null ? '' : String(value)))
 
-/** Quotes a cell by RFC 4180. A leading apostrophe prevents that a spreadsheet evaluates a name as a formula. */
+/** Quotes a cell by RFC 4180. A leading apostrophe keeps a spreadsheet from evaluating a name as a formula. */
 const quote = (cell: string): string => {
   const safe = /^[=+\-@\t\r\0|＝＋－＠]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

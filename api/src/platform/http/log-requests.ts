@@ -3,7 +3,9 @@ import { requestSeconds, requestsTotal } from '#platform/metrics.ts'
 
 const templates = new WeakMap<FastifyRequest, string>()
 
-/** Returns the page's route template behind a catch-all route for the log, e.g. `/course/class_all/:classId`. */
+/**
+ * Sets the route template under which a request to a catch-all route is logged, such as `/course/class_all/:classId`.
+ */
 export const nameRoute = (request: FastifyRequest, template: string): void =>
   void templates.set(request, template)
 
