@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
       () => false,
     ))
   )
-    await wait(250)
+    await sleep(250)
 })
 test.afterAll(async () => {
   server.kill('SIGTERM')
@@ -53,7 +53,7 @@ test("React's development build logs no warning and no hydration mismatch on any
   // Vite bundles dependencies on their first import and then reloads the page.
   await page.goto(pages.home())
   await hydrated(page)
-  await wait(3000)
+  await sleep(3000)
   const warnings = collectWarnings(page)
   const visit = async (address: string) => {
     await page.goto(address)

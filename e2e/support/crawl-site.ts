@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { memberPages, pages } from 'contract/pages'
 import { surfaces } from 'web/surfaces'
@@ -53,7 +53,7 @@ const getWithRetry = async (request: APIRequestContext, address: string, times =
   const answer = await request.get(address)
   const seconds = Number(answer.headers()['retry-after'])
   if (answer.status() !== 503 || !(seconds > 0) || times === 0) return answer
-  await wait(seconds * 1000)
+  await sleep(seconds * 1000)
   return await getWithRetry(request, address, times - 1)
 }
 
