@@ -24,3 +24,38 @@ test.each([
 ])('%s%s redirects to %s', (pathname, search, target) => {
   expect(findRedirect(rules, { pathname, search })).toBe(target)
 })
+
+test.each([
+  [
+    'two rules',
+    '/a',
+    [
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+  ],
+  ['a rule that differs in case only', '/loop', [['/Loop', '/loop']]],
+  ['a rule that adds a query', '/self', [['/self', '/self?x=1']]],
+  ["a rule and one of the site's own redirects", '/home', [['/home', '/']]],
+  [
+    'rules that lead into a circle',
+    '/start',
+    [
+      ['/start', '/a'],
+      ['/a', '/b#c'],
+      ['/b', '/a/'],
+    ],
+  ],
+])('%s in a circle redirect nothing', (_, pathname, pairs) => {
+  const circle = pairs.map(([from, to]) => ({ from: from!, to: to!, external: false }))
+  expect(findRedirect([...rules, ...circle], { pathname, search: '' })).toBeUndefined()
+})
+
+test('a chain of rules is followed one step at a time, and may end on another site', () => {
+  const chain = [
+    { from: '/first', to: '/second', external: false },
+    { from: '/second', to: 'https://elsewhere.example/first', external: true },
+  ]
+  expect(findRedirect(chain, { pathname: '/first', search: '' })).toBe('/second')
+  expect(findRedirect(chain, { pathname: '/second', search: '' })).toBe('https://elsewhere.example/first')
+})

@@ -1,4 +1,5 @@
 import type { Answer } from './endpoint.ts'
+import { pageRedirects } from './pages.ts'
 import { readablePath } from './readable-path.ts'
 import type { listRedirects } from './site.ts'
 import { withoutEndSlashes } from './without-end-slashes.ts'
@@ -6,15 +7,33 @@ import { withoutEndSlashes } from './without-end-slashes.ts'
 /** A redirect rule of the staff: an old path and its new address. */
 export type RedirectRules = Answer<typeof listRedirects>
 
-/** The redirect target for a path, with its query; undefined when no rule matches. */
+/**
+ * The redirect target for a path, with its query; undefined when no rule matches, or when rules and the site's own
+ * redirects would lead back to a path that was redirected before.
+ */
 export function findRedirect(
   rules: RedirectRules,
   { pathname, search }: { pathname: string; search: string },
 ): string | undefined {
-  const path = comparable(pathname)
-  const rule = rules.find(({ from }) => comparable(from) === path)
-  if (rule === undefined) return undefined
+  const rule = ruleFor(rules, comparable(pathname))
+  if (rule === undefined || isEndless(rules, pathname)) return undefined
   return rule.external || rule.to.includes('?') ? rule.to : `${rule.to}${search}`
+}
+
+const ruleFor = (rules: RedirectRules, path: string) => rules.find(({ from }) => comparable(from) === path)
+
+/** Whether the rules for a path, together with the site's own redirects, lead back to one of its steps. */
+export function isEndless(rules: RedirectRules, start: string): boolean {
+  const seen = new Set<string>()
+  let path = comparable(start)
+  while (!seen.has(path)) {
+    seen.add(path)
+    const rule = ruleFor(rules, path)
+    const target = rule?.to ?? pageRedirects[path]
+    if (target === undefined || rule?.external) return false
+    path = comparable(target.replace(/[?#].*$/, ''))
+  }
+  return true
 }
 
 /** Case and a trailing slash are ignored, since staff write rules as they read addresses. */

@@ -1,4 +1,4 @@
-import { findRedirect, type RedirectRules } from 'contract/find-redirect'
+import { findRedirect, isEndless, type RedirectRules } from 'contract/find-redirect'
 import { pageRedirects, pages } from 'contract/pages'
 import type { Database } from '#platform/db/database.ts'
 
@@ -9,8 +9,6 @@ export type Landing = {
 }
 
 const base = 'https://own.invalid'
-/** Longer chains of redirect rules count as a loop. */
-const maxSteps = 10
 
 /**
  * Chooses the page that a login redirects to. Browsers keep the fragment, and with it the one-time code, through every
@@ -30,13 +28,13 @@ type End = { outcome: 'stays'; path: string } | { outcome: 'leaves' | 'circles' 
 
 const followRedirects = (rules: RedirectRules, start: string): End => {
   let at = new URL(start, base)
-  for (let step = 0; step < maxSteps; step++) {
+  if (isEndless(rules, at.pathname)) return { outcome: 'circles' }
+  while (at.origin === base) {
     const target = findRedirect(rules, at) ?? pageRedirects[at.pathname]
     if (target === undefined) return { outcome: 'stays', path: `${at.pathname}${at.search}` }
     at = new URL(target, at)
-    if (at.origin !== base) return { outcome: 'leaves' }
   }
-  return { outcome: 'circles' }
+  return { outcome: 'leaves' }
 }
 
 const readRules = async (db: Database): Promise<RedirectRules> => {
