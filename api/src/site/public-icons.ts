@@ -5,9 +5,14 @@ import * as z from 'zod/mini'
 
 /** Timeout of the public icon service, in ms. */
 const timeoutMs = 1500
-/** TTL of its cached responses, in ms, also of unknown icons. */
+/** TTL of its responses in ms, also of "unknown"; and of a failure. */
 const ttlMs = 3_600_000
+const failureTtlMs = 30_000
 const maxCached = 1000
+/** Maximum size of a response, in bytes; a hundred icons need about 60 KB. */
+const maxBytes = 256 * 1024
+/** Maximum concurrent requests: visitors of other pages must not wait for a slow service. */
+const maxAtOnce = 3
 
 /** Icons of one set, in Iconify's format. */
 export type IconSet = Omit<Answer<typeof readIcons>, 'not_found'>
@@ -26,26 +31,60 @@ const iconSet = z.object({
   height: size,
 })
 
-/** Fetches from the service at this URL (Iconify's API); each set of names at most once an hour. */
+/**
+ * Fetches from the service at this URL (Iconify's API); each set of names at most once an hour, or after 30 s when the
+ * service failed. Beyond three concurrent requests the icons count as unknown.
+ */
 export function createPublicIcons(service: string): PublicIcons {
   const cache = new LRUCache<string, { set: IconSet | undefined }>({ max: maxCached, ttl: ttlMs })
+  let underWay = 0
   return async (prefix, names) => {
     const query = `${prefix}.json?icons=${names.toSorted().join(',')}`
     const known = cache.get(query)
     if (known !== undefined) return known.set
-    const set = await fetchSet(`${service}/${query}`, prefix)
-    cache.set(query, { set })
-    return set
+    if (underWay >= maxAtOnce) return undefined
+    underWay += 1
+    try {
+      const set = pickIcons(await fetchSet(`${service}/${query}`, prefix), names)
+      cache.set(query, { set })
+      return set
+    } catch {
+      // Unreachable, too slow, too large or malformed: the page is shown without the icon.
+      cache.set(query, { set: undefined }, { ttl: failureTtlMs })
+      return undefined
+    } finally {
+      underWay -= 1
+    }
   }
 }
 
-const fetchSet = async (address: string, prefix: string): Promise<IconSet | undefined> => {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-    const parsed = response.ok ? iconSet.safeParse(await response.json()) : undefined
-    return parsed?.success && parsed.data.prefix === prefix ? parsed.data : undefined
-  } catch {
-    // Unreachable or too slow: the page is shown without the icon.
-    return undefined
+/** Only these icons of a set, each with its own size where sizes differ. */
+export const pickIcons = (set: IconSet | undefined, names: readonly string[]): IconSet | undefined =>
+  set && {
+    ...set,
+    icons: Object.fromEntries(
+      names.flatMap((name) => (Object.hasOwn(set.icons, name) ? [[name, set.icons[name]!]] : [])),
+    ),
   }
+
+/** Undefined when the service does not know the set; throws when it fails. */
+const fetchSet = async (address: string, prefix: string): Promise<IconSet | undefined> => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+  if (response.status === 404) return undefined
+  const parsed = iconSet.parse(JSON.parse(await readText(response)))
+  if (!response.ok || parsed.prefix !== prefix) throw new Error(`no answer for ${prefix}`)
+  return parsed
+}
+
+/** The body of a response up to the limit; throws beyond it. */
+const readText = async (response: Response): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new Error('the response is too large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#platform/refuse.ts'
 import { createPublicIcons, type PublicIcons } from './public-icons.ts'
 import { readIcons } from './read-icons.ts'
@@ -79,4 +80,52 @@ test('a set unknown to both is refused', async () => {
   await expect(refused).rejects.toBeInstanceOf(Refusal)
   await expect(refused).rejects.toMatchObject({ code: 'not_found' })
   await expect(readIcons('constructor', ['none'], readPublic)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+describe('the public service', () => {
+  test('is called again 30 s after a failure', async () => {
+    const missing = async () => (await readIcons('lucide', ['bike', 'rice-cooker'], readPublic)).not_found
+    const start = performance.now()
+    const clock = vi.spyOn(performance, 'now')
+    try {
+      answerJson('busy', 503)
+      expect(await missing()).toEqual(['rice-cooker'])
+      answerJson({ prefix: 'lucide', icons: { 'rice-cooker': rice } })
+      for (const [seconds, names] of [
+        [29, ['rice-cooker']],
+        [31, undefined],
+      ] as const) {
+        clock.mockReturnValue(start + seconds * 1000)
+        // The cache reads the clock once in a millisecond.
+        await sleep(5)
+        expect(await missing()).toEqual(names)
+      }
+    } finally {
+      clock.mockRestore()
+    }
+  })
+
+  test('is read up to 256 KB', async () => {
+    let sent = 0
+    answer = (response) => {
+      response.writeHead(200).write('{"prefix":"lucide","icons":{"rice-cooker":{"body":"')
+      const send = () => {
+        if (response.destroyed || sent > 64e6) return
+        sent += 65_536
+        response.write('x'.repeat(65_536), send)
+      }
+      send()
+    }
+    const found = await readIcons('lucide', ['bike', 'rice-cooker'], readPublic)
+    expect(found.not_found).toEqual(['rice-cooker'])
+    expect(sent).toBeLessThan(16e6)
+  })
+
+  test('gets at most three requests at once', async () => {
+    answer = (response) => void setTimeout(() => response.writeHead(404).end(), 100)
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const found = await Promise.all(names.map((name) => readIcons('lucide', ['bike', name], readPublic)))
+    expect(found.map((each) => each.not_found)).toEqual(names.map((name) => [name]))
+    expect(requests).toHaveLength(3)
+  })
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Answer } from 'contract/endpoint'
 import type { readIcons as endpoint } from 'contract/site'
 import { refuse } from '#platform/refuse.ts'
-import type { IconSet, PublicIcons } from './public-icons.ts'
+import { pickIcons, type IconSet, type PublicIcons } from './public-icons.ts'
 
 type IconAnswer = Answer<typeof endpoint>
 
@@ -21,9 +21,9 @@ export async function readIcons(
   readPublic: PublicIcons,
 ): Promise<IconAnswer> {
   const names = [...new Set(requested)]
-  const local = pick(await loadSet(prefix), names)
+  const local = pickIcons(await loadSet(prefix), names)
   const missing = names.filter((name) => !Object.hasOwn(local?.icons ?? {}, name))
-  const remote = missing.length === 0 ? undefined : pick(await readPublic(prefix, missing), missing)
+  const remote = missing.length === 0 ? undefined : await readPublic(prefix, missing)
   const icons = { ...local?.icons, ...remote?.icons }
   const notFound = names.filter((name) => !Object.hasOwn(icons, name))
   if (local === undefined && notFound.length === names.length)
@@ -31,15 +31,6 @@ export async function readIcons(
   const { width = 24, height = 24 } = local ?? remote ?? {}
   return { prefix, icons, width, height, ...(notFound.length > 0 ? { not_found: notFound } : {}) }
 }
-
-/** Only these icons of a set, each with its own size where sizes differ. */
-const pick = (set: IconSet | undefined, names: readonly string[]): IconSet | undefined =>
-  set && {
-    ...set,
-    icons: Object.fromEntries(
-      names.flatMap((name) => (Object.hasOwn(set.icons, name) ? [[name, set.icons[name]!]] : [])),
-    ),
-  }
 
 const loadSet = async (prefix: string): Promise<IconSet | undefined> => {
   const file = Object.hasOwn(installed, prefix) ? installed[prefix] : undefined
