@@ -48,8 +48,10 @@ export const surfaces: readonly Surface[] = [
   },
 ]
 
-/** The surface of a path. */
-export const surfaceOf = (pathname: string): Surface =>
-  surfaces.findLast(
-    ({ prefix }) => prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`),
+/** The surface of a path as the router reads it: decoded, and without the `.data` of a request for data alone. */
+export const surfaceOf = (pathname: string): Surface => {
+  const path = decodeURI(pathname).replace(/\.data$/, '')
+  return surfaces.findLast(
+    ({ prefix }) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`),
   )!
+}
