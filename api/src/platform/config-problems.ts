@@ -26,8 +26,12 @@ export const productionProblems = (set: Settings, demo: boolean): string[] => {
     return [...missingOrForbidden(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
   }
   const isOpen = !demo && !isLoopback(set.HOST)
-  return isOpen ? openProblems(set, 'with a LINE channel, but on 127.0.0.1') : []
+  return isOpen ? [...openProblems(set, 'with a LINE channel, but on 127.0.0.1'), ...fromSource(set)] : []
 }
+
+/** Pages from source come from a development server that serves any file of the project. */
+const fromSource = (set: Settings): string[] =>
+  set.PAGES === 'from-source' ? ['PAGES: from-source is for development on 127.0.0.1'] : []
 
 /** Settings that contradict each other, in any environment. */
 export const contradictions = (set: Settings): string[] => [
@@ -49,7 +53,7 @@ const missingOrForbidden = (set: Settings): string[] => {
     ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
       ? ['LINE_ACCESS_BASE, LINE_API_BASE: fakes are not allowed in production']
       : []),
-    ...(set.PAGES === 'from-source' ? ['PAGES: from-source is for development'] : []),
+    ...fromSource(set),
     ...(set.CHECK_ANSWERS === 'on' ? ['CHECK_ANSWERS: is for tests and development'] : []),
   ]
 }

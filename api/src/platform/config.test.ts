@@ -111,6 +111,7 @@ describe('with a LINE channel, whatever NODE_ENV is', () => {
     ['by http', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
     ['without a secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     ['with a weak secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
+    ['with pages from source', { PAGES: 'from-source' }, 'PAGES'],
   ])('it does not listen for other machines %s', (_name, settings, named) => {
     for (const open of [{}, { HOST: '0.0.0.0' }, { HOST: '::' }, { NODE_ENV: 'test', HOST: '10.0.0.1' }])
       expect(problemsOf({ ...channel, ...settings, ...open })).toEqual([expect.stringContaining(named)])
