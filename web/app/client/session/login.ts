@@ -49,7 +49,9 @@ export async function completeLogin(): Promise<{ nextPage?: string } | undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
   setTokenInfo({ token, refresh, name, avatar })
   const nextPage = next === null ? undefined : returnPath(next, location.origin)
-  if (!answer.signedUp)
+  // Staff need not be members.
+  const isForStaff = (nextPage ?? here).startsWith(pages.staffHome())
+  if (!answer.signedUp && !isForStaff)
     return { nextPage: `${pages.signup()}?returnTo=${encodeURIComponent(nextPage ?? here)}` }
   return nextPage === undefined ? {} : { nextPage }
 }
