@@ -49,7 +49,7 @@ test('the news feed is RSS 2.0 with all required elements, newest item first', a
 test('robots.txt names the sitemap and disallows what is not public', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  for (const path of ['/api/', '/member/', '/liff/', pages.search()])
+  for (const path of ['/api/', '/member/', '/liff/', '/admin$', '/admin/', pages.search()])
     expect(text).toContain(`Disallow: ${path}`)
 })
 

@@ -5,7 +5,9 @@ import { surfaces } from '#surfaces/surfaces.ts'
 /** Paths that crawlers must not fetch: pages of members and responses for programs. */
 const disallowed = [
   '/api/',
-  ...surfaces.filter(({ robots }) => robots === 'closed').map(({ prefix }) => prefix),
+  ...surfaces
+    .filter(({ robots }) => robots === 'closed')
+    .flatMap(({ prefix }) => [`${prefix}$`, `${prefix}/`]),
   '/member/',
   pages.signup(),
   pages.classHistory(),
