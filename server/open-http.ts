@@ -22,6 +22,13 @@ export async function openHttp(config: Config, log: Logger): Promise<FastifyInst
     publicOrigin: new URL(config.PUBLIC_URL).origin,
     // Exempt from the rate limit: the fake LINE platform is called by this process itself at each login; static files
     // are cheap; and a page served from its source loads hundreds of files.
-    freeRoutes: ['/__line/', '/assets/', ...(config.PAGES === 'from-source' ? ['/'] : [])],
+    // Files that error pages need, also that of too many requests.
+    freeRoutes: [
+      '/__line/',
+      '/assets/',
+      '/plain.css',
+      '/favicon.svg',
+      ...(config.PAGES === 'from-source' ? ['/'] : []),
+    ],
   })
 }
