@@ -259,6 +259,24 @@ describe('after a 401 with a token', () => {
     ])
   })
 
+  test('several calls report the end of the login once, also those answered after it', async () => {
+    serve('t2', async () => jsonAnswer(401, { code: 'session_expired' }))
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>()
+    const codes = Promise.all([errorOf(read()), errorOf(read({ isQuiet: true }))])
+    const serveNow = fetched.getMockImplementation()!
+    fetched.mockImplementationOnce(() => late)
+    const lateError = errorOf(read())
+    fetched.mockImplementation(serveNow)
+    expect((await codes).map((error) => (error as ApiError).code).toSorted()).toEqual([
+      'logged_out',
+      'session_expired',
+    ])
+    answerLate(jsonAnswer(401, { code: 'session_expired' }))
+    expect(await lateError).toMatchObject({ status: 401, code: 'logged_out' })
+    expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
+    expect(callsOf('/api/user/refresh-token')).toBe(1)
+  })
+
   test('a logout of an ended session reports nothing', async () => {
     serve('t2', async () => jsonAnswer(401, { code: 'session_expired' }))
     expect(await errorOf(read({ isLogout: true }))).toMatchObject({ status: 401 })

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Sent } from 'contract/endpoint'
 import type { Problem } from 'contract/errors'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { currentAuth } from './auth-state.ts'
-import { refreshTokens } from './refresh-tokens.ts'
+import { refreshTokens, type RefreshResult } from './refresh-tokens.ts'
 
 const defaultMessage = '發生錯誤'
 
@@ -76,14 +76,18 @@ const attempt = async <E extends Endpoint>(
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
 }
 
+/** The end of a login that has been reported: calls that share a refresh show one message. */
+let reported: RefreshResult | undefined
+
 /** After a 401: always throws an ApiError; the internal code `refresh` requests the retry. */
 const refreshOrThrow = async (token: string): Promise<never> => {
   const end = await refreshTokens(token)
   if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})
-  if (end.outcome === 'logged_out') throw new ApiError(401, 'logged_out', {})
+  if (end.outcome === 'logged_out' || end === reported) throw new ApiError(401, 'logged_out', {})
   if (end.outcome === 'unreachable') throw new ApiError(503, 'unreachable', { detail: offlineMessage })
   if (end.outcome === 'postponed')
     throw new ApiError(end.status, 'refresh_postponed', { detail: end.message })
+  reported = end
   throw new ApiError(401, 'session_expired', { detail: end.message })
 }
 

@@ -47,6 +47,8 @@ const refresh = async (usedToken: string): Promise<RefreshResult> => {
     authState.write(stored)
     return { outcome: 'refreshed' }
   }
+  // The call was sent before the logout.
+  if (!stored.isLogin && authState.read().token !== usedToken) return { outcome: 'logged_out' }
   if (stored.refresh === '') return logOut('請重新登入')
   const answer = await exchange(stored)
   const latest = readStoredAuth()
