@@ -84,6 +84,13 @@ test('every page names what needs scripts', async ({ page }) => {
   }
 })
 
+test('a page behind a login says that it needs scripts', async ({ page }) => {
+  for (const path of [pages.staffHome(), pages.calendar()]) {
+    await page.goto(path)
+    expect(await page.getByRole('main').innerText()).toContain('請先在瀏覽器開啟 JavaScript')
+  }
+})
+
 test('login goes to LINE and returns to the page where it started', async ({ page }) => {
   await page.goto(`${pages.classList()}?county=changhua`)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()

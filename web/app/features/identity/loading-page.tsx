@@ -10,6 +10,9 @@ export function LoadingPage() {
       <HiddenPageMeta title="載入中" />
       <div className={styles.waiting} data-hydrate-now="">
         <h1 className={styles.title}>載入中，請稍候</h1>
+        <noscript>
+          <p>這一頁要登入才能看：請先在瀏覽器開啟 JavaScript，再重新整理。</p>
+        </noscript>
         <Skeleton />
       </div>
     </Page>
