@@ -38,6 +38,34 @@ test('after a lost response the page says that the outcome is unknown, and a ret
   expect(keys[0]).toBe(keys[1])
 })
 
+test('without a network a booking on a page opened by its address can be sent again later', async ({
+  page,
+  context,
+}) => {
+  await logInAs(page, 'lin')
+  const lookedUp = page.waitForResponse((response) => response.url().includes('/__manifest'))
+  await checkADay(page)
+  await lookedUp
+  await context.setOffline(true)
+  await bookButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('不確定有沒有報名成功')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: '再試一次' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+})
+
+test('a booking is sent although the site has a new build', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await checkADay(page)
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('網站有新版本')).toBeVisible()
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+})
+
 test('member pages redirect an account that has not signed up to the signup page', async ({ page }) => {
   await page.goto(pages.home())
   await hydrated(page)

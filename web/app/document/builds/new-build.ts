@@ -46,7 +46,10 @@ const readJson = async <T>(path: string): Promise<T | undefined> => {
   }
 }
 
-/** The next navigation loads its page as a document, and with it the new build; the current page is not interrupted. */
+/**
+ * The next navigation loads its page as a document, and with it the new build; the current page is not interrupted, and
+ * its forms are submitted.
+ */
 export const enterNewBuild: MiddlewareFunction = ({ request }) => {
-  if (hasNewBuild.read()) throw redirectDocument(request.url)
+  if (hasNewBuild.read() && request.method === 'GET') throw redirectDocument(request.url)
 }
