@@ -105,6 +105,19 @@ test('without a network the page stays and shows that it is offline', async ({ p
   await expect(page).toHaveURL(pages.classList())
 })
 
+test('without a network a search stays on the page', async ({ page, context }) => {
+  await page.goto(pages.home())
+  await hydrated(page)
+  await context.setOffline(true)
+  await expect(page.getByText('目前離線')).toBeVisible()
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('陶')
+  await field.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: '目前連不上網路' })).toBeVisible()
+  await expect(page).toHaveURL(pages.home())
+  await expect(field).toHaveValue('陶')
+})
+
 test('an external return address is replaced by the front page after signup', async ({ page }) => {
   await page.goto(pages.home())
   await hydrated(page)

@@ -29,7 +29,7 @@ const watchNetwork = (onChange: () => void): (() => void) => {
   }
 }
 
-/** Following a link now would end on the browser's own error page and lose what is on the screen. */
+/** Following a link or a GET form now would end on the browser's own error page and lose what is on the screen. */
 const stayOnPage = (): (() => void) => {
   const stop = (event: Event) => {
     if (!leavesPage(event.target)) return
@@ -37,11 +37,15 @@ const stayOnPage = (): (() => void) => {
     event.stopPropagation()
     showError('目前連不上網路，連上後再試一次。')
   }
-  document.addEventListener('click', stop, { capture: true })
-  return () => document.removeEventListener('click', stop, { capture: true })
+  const kinds = ['click', 'submit']
+  for (const kind of kinds) document.addEventListener(kind, stop, { capture: true })
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, stop, { capture: true })
+  }
 }
 
 const leavesPage = (target: EventTarget | null): boolean => {
+  if (target instanceof HTMLFormElement) return target.method === 'get'
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement && !/^(#|mailto:|tel:)/.test(link.getAttribute('href') ?? '')
 }
