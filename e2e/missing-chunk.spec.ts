@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { hydrated } from './support/log-in.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
 
 // Crawlers get no error page, and headless Chromium counts as one by its user agent.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
@@ -11,7 +11,7 @@ const assets = path.join(import.meta.dirname, '../web/build/client/assets')
 
 /** The built file of a page module. */
 const findChunk = (key: string): string => {
-  const manifest = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))!
+  const manifest = readdirSync(assets).find((name) => /^manifest-[0-9a-f]+\.js$/.test(name))!
   const text = readFileSync(path.join(assets, manifest), 'utf8')
   const found = new RegExp(`"${key}":\\{[^}]*?"module":"/assets/([\\w-]+\\.js)"`).exec(text)
   return found![1]!
@@ -69,6 +69,41 @@ test('a second failure within 10 s does not reload but shows the error page', as
     await page.getByRole('link', { name: '清除錯誤並回首頁' }).click()
     await expect(page).toHaveURL(pages.home())
   })
+})
+
+for (const key of ['contact', 'profile'] as const) {
+  test(`after a failure the next navigation to ${key} loads it as a document`, async ({ page }) => {
+    await logInAs(page, 'chen')
+    const navigate = (to: string) =>
+      page.evaluate(async (path) => await window.__reactRouterDataRouter?.navigate?.(path), to)
+    const loads = countLoads(page)
+    await withChunkRemoved(findChunk(key), async () => {
+      await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())))
+      await navigate(pages[key]())
+      await expect(page.getByText('這一頁沒有載入完成')).toBeVisible()
+    })
+    expect(loads()).toBe(0)
+    await navigate(pages.home())
+    await expect(page).toHaveURL(pages.home())
+    await hydrated(page)
+    await navigate(pages[key]())
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: /聯絡我們|會員資料/ })).toBeVisible()
+    expect(loads()).toBe(1)
+  })
+}
+
+test('the error page of a missing chunk reloads the requested page', async ({ page }) => {
+  await page.goto(pages.home())
+  await hydrated(page)
+  await withChunkRemoved(findChunk('contact'), async () => {
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())))
+    await footerLink(page).click()
+    await expect(page.getByText('這一頁沒有載入完成')).toBeVisible()
+  })
+  await page.getByRole('link', { name: '重新載入這一頁' }).click()
+  await expect(page).toHaveURL(pages.contact())
+  await expect(page.getByRole('heading', { level: 1, name: '聯絡我們' })).toBeVisible()
 })
 
 test('a chunk that is missing on a first visit reloads the page once and then shows a notice', async ({

@@ -9,8 +9,9 @@ import { watchErrors } from './client/browser-errors.ts'
 import { Notices } from './client/notices/notices.tsx'
 import { readerContext } from './client/server-context.ts'
 import { useSite } from './client/use-site.ts'
+import { enterDocument } from './document/builds/enter-document.ts'
 import { NewBuildNotice } from './document/builds/new-build-notice.tsx'
-import { enterNewBuild, watchBuilds } from './document/builds/new-build.ts'
+import { watchBuilds } from './document/builds/new-build.ts'
 import { reloadOnMissingChunk } from './document/builds/reload-on-missing-chunk.ts'
 import { useMouseCursor } from './document/cursor/use-mouse-cursor.ts'
 import { ErrorPage } from './document/error-page/error-page.tsx'
@@ -28,7 +29,7 @@ const headScript = `${trustedTypes}\n${display}`
 
 /** Runs before every page, on the server and at each navigation in the browser. */
 export const middleware = [followRuleOnServer]
-export const clientMiddleware = [followRuleInBrowser, enterNewBuild]
+export const clientMiddleware = [followRuleInBrowser, enterDocument]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

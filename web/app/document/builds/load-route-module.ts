@@ -1,9 +1,11 @@
+import { currentTarget, noteMissingChunk } from './missing-chunk.ts'
 import { mayReload } from './reload-guard.ts'
 
 /**
  * Replaces React Router's own module of this name (`web/replaced-router-modules.ts`), which silently reloads the page in an
  * endless loop when a chunk is missing. This one navigates to the requested page as a document, at most once in 10 s;
- * after that the error page explains what happened.
+ * after that the error page explains what happened, and the next navigation loads a document, because the router stores
+ * what this function returned for the route.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -16,9 +18,11 @@ export async function loadRouteModule(
     return module
   } catch (error) {
     reportError(error)
-    // Thrown on render: the router loses errors thrown while it loads a page without data.
-    if (!mayReload()) return { default: throwMissingChunk }
-    const target = window.__reactRouterDataRouter?.state.navigation.location
+    if (!mayReload()) {
+      noteMissingChunk()
+      return withoutChunk
+    }
+    const target = currentTarget()
     if (target === undefined) location.reload()
     else location.assign(`${target.pathname}${target.search}${target.hash}`)
     return await new Promise(() => undefined)
@@ -29,16 +33,15 @@ const throwMissingChunk = (): never => {
   throw new MissingChunk()
 }
 
+/** Throws also on render: the router loses errors thrown while it loads a page without data. */
+const withoutChunk = {
+  default: throwMissingChunk,
+  clientAction: throwMissingChunk,
+  clientLoader: throwMissingChunk,
+  clientMiddleware: [throwMissingChunk],
+}
+
 class MissingChunk extends Error {
   override name = 'MissingChunk'
   override message = '這一頁沒有載入完成，可能是網路不穩或網站剛更新。請重新整理再試一次。'
-}
-
-declare global {
-  interface Window {
-    /** The router's global state on this page. */
-    __reactRouterDataRouter?: {
-      state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
-    }
-  }
 }

@@ -1,4 +1,3 @@
-import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import { createStore } from '#client/store.ts'
 
 /** True once the server runs a newer build than this page. */
@@ -44,12 +43,4 @@ const readJson = async <T>(path: string): Promise<T | undefined> => {
   } catch {
     return undefined
   }
-}
-
-/**
- * The next navigation loads its page as a document, and with it the new build; the current page is not interrupted, and
- * its forms are submitted.
- */
-export const enterNewBuild: MiddlewareFunction = ({ request }) => {
-  if (hasNewBuild.read() && request.method === 'GET') throw redirectDocument(request.url)
 }

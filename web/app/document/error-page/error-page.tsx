@@ -47,6 +47,7 @@ export function NotFound({ path }: { path: string }) {
 type BrokenProps = { status: number; message: string; error: unknown }
 
 function Broken({ status, message, error }: BrokenProps) {
+  const { pathname, search } = useLocation()
   if (useIsBot(error)) return null
   return (
     <Page width="reading" className={styles.page}>
@@ -57,6 +58,10 @@ function Broken({ status, message, error }: BrokenProps) {
       <p className={styles.detail}>{message}</p>
       <p>我們正在修窗。稍候再試一次，或先回首頁。</p>
       <p className={styles.ways}>
+        {/* A document, because the page's chunk may be missing; without the hash, which alone would not reload. */}
+        <Link to={pathname + search} reloadDocument className={buttonClass({ variant: 'outline' })}>
+          重新載入這一頁
+        </Link>
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
           清除錯誤並回首頁
         </Link>

@@ -1,0 +1,11 @@
+import { redirectDocument, type MiddlewareFunction } from 'react-router'
+import { isChunkMissing } from './missing-chunk.ts'
+import { hasNewBuild } from './new-build.ts'
+
+/**
+ * Loads the page of the next navigation as a document when there is a new build, or when a chunk of this document is
+ * missing (not while offline, where a document cannot be loaded). The current page is not interrupted.
+ */
+export const enterDocument: MiddlewareFunction = ({ request }) => {
+  if (hasNewBuild.read() || (isChunkMissing() && navigator.onLine)) throw redirectDocument(request.url)
+}
