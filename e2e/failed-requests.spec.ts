@@ -89,6 +89,30 @@ test('every request of a member to the API carries the token, also the first one
   expect(requests.filter(({ authorization }) => !tokens.includes(authorization ?? ''))).toEqual([])
 })
 
+test('a change in a session that has ended shows the login note', async ({ page }) => {
+  await logInAs(page, 'lin')
+  const login = (await storedLogin(page))!
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  for (const [path, name, change] of [
+    [pages.profile(), '會員資料', () => button('儲存').click()],
+    [pages.profile(), '會員資料', () => page.getByRole('checkbox', { name: 'LINE 訊息' }).click()],
+    [pages.calendar(), '我的行事曆', () => page.getByRole('dialog').getByRole('button').last().click()],
+  ] as const) {
+    await overwriteLogin(page, login)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    if (path === pages.calendar())
+      await button(/^(取消這一天|請假)$/)
+        .first()
+        .click()
+    await overwriteLogin(page, { token: 'dead', refresh: 'dead' })
+    await change()
+    await expect(toast(page, '驗證過期請重新登入').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
+  }
+})
+
 test('a login replaces a session that has ended, and logging out of one reports no error', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { logInAs } from './support/log-in.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
 
 test('the back-office requires a login and a role, and is never cached', async ({ page, request }) => {
   const answer = await request.get(pages.staffHome())
@@ -14,6 +14,22 @@ test('the back-office requires a login and a role, and is never cached', async (
   await page.goto(pages.staffHome())
   await expect(page.getByRole('heading', { level: 1, name: '這裡是工作人員的後台' })).toBeVisible()
   await expect(page.getByRole('link', { name: '回網站首頁' })).toBeVisible()
+})
+
+test('a navigation inside the site shows the notes of the guards', async ({ page }) => {
+  const navigate = (to: string) =>
+    page.evaluate(async (path) => await window.__reactRouterDataRouter?.navigate?.(path), to)
+  await page.goto(pages.home())
+  await page.keyboard.press('Shift')
+  await hydrated(page)
+  for (const to of [pages.staffHome(), pages.liffProfile(), pages.profile()]) {
+    await navigate(to)
+    await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
+    await navigate(pages.home())
+  }
+  await logInAs(page, 'chen')
+  await navigate(pages.staffHome())
+  await expect(page.getByRole('heading', { level: 1, name: '這裡是工作人員的後台' })).toBeVisible()
 })
 
 for (const [person, words] of [

@@ -2,8 +2,7 @@ import { pages } from 'contract/pages'
 import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { currentAuth } from './auth-state.ts'
 import { ApiError } from './call-api.ts'
-
-type LoaderResults = Record<string, { type: 'data' | 'error'; result: unknown }>
+import type { LoaderResults } from './show-errors-in-guard.ts'
 
 /**
  * Login guard of a page; runs before it loads. Throws a 401 when nobody is logged in; redirects an account that has not

@@ -2,12 +2,13 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
+import { showErrorsInGuard } from '#client/session/show-errors-in-guard.ts'
 import { useStore } from '#client/store.ts'
 import { LoginNeeded } from './login-needed.tsx'
 
 export { LoadingPage as HydrateFallback } from './loading-page.tsx'
 
-export const clientMiddleware = [requireLogin]
+export const clientMiddleware = [showErrorsInGuard, requireLogin]
 
 /**
  * Layout route around pages that require a login. After a logout, in any tab, a member's data is removed from the

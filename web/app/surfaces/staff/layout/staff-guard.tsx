@@ -3,6 +3,7 @@ import { Link, useRouteError } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
+import { showErrorsInGuard } from '#client/session/show-errors-in-guard.ts'
 import LoginGuard, { ErrorBoundary as LoginBoundary } from '#features/identity/login-guard.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { requireStaff } from './require-staff.ts'
 
 export { HydrateFallback } from '#features/identity/login-guard.tsx'
 
-export const clientMiddleware = [requireLogin, requireStaff]
+export const clientMiddleware = [showErrorsInGuard, requireLogin, requireStaff]
 
 /** Layout route that guards the pages of the back-office. */
 export default LoginGuard
