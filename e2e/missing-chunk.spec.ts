@@ -121,6 +121,17 @@ test('a chunk that is missing on a first visit reloads the page once and then sh
   })
 })
 
+test('a chunk that fails only after more than 10 s reloads a first visit twice at most', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('chunk-reload-at', '0'))
+  await withChunkRemoved(findChunk('contact'), async () => {
+    const loads = countLoads(page)
+    await page.goto(pages.contact())
+    await expect(page.getByRole('alert')).toContainText('互動功能沒有載入', { timeout: 20_000 })
+    await page.waitForTimeout(1000)
+    expect(loads()).toBe(3)
+  })
+})
+
 test('once the chunk is restored the page works again', async ({ page }) => {
   await page.goto(pages.contact())
   await hydrated(page)

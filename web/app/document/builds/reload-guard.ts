@@ -1,20 +1,41 @@
 /** Minimum time between two reloads for a missing chunk, in ms. */
 const guardMs = 10_000
-const storageKey = 'chunk-reload-at'
+/** Maximum number of such reloads of one build: a chunk that fails after a timeout of more than 10 s fails each time. */
+const maxReloads = 2
+const timeKey = 'chunk-reload-at'
+const countKey = 'chunk-reloads'
 
 /**
- * Whether the page may reload because a chunk is missing, as after a deployment: at most once in 10 s, and not while
- * offline, where a reload would only remove the current page. Starts the 10 s.
+ * Whether the page may reload because a chunk is missing, as after a deployment: at most once in 10 s, at most twice for
+ * one build, and not while offline, where a reload would only remove the current page. Starts the 10 s and counts the
+ * reload.
  */
-export function mayReload(): boolean {
+export function mayReload(build = ''): boolean {
   if (!navigator.onLine) return false
   try {
-    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (last + guardMs > Date.now()) return false
-    sessionStorage.setItem(storageKey, String(Date.now()))
+    const last = Number(sessionStorage.getItem(timeKey) ?? 0)
+    const [countedBuild, count] = (sessionStorage.getItem(countKey) ?? '').split(' ')
+    const reloads = countedBuild === build ? Number(count ?? 0) : 0
+    if (last + guardMs > Date.now() || reloads >= maxReloads) return false
+    sessionStorage.setItem(timeKey, String(Date.now()))
+    sessionStorage.setItem(countKey, `${build} ${reloads + 1}`)
     return true
   } catch {
     // Without storage nothing would prevent an endless reload loop.
     return false
+  }
+}
+
+/**
+ * Forgets the counted reloads; call it when a page is hydrated. Not after a reload, because the chunk may be one that
+ * the hydrated page imports later.
+ */
+export function forgetReloads(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type === 'reload') return
+  try {
+    sessionStorage.removeItem(countKey)
+  } catch {
+    // Nothing was counted without storage.
   }
 }

@@ -3,7 +3,7 @@ import { mayReload } from './reload-guard.ts'
 /** Reloads when a chunk that a page imports later is missing; chunks of pages are handled in `load-route-module.ts`. */
 export function reloadOnMissingChunk(): () => void {
   const reload = (event: Event) => {
-    if (!mayReload()) return
+    if (!mayReload(window.__reactRouterManifest?.version)) return
     event.preventDefault()
     location.reload()
   }
