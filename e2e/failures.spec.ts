@@ -91,6 +91,28 @@ test('logging out removes member data from the screen in every tab', async ({ pa
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('請先登入')
 })
 
+test('two notification settings that are changed quickly are both saved', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await page.goto(pages.profile())
+  const choices = ['LINE 訊息', '電子信箱'].map((name) => page.getByRole('checkbox', { name }))
+  for (const choice of choices) {
+    await choice.check()
+    await page.waitForLoadState('networkidle')
+  }
+  const sent: unknown[] = []
+  await page.route('**/api/member/profile', async (route) => {
+    if (route.request().method() === 'PATCH') sent.push(route.request().postDataJSON())
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  for (const choice of choices) await choice.uncheck()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ notify: { line: false, email: true } }, { notify: { line: false, email: false } }])
+  await page.waitForLoadState('networkidle')
+  for (const choice of choices) await expect(choice).not.toBeChecked()
+})
+
 test('without a network the page stays and shows that it is offline', async ({ page, context }) => {
   await page.goto(classWithSeats)
   await hydrated(page)

@@ -10,6 +10,7 @@ import { saveProfile } from '#features/identity/save-profile.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
+import { readNotify } from './read-notify.ts'
 import { Sessions } from './sessions.tsx'
 import styles from './page.module.css'
 
@@ -33,10 +34,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   return data(refused, { status: refused === undefined ? 200 : 422 })
 }
 
-const chooseNotices = (form: FormData) => {
-  const notify = { line: form.has('line'), email: form.has('email') }
-  return callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify } })
-}
+const chooseNotices = (form: FormData) =>
+  callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify: readNotify(form) } })
 
 const endOthers = async () => {
   const { ended } = await callApi<typeof endOtherSessions>('POST /api/member/session/end-others', {})
