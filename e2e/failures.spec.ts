@@ -64,6 +64,18 @@ test('a booking is sent although the site has a new build', async ({ page }) => 
   await expect(page.getByText('網站有新版本')).toBeVisible()
   await bookButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+test('a double click books once', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await checkADay(page)
+  let requests = 0
+  await page.route('**/api/booking', async (route) => {
+    requests += 1
+    await route.continue()
+  })
+  // Both clicks arrive before the page can render.
+  await bookButton(page).evaluate((button: HTMLElement) => [button.click(), button.click()])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  expect(requests).toBe(1)
 })
 
 test('member pages redirect an account that has not signed up to the signup page', async ({ page }) => {
@@ -140,7 +152,9 @@ test('without a network a search stays on the page', async ({ page, context }) =
   await expect(field).toHaveValue('陶')
 })
 
-test('an external return address is replaced by the front page after signup', async ({ page }) => {
+test('a double click signs up once, and an external return address is replaced by the front page', async ({
+  page,
+}) => {
   await page.goto(pages.home())
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
@@ -158,7 +172,10 @@ test('an external return address is replaced by the front page after signup', as
   await page.getByLabel('鄉鎮市區').selectOption('鹿港鎮')
   await page.getByRole('combobox', { name: '身分' }).selectOption('learner')
   await page.getByRole('checkbox', { name: /我已閱讀並同意/ }).check()
-  await page.getByRole('button', { name: '完成註冊' }).click()
+  let requests = 0
+  page.on('request', (request) => (requests += Number(request.url().endsWith('/api/member/signup'))))
+  await page.getByRole('button', { name: '完成註冊' }).dblclick()
   await expect(page).toHaveURL(/\/home$/)
+  expect(requests).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -22,7 +22,8 @@ export function BookingBar({ detail, checkedDays }: BookingBarProps) {
   const book = async () => {
     if (!isLogin) return await startLogin()
     const chosen: ChosenDays = { classId: detail.id, days: [...checkedDays] }
-    await booking.submit(chosen, { method: 'post', encType: 'application/json' })
+    // Rendered at once, so that the button ignores the second click of a double click.
+    await booking.submit(chosen, { method: 'post', encType: 'application/json', flushSync: true })
   }
   return (
     <StickyBar

@@ -1,8 +1,8 @@
 import { counties, type CountyId } from 'contract/counties'
 import { districtsOf } from 'contract/districts'
 import type { ProfileFields } from 'contract/identity'
-import { useState, type ComponentType, type ReactNode } from 'react'
-import type { FormProps } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import type { FetcherSubmitFunction } from 'react-router'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateParts } from '#ui/date-parts.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -21,9 +21,9 @@ type ProfileFormProps = {
   initial: Partial<ProfileFields>
   /** Refused fields with their messages. */
   refused: RefusedForm | undefined
-  /** The router's form, or that of a fetcher. */
-  Form: ComponentType<FormProps>
-  /** Consent, notes and the button. */
+  /** Of the router, or of a fetcher. */
+  submit: FetcherSubmitFunction
+  /** Consent, notes and the button, which is busy while the form is submitted. */
   children: ReactNode
 }
 
@@ -44,7 +44,7 @@ const heardFrom = ['親友介紹', '路過基地', 'LINE', '臉書或 Instagram'
 
 /** The member's data as a form, for signing up and for changing it later. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { statuses, interests, initial, refused, Form, children } = props
+  const { statuses, interests, initial, refused, submit, children } = props
   const errors = refused?.errors ?? {}
   const [county, setCounty] = useState<CountyId | ''>(initial.county ?? '')
   const problems = Object.entries(errors).map(([name, message]) => ({
@@ -53,7 +53,16 @@ export function ProfileForm(props: ProfileFormProps) {
   }))
   const districts = county === '' ? [] : districtsOf(county)
   return (
-    <Form method="post" noValidate className={styles.form}>
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Rendered at once, so that the button ignores the second click of a double click.
+        void submit(event.currentTarget, { flushSync: true })
+      }}
+    >
       <ErrorSummary problems={problems} {...(refused && { attempt: refused.attempt })} />
       <TextField
         id="name"
@@ -149,7 +158,7 @@ export function ProfileForm(props: ProfileFormProps) {
         error={errors['heardFrom']}
       />
       {children}
-    </Form>
+    </form>
   )
 }
 

@@ -12,7 +12,7 @@ type EditProfileProps = { profile: Profile; statuses: readonly Choice[]; interes
 export function EditProfile({ profile, statuses, interests }: EditProfileProps) {
   const save = useFetcher<RefusedForm | undefined>()
   return (
-    <ProfileForm {...{ statuses, interests }} initial={profile} refused={save.data} Form={save.Form}>
+    <ProfileForm {...{ statuses, interests }} initial={profile} refused={save.data} submit={save.submit}>
       <div>
         <Button type="submit" variant="primary" isBusy={save.state !== 'idle'}>
           儲存

@@ -6,12 +6,12 @@ import { pages } from 'contract/pages'
 import { returnPath } from 'contract/return-path'
 import {
   data,
-  Form,
   redirect,
   replace,
   useActionData,
   useLoaderData,
   useNavigation,
+  useSubmit,
   type ClientActionFunctionArgs,
 } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -86,7 +86,7 @@ export default function SignupPage() {
         {...{ statuses, interests }}
         initial={{ name: authState.read().name.slice(0, 40) }}
         refused={refused}
-        Form={Form}
+        submit={useSubmit()}
       >
         <Fieldset id="consent" legend="個人資料告知" error={refused?.errors['consent']}>
           <p>
