@@ -1,4 +1,4 @@
-let current: { body: string; key: string } | undefined
+let current: { body: string; key: string; isUncertain: boolean } | undefined
 
 /**
  * The idempotency key of a booking. It stays the same until the outcome of exactly this order is known, so that a retry
@@ -6,11 +6,27 @@ let current: { body: string; key: string } | undefined
  */
 export function keyForBooking(body: object): string {
   const text = JSON.stringify(body)
-  if (current?.body !== text) current = { body: text, key: crypto.randomUUID() }
+  if (current?.body !== text) current = { body: text, key: crypto.randomUUID(), isUncertain: false }
   return current.key
 }
 
-/** Once the server has answered, the next submit is a new booking. */
+/**
+ * Whether the order may have been booked although this attempt failed: the response was lost, the server failed, or an
+ * earlier attempt was uncertain and this one was refused before the server looked for it. Otherwise forgets the key.
+ */
+export function isOutcomeUncertain({ status, code }: { status: number; code: string }): boolean {
+  const isRefusedEarly = status === 401 || status === 429
+  const isUncertain =
+    status === 0 ||
+    status >= 500 ||
+    code === 'request_in_progress' ||
+    (isRefusedEarly && current?.isUncertain === true)
+  if (current !== undefined && isUncertain) current.isUncertain = true
+  else forgetBookingKey()
+  return isUncertain
+}
+
+/** After a definite answer the next submit is a new booking. */
 export const forgetBookingKey = (): void => {
   current = undefined
 }

@@ -3,7 +3,7 @@ import { pages } from 'contract/pages'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
-import { forgetBookingKey, keyForBooking } from './booking-key.ts'
+import { forgetBookingKey, isOutcomeUncertain, keyForBooking } from './booking-key.ts'
 import { resetDays, type CheckedDay } from './day-selection.ts'
 import { refreshSeats } from './use-live-days.ts'
 
@@ -34,12 +34,12 @@ export async function submitBooking(
     return pages.bookingConfirmation({ bookingId: id })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (!isUncertain(error)) forgetBookingKey()
+    const isUncertain = isOutcomeUncertain(error)
     if (error.status === 401) return undefined
     if (error.code === 'signup_required')
       return `${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`
     refreshSeats()
-    const choice = await askForNextStep(error, checkedDays.length)
+    const choice = await askForNextStep(error, isUncertain, checkedDays.length)
     if (choice?.goTo !== undefined) return choice.goTo
     return choice && (await submitBooking(classId, checkedDays, { ...options, ...choice.options }))
   }
@@ -47,22 +47,23 @@ export async function submitBooking(
 
 type Choice = { text: string; options?: BookingOptions; goTo?: string }
 
-/** The outcome is unknown: the response was lost, or the server failed. */
-const isUncertain = ({ status }: ApiError): boolean => status === 0 || status >= 500
-
 /** Shows why it was refused and, when there is a next step, offers it. */
-const askForNextStep = (error: ApiError, dayCount: number): Promise<Choice | undefined> =>
+const askForNextStep = (
+  error: ApiError,
+  isUncertain: boolean,
+  dayCount: number,
+): Promise<Choice | undefined> =>
   new Promise((resolve) => {
-    const nextStep = nextStepAfter(error, dayCount)
+    const nextStep: Choice | undefined = isUncertain ? { text: '再試一次' } : nextStepAfter(error, dayCount)
     const takeNextStep = () => {
       resolve(nextStep)
       closeModal()
     }
     showModal({
-      title: isUncertain(error) ? '不確定有沒有報名成功' : '還沒有報名成功',
-      content: isUncertain(error) ? `${error.message}再試一次不會重複報名。` : error.message,
+      title: isUncertain ? '不確定有沒有報名成功' : '還沒有報名成功',
+      content: isUncertain ? `${error.message}再試一次不會重複報名。` : error.message,
       buttons: [
-        { text: isUncertain(error) ? '先不要' : '回去修改', onClick: closeModal },
+        { text: isUncertain ? '先不要' : '回去修改', onClick: closeModal },
         ...(nextStep ? [{ text: nextStep.text, onClick: takeNextStep }] : []),
       ],
       // Called on every close; after a choice it has no effect.
@@ -71,7 +72,6 @@ const askForNextStep = (error: ApiError, dayCount: number): Promise<Choice | und
   })
 
 const nextStepAfter = (error: ApiError, dayCount: number): Choice | undefined => {
-  if (isUncertain(error)) return { text: '再試一次' }
   if (error.code === 'time_conflict') return { text: '仍要報名', options: { acceptOverlap: true } }
   if (error.code === 'already_booked') return { text: '看我的行事曆', goTo: pages.calendar() }
   const isPartlyFull = error.code === 'class_day_full' && (error.problem.data?.days?.length ?? 0) < dayCount

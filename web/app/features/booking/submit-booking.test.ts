@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeModal, modalState } from '#client/notices/modal-state.ts'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { jsonAnswer, stubStorage } from '#client/session/testing/fake-browser.ts'
+import { forgetBookingKey } from './booking-key.ts'
+import { submitBooking } from './submit-booking.ts'
+import { stubCookies } from './testing/cookie-jar.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const keys = () => fetched.mock.calls.map(([, sent]) => new Headers(sent!.headers).get('idempotency-key'))
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused = (status: number, code = 'refused') => jsonAnswer(status, { status, code, title: '不行' })
+const submit = () => submitBooking(1, [{ id: 2, plus: 0 }])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubStorage()
+  stubCookies()
+  vi.stubGlobal('fetch', fetched.mockReset())
+  authState.write(loggedOut)
+  forgetBookingKey()
+})
+afterEach(() => {
+  closeModal()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Submits, and answers the question with its last button, until there is none. */
+const submitAndRetry = async (times: number): Promise<{ next: string | undefined; titles: string[] }> => {
+  const titles: string[] = []
+  const booking = submit()
+  for (let time = 0; time < times; time += 1) {
+    await vi.waitFor(() => expect(modalState.read().isOpen).toBe(true))
+    titles.push(modalState.read().modalTitle)
+    modalState.read().buttons.at(-1)!.onClick()
+  }
+  return { next: await booking, titles }
+}
+
+test.each([
+  ['429', () => refused(429)],
+  ['503', () => refused(503)],
+  ['that the first attempt is in progress', () => refused(409, 'request_in_progress')],
+])('a lost response stays uncertain when the retry is answered %s', async (_, answer) => {
+  fetched.mockImplementationOnce(lost).mockResolvedValueOnce(answer())
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  const { next, titles } = await submitAndRetry(2)
+  expect(titles).toEqual(['不確定有沒有報名成功', '不確定有沒有報名成功'])
+  expect(next).toContain('b1')
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('a lost response stays uncertain when the session has ended', async () => {
+  fetched.mockImplementationOnce(lost).mockResolvedValueOnce(refused(401))
+  expect((await submitAndRetry(1)).next).toBeUndefined()
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  expect(await submit()).toContain('b1')
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test.each([409, 429])('after a definite %i the next submit is a new booking', async (status) => {
+  fetched.mockResolvedValueOnce(refused(status)).mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  const { titles } = await submitAndRetry(1)
+  expect(titles).toEqual(['還沒有報名成功'])
+  expect(await submit()).toContain('b1')
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('a refusal after a lost response is definite', async () => {
+  fetched.mockImplementationOnce(lost).mockResolvedValueOnce(refused(409))
+  fetched.mockResolvedValueOnce(refused(429))
+  expect((await submitAndRetry(2)).titles).toEqual(['不確定有沒有報名成功', '還沒有報名成功'])
+  expect((await submitAndRetry(1)).titles).toEqual(['還沒有報名成功'])
+})
