@@ -58,6 +58,16 @@ test('the mini-app has no header, allows popups, and requires a login for member
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
 })
 
+test('the guard runs when the document of a page without data is loaded', async ({ page }) => {
+  await page.goto(pages.liffProfile())
+  await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
+  const errors = await page.evaluate(() => Object.keys(window.__reactRouterDataRouter?.state?.errors ?? {}))
+  expect(errors).toEqual(['liff-guard'])
+  await logInAs(page, 'chen')
+  await page.goto(pages.liffProfile())
+  await expect(page.getByRole('heading', { level: 1, name: '這扇窗還在上漆' })).toBeVisible()
+})
+
 test('a navigation inside the site follows the same redirects as a document request', async ({ page }) => {
   await page.goto(pages.home())
   await page.keyboard.press('Shift')
@@ -88,6 +98,9 @@ test('the not-found page shows an unknown path decoded, also inside the site', a
 
 declare global {
   interface Window {
-    __reactRouterDataRouter?: { navigate?: (path: string) => Promise<void> }
+    __reactRouterDataRouter?: {
+      navigate?: (path: string) => Promise<void>
+      state?: { errors?: Record<string, unknown> | null }
+    }
   }
 }

@@ -10,6 +10,9 @@ export { LoadingPage as HydrateFallback } from './loading-page.tsx'
 
 export const clientMiddleware = [showErrorsInGuard, requireLogin]
 
+/** Makes the router run the middleware when a document is loaded, also for a page without data. */
+export const clientLoader = () => null
+
 /**
  * Layout route around pages that require a login. After a logout, in any tab, a member's data is removed from the
  * screen.

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { requireStaff } from './require-staff.ts'
 
-export { HydrateFallback } from '#features/identity/login-guard.tsx'
+export { clientLoader, HydrateFallback } from '#features/identity/login-guard.tsx'
 
 export const clientMiddleware = [showErrorsInGuard, requireLogin, requireStaff]
 
