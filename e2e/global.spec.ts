@@ -150,6 +150,20 @@ test('a new build is announced, and the next navigation loads the document again
   expect(await page.evaluate(() => 'old' in window)).toBe(false)
 })
 
+test('a form is sent, and its page stays, although a new build was announced', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.profile())
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('網站有新版本')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { old: true }))
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '資料修改成功' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'old' in window)).toBe(true)
+})
+
 test('an open page polls for a new build in the interval that the server has configured', async ({
   page,
 }) => {

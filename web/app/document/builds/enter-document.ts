@@ -1,5 +1,5 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
-import { isChunkMissing } from './missing-chunk.ts'
+import { currentTarget, isChunkMissing } from './missing-chunk.ts'
 import { hasNewBuild } from './new-build.ts'
 
 /**
@@ -7,5 +7,7 @@ import { hasNewBuild } from './new-build.ts'
  * missing (not while offline, where a document cannot be loaded). The current page is not interrupted.
  */
 export const enterDocument: MiddlewareFunction = ({ request }) => {
+  // Not an action, which would be lost, nor the reload of data after it.
+  if (request.method !== 'GET' || currentTarget() === undefined) return
   if (hasNewBuild.read() || (isChunkMissing() && navigator.onLine)) throw redirectDocument(request.url)
 }
