@@ -64,6 +64,8 @@ test('a booking is sent although the site has a new build', async ({ page }) => 
   await expect(page.getByText('網站有新版本')).toBeVisible()
   await bookButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+})
+
 test('a double click books once', async ({ page }) => {
   await logInAs(page, 'chen')
   await checkADay(page)
