@@ -12,12 +12,10 @@ const file = (path: string, seed: string, theme: ArtTheme): string =>
 export const artPaths = {
   cover: (category: CategoryId, seed: string, theme: ArtTheme) => file(`cover/${category}`, seed, theme),
   emblem: (seed: string, theme: ArtTheme) => file('emblem', seed, theme),
-  portrait: (seed: string, looks: PortraitLooks | null, theme: ArtTheme) =>
-    file(
-      `portrait${looks && hasTrait.test(portraitCode(looks)) ? `/${portraitCode(looks)}` : ''}`,
-      seed,
-      theme,
-    ),
+  portrait: (seed: string, looks: PortraitLooks | string | null, theme: ArtTheme) => {
+    const code = looks === null || typeof looks === 'string' ? looks : portraitCode(looks)
+    return file(`portrait${code && hasTrait.test(code) ? `/${code}` : ''}`, seed, theme)
+  },
 }
 
 const hasTrait = /\w/

@@ -1,11 +1,13 @@
 import type { PortraitLooks } from 'contract/portrait-looks'
 import { artPaths, type ArtTheme } from '#art/grille/art-path.ts'
 
-type Drawn = { id: number; portraitLooks: PortraitLooks | null }
+/** Looks, or their code (`portraitCode`), which is shorter in the data of a page. */
+type Looks = PortraitLooks | string | null
+type Drawn = { id: number; portraitLooks: Looks }
 type PortraitPath = (theme: ArtTheme) => string
 
 const portrait =
-  (seed: string, looks: PortraitLooks | null): PortraitPath =>
+  (seed: string, looks: Looks): PortraitPath =>
   (theme) =>
     artPaths.portrait(seed, looks, theme)
 

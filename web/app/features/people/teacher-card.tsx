@@ -6,7 +6,9 @@ import { cardLinkClass } from '#ui/card.tsx'
 import { teacherPortrait } from './portrait-path.ts'
 import styles from './person-card.module.css'
 
-type Shown = Pick<TeacherCardData, 'id' | 'name' | 'expertise' | 'portraitLooks'> & Partial<TeacherCardData>
+type Shown = Pick<TeacherCardData, 'id' | 'name' | 'expertise'> &
+  Parameters<typeof teacherPortrait>[0] &
+  Partial<Pick<TeacherCardData, 'base' | 'comingClasses'>>
 
 /** One teacher in a list: portrait, name and expertise. */
 export function TeacherCard({ teacher, headingLevel = 2 }: { teacher: Shown; headingLevel?: 2 | 3 }) {

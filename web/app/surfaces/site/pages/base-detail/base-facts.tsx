@@ -5,7 +5,7 @@ import { Facts } from '#ui/facts.tsx'
 import styles from './base-facts.module.css'
 
 /** Address, telephone, directions and accessibility of the base. */
-export function BaseFacts({ base, now }: { base: BaseDetail; now: string }) {
+export function BaseFacts({ base, now }: { base: Omit<BaseDetail, 'teachers'>; now: string }) {
   return (
     <Facts
       facts={[

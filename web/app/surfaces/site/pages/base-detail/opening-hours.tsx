@@ -4,7 +4,7 @@ import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './opening-hours.module.css'
 
 /** The opening hours of the week, with today marked, and the facilities of the base. */
-export function OpeningHours({ base, now }: { base: BaseDetail; now: string }) {
+export function OpeningHours({ base, now }: { base: Omit<BaseDetail, 'teachers'>; now: string }) {
   const today = taipeiWeekday(new Date(now))
   return (
     <>

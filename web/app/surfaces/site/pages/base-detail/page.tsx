@@ -4,7 +4,7 @@ import { pages } from 'contract/pages'
 import { readBase } from 'contract/places'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
-import { artPaths } from '#art/grille/art-path.ts'
+import { artPaths, portraitCode } from '#art/grille/art-path.ts'
 import { placeMapOf } from '#art/taiwan-map/place-map-data.ts'
 import { PlaceMap } from '#art/taiwan-map/place-map.tsx'
 import { pageData, usePageData } from '#client/page-data.ts'
@@ -30,13 +30,24 @@ import styles from './page.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
-  const base = await readOr404(read(readBase, { params: { baseId: params['baseId'] ?? '' } }))
+  const { teachers, ...base } = await readOr404(
+    read(readBase, { params: { baseId: params['baseId'] ?? '' } }),
+  )
   const { items } = await read(listClasses, { query: { base: String(base.id), limit: '6' } })
-  return pageData({ base, map: placeMapOf(base), classes: items, now: pageTime() })
+  return pageData({
+    base,
+    teachers: teachers.map((teacher) => ({
+      ...teacher,
+      portraitLooks: teacher.portraitLooks && portraitCode(teacher.portraitLooks),
+    })),
+    map: placeMapOf(base),
+    classes: items,
+    now: pageTime(),
+  })
 }
 
 export default function BaseDetailPage() {
-  const { base, map, classes, now } = usePageData<typeof loader>()
+  const { base, teachers, map, classes, now } = usePageData<typeof loader>()
   const origin = useSite()?.origin ?? ''
   const path = pages.baseDetail({ baseId: base.id })
   const crumbs = [
@@ -96,10 +107,10 @@ export default function BaseDetailPage() {
         )}
       </Section>
       <Spaces base={base} />
-      {base.teachers.length > 0 && (
+      {teachers.length > 0 && (
         <Section id="teachers" title="這裡的老師">
           <CardGrid size="small">
-            {base.teachers.map((teacher) => (
+            {teachers.map((teacher) => (
               <TeacherCard key={teacher.id} teacher={teacher} headingLevel={3} />
             ))}
           </CardGrid>

@@ -7,7 +7,7 @@ import { CardGrid } from '#ui/card-grid.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** The spaces for rent, each with its rules and a link to apply for it. */
-export function Spaces({ base }: { base: BaseDetail }) {
+export function Spaces({ base }: { base: Omit<BaseDetail, 'teachers'> }) {
   if (base.spaces.length === 0) return null
   return (
     <Section id="spaces" title="可以借用的空間">
