@@ -16,9 +16,9 @@ const chunkOf = (...entries: readonly string[]) => {
 const pagesOf = (surface: string, count: number) =>
   Array.from({ length: count }, (_, index) => page(surface, index))
 
-test('seven pages of the site share a chunk, six do not', () => {
-  expect(chunkOf(...pagesOf('site', 7))).toBe('site')
-  expect(chunkOf(...pagesOf('site', 6))).toBeNull()
+test('six pages of the site share a chunk, five do not', () => {
+  expect(chunkOf(...pagesOf('site', 6))).toBe('site')
+  expect(chunkOf(...pagesOf('site', 5))).toBeNull()
 })
 
 test('what a layout loads belongs to its surface', () => {
@@ -28,8 +28,8 @@ test('what a layout loads belongs to its surface', () => {
 
 test('pages of another surface never change the chunk of the site', () => {
   const office = [layout('staff'), ...pagesOf('staff', 25)]
-  expect(chunkOf(...pagesOf('site', 6), ...office)).toBe('shared')
-  expect(chunkOf(...pagesOf('site', 7), ...office)).toBe('site')
+  expect(chunkOf(...pagesOf('site', 5), ...office)).toBe('shared')
+  expect(chunkOf(...pagesOf('site', 6), ...office)).toBe('site')
   expect(chunkOf(...office)).toBe('staff')
 })
 
@@ -38,6 +38,13 @@ test('what several surfaces need, and few pages of the site, is in the chunk of 
   expect(chunkOf(page('site', 'calendar'), layout('staff'))).toBe('shared')
 })
 
+test('what only detail pages need is in their chunk', () => {
+  const details = ['base-detail', 'news-detail', 'persona-detail'].map((name) => page('site', name))
+  expect(chunkOf(...details)).toBe('detail')
+  expect(chunkOf(...details.slice(1))).toBeNull()
+  expect(chunkOf(...details, page('site', 'news-list'))).toBeNull()
+})
+
 test('a file that belongs to no surface counts for the site', () => {
-  expect(chunkOf(...Array.from({ length: 7 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe('site')
+  expect(chunkOf(...Array.from({ length: 6 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe('site')
 })

@@ -41,6 +41,8 @@ const ownerOf = new Map<string, string>()
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [inlineScripts(), replacedRouterModules(), reactRouter()],
   css: { modules: { generateScopedName: shortName } },
+  // Found late otherwise: the first page of `npm run dev` would be reloaded while it loads.
+  optimizeDeps: { include: ['isbot', 'zod/mini'] },
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
