@@ -153,6 +153,7 @@ test('a new build is announced, and the next navigation loads the document again
 test('a form is sent, and its page stays, although a new build was announced', async ({ page }) => {
   await logInAs(page, 'chen')
   await page.goto(pages.profile())
+  await hydrated(page)
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
