@@ -5,7 +5,8 @@ export type LoaderResults = Record<string, { type: 'data' | 'error'; result: unk
 
 /**
  * The first middleware of a guard: passes the guard's errors to its own ErrorBoundary. The router itself passes an error
- * that is thrown before the pages load to the highest route that loads again (such as the layout of the surface) or, when none does, to the root.
+ * that is thrown before the pages load to the highest route that loads again, such as the layout of the surface, or,
+ * when none does, to the root.
  */
 export const showErrorsInGuard: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
   const results = await next()
