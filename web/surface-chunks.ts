@@ -23,7 +23,7 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
   }
   if ((counts.get('site') ?? 0) >= minPages) return 'site'
   if (counts.size > 1) return 'shared'
-  if (entries.size >= 3 && [...entries].every((entry) => /-detail\/page\.tsx$/.test(entry))) return 'detail'
+  if (entries.size >= 3 && [...entries].every((entry) => entry.endsWith('-detail/page.tsx'))) return 'detail'
   const [[surface, pages] = ['', 0]] = counts
   return surface !== 'site' && pages >= minPages ? surface : null
 }
