@@ -159,6 +159,8 @@ test('a refresh that is under way does not undo a logout in another tab', async 
   await goToCalendar(page)
   await underWay
   await other.evaluate(() => localStorage.removeItem('auth'))
+  // Tabs are processes of their own, which see each other's storage a moment later.
+  await expect.poll(() => storedLogin(page)).toBeNull()
   release()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
   expect(await storedLogin(page)).toBeNull()
