@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authState, loggedOut, readStoredAuth } from './auth-state.ts'
 import { refreshTokens } from './refresh-tokens.ts'
-import { jsonAnswer, loggedInAs, stubStorage } from './testing/fake-browser.ts'
+import { jsonAnswer, loggedInAs, stubStorage, type OtherTabs } from './testing/fake-browser.ts'
 
 const fetched = vi.fn<typeof fetch>()
+let otherTabs: OtherTabs
 const store = (state: object) => localStorage.setItem('auth', JSON.stringify(state))
 const newTokens = { access_token: 't2', refresh_token: 'r2' }
 
 beforeEach(() => {
-  stubStorage()
+  otherTabs = stubStorage()
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset().mockImplementation(async () => jsonAnswer(200, newTokens))
   store(loggedInAs('t1', 'r1'))
@@ -121,6 +122,18 @@ describe('one tab at a time', () => {
       await done
     }
   }
+
+  test('uses tokens of the other tab that arrive after its lock', async () => {
+    const letGo = await holdLock()
+    const end = refreshTokens('t1')
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    await letGo()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    otherTabs.store('auth', JSON.stringify(loggedInAs('t9', 'r9')))
+    expect(await end).toEqual({ outcome: 'refreshed' })
+    expect(fetched).not.toHaveBeenCalled()
+    expect(authState.read().token).toBe('t9')
+  })
 
   test('waits for the tab that is refreshing and uses its tokens', async () => {
     const letGo = await holdLock()

@@ -16,6 +16,8 @@ export type RefreshResult =
 /** Timeouts for the lock of the other tabs and for the response. */
 const lockTimeoutMs = 5000
 const requestTimeoutMs = 8000
+/** Tabs are processes of their own: one may get the lock before it sees what the previous tab has stored. */
+const storageDelayMs = 200
 
 let pendingRefresh: Promise<RefreshResult> | undefined
 
@@ -26,9 +28,21 @@ let pendingRefresh: Promise<RefreshResult> | undefined
  * @param usedToken the access token that was refused, to detect whether another tab has replaced it already
  */
 export function refreshTokens(usedToken: string): Promise<RefreshResult> {
-  pendingRefresh ??= withTabLock(() => refresh(usedToken)).finally(() => (pendingRefresh = undefined))
+  const asked = performance.now()
+  const run = async () => {
+    const hasWaited = performance.now() - asked > 20
+    if (hasWaited && readStoredAuth().token === usedToken) await nextStorageEvent()
+    return await refresh(usedToken)
+  }
+  pendingRefresh ??= withTabLock(run).finally(() => (pendingRefresh = undefined))
   return pendingRefresh
 }
+
+const nextStorageEvent = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('storage', () => resolve(), { once: true })
+    setTimeout(resolve, storageDelayMs)
+  })
 
 /** Waits for the other tabs up to a timeout: a frozen tab may hold the lock. */
 const withTabLock = async (run: () => Promise<RefreshResult>): Promise<RefreshResult> => {
