@@ -21,7 +21,10 @@ export async function runCommand({ name, command, cwd, env = {} }: Command): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => (output += text))
+  }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

@@ -24,7 +24,7 @@ export async function runNamedTests(named: readonly string[], reports: string): 
   const add = (name: string, counts: Counts) => outcomes.push({ name, seconds: 0, ...counts })
   if (tests.length > 0) {
     const file = join(reports, 'tests.json')
-    const command = [...vitest, ...reportTo(file), ...tests, ...options]
+    const command = [...vitest, ...reportTo(file, 'default'), ...tests, ...options]
     add('tests', countTests(file, runs(command)))
   }
   if (journeys.length > 0) {

@@ -41,15 +41,15 @@ const tests = (need: Need, workers: number, reports: string): Part => ({
   after: [webPages],
   run: async () => {
     const file = join(reports, `${need}.json`)
-    const options = [`--project=${need}`, `--maxWorkers=${workers}`, ...reportTo(file)]
+    const options = [`--project=${need}`, `--maxWorkers=${workers}`, ...reportTo(file, 'dot')]
     const hasSucceeded = await runCommand({ name: `tests of ${need}`, command: [...vitest, ...options] })
     return countTests(file, hasSucceeded)
   },
 })
 
-/** Vitest options that print the results and write the report. */
-export const reportTo = (file: string): string[] => [
-  '--reporter=default',
+/** Vitest options that print the results (`dot`: details of failures only) and write the report. */
+export const reportTo = (file: string, printed: 'default' | 'dot'): string[] => [
+  `--reporter=${printed}`,
   '--reporter=json',
   `--outputFile.json=${file}`,
 ]
@@ -61,7 +61,8 @@ const journeys = (workers: number, reports: string): Part => ({
   run: async () => {
     const file = join(reports, 'journeys.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_WORKERS: String(workers) }
-    const hasSucceeded = await runCommand({ name: 'browser journeys', command: playwright, env })
+    const command = [...playwright, '--reporter=dot,json']
+    const hasSucceeded = await runCommand({ name: 'browser journeys', command, env })
     return countJourneys(file, hasSucceeded)
   },
 })
