@@ -1,51 +1,23 @@
-import type { bookDays, readBooking, listBookings } from 'contract/booking'
+import type { listBookings, readBooking } from 'contract/booking'
 import type { listClasses } from 'contract/catalog'
 import type { changeProfile } from 'contract/identity'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toasts } from '#client/notices/toasts.ts'
-import { authState, loggedOut, readStoredAuth } from './auth-state.ts'
 import { ApiError, callApi } from './call-api.ts'
-import { jsonAnswer, loggedInAs, stubStorage } from './testing/fake-browser.ts'
+import {
+  book,
+  bookingId,
+  errorOf,
+  logIn,
+  order,
+  read,
+  requests,
+  shownToasts,
+  stubFetch,
+} from './testing/calls.ts'
+import { jsonAnswer } from './testing/fake-browser.ts'
 
-const fetched = vi.fn<typeof fetch>()
-const logIn = (token: string) => {
-  localStorage.setItem('auth', JSON.stringify(loggedInAs(token, 'r1')))
-  authState.write(loggedInAs(token, 'r1'))
-}
-const shownToasts = () => toasts.read().map(({ type, message }) => `${type}: ${message}`)
-/** Address, method, body and headers of each request. */
-const requests = () =>
-  fetched.mock.calls.map(([address, sent]) => ({
-    address,
-    method: sent!.method,
-    body: sent!.body,
-    ...Object.fromEntries(new Headers(sent!.headers)),
-  }))
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  stubStorage()
-  vi.stubGlobal('fetch', fetched)
-  fetched.mockReset().mockImplementation(async () => jsonAnswer(200, {}))
-  authState.write(loggedOut)
-  toasts.write([])
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-const bookingId = '3f0f6c1e-0000-4000-8000-000000000001'
-const read = (options = {}) =>
-  callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId } }, options)
-const order = { classId: 1, days: [{ classDayId: 2, plus: 0 }] }
-const book = (options = {}) => callApi<typeof bookDays>('POST /api/booking', { body: order }, options)
-/** The error that a call was rejected with. */
-const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.fail('the call was not refused'),
-    (error: unknown) => error as ApiError,
-  )
+const fetched = stubFetch()
 
 describe('a call', () => {
   test('fills the path parameters and returns the response', async () => {
@@ -186,143 +158,4 @@ describe('a call without a response', () => {
     expect(await errorOf(read({ signal: stop.signal }))).toBe(given)
     expect(shownToasts()).toEqual([])
   })
-})
-
-describe('after a 401 with a token', () => {
-  /** The server accepts only this token; a refresh returns this response. */
-  const serve = (known: string, exchange: () => Promise<Response>) =>
-    fetched.mockImplementation(async (address, sent) => {
-      if (address === '/api/user/refresh-token') return await exchange()
-      const isKnown = new Headers(sent!.headers).get('authorization') === `Bearer ${known}`
-      return isKnown ? jsonAnswer(200, { id: bookingId }) : jsonAnswer(401, { code: 'session_expired' })
-    })
-  const newTokens = async () => jsonAnswer(200, { access_token: 't2', refresh_token: 'r2' })
-  const callsOf = (address: string) => fetched.mock.calls.filter(([called]) => called === address).length
-
-  beforeEach(() => logIn('t1'))
-
-  test('the tokens are refreshed and the call is retried once', async () => {
-    serve('t2', newTokens)
-    expect(await read()).toEqual({ id: bookingId })
-    expect(
-      requests().map((request) => [request.address, 'authorization' in request && request.authorization]),
-    ).toEqual([
-      [`/api/booking/${bookingId}`, 'Bearer t1'],
-      ['/api/user/refresh-token', 'Bearer t1'],
-      [`/api/booking/${bookingId}`, 'Bearer t2'],
-    ])
-    expect(shownToasts()).toEqual([])
-  })
-
-  test('the retry sends the same idempotency key', async () => {
-    serve('t2', newTokens)
-    await book({ idempotencyKey: 'k1' })
-    const calls = requests().filter(({ address }) => address === '/api/booking')
-    expect(calls.map((call) => 'idempotency-key' in call && call['idempotency-key'])).toEqual(['k1', 'k1'])
-  })
-
-  test('several calls share one refresh', async () => {
-    serve('t2', newTokens)
-    await Promise.all([read(), read(), read()])
-    expect(callsOf('/api/user/refresh-token')).toBe(1)
-    expect(callsOf(`/api/booking/${bookingId}`)).toBe(6)
-  })
-
-  test('a second 401 ends the session', async () => {
-    serve('t9', newTokens)
-    expect(await errorOf(read())).toMatchObject({ status: 401 })
-    expect(callsOf(`/api/booking/${bookingId}`)).toBe(2)
-  })
-
-  test('an expired login is shown, even for a quiet caller, and logs out', async () => {
-    serve('t2', async () => jsonAnswer(401, {}))
-    expect(await errorOf(read({ isQuiet: true }))).toMatchObject({ status: 401, code: 'session_expired' })
-    expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
-    expect(readStoredAuth()).toEqual(loggedOut)
-    expect(callsOf(`/api/booking/${bookingId}`)).toBe(1)
-  })
-
-  test('an overloaded server does not log out, and its message is shown', async () => {
-    serve('t2', async () => jsonAnswer(503, { data: { message: '人數較多' } }))
-    expect(await errorOf(read())).toMatchObject({ status: 503, message: '人數較多' })
-    expect(shownToasts()).toEqual(['error: 人數較多'])
-    expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
-  })
-
-  test('a logout with an expired token is repeated with a new one, so that the session ends', async () => {
-    serve('t2', newTokens)
-    await read({ isLogout: true })
-    expect(requests().map((request) => 'authorization' in request && request.authorization)).toEqual([
-      'Bearer t1',
-      'Bearer t1',
-      'Bearer t2',
-    ])
-  })
-
-  test('several calls report the end of the login once, also those answered after it', async () => {
-    serve('t2', async () => jsonAnswer(401, { code: 'session_expired' }))
-    const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>()
-    const codes = Promise.all([errorOf(read()), errorOf(read({ isQuiet: true }))])
-    const serveNow = fetched.getMockImplementation()!
-    fetched.mockImplementationOnce(() => late)
-    const lateError = errorOf(read())
-    fetched.mockImplementation(serveNow)
-    expect((await codes).map((error) => (error as ApiError).code).toSorted()).toEqual([
-      'logged_out',
-      'session_expired',
-    ])
-    answerLate(jsonAnswer(401, { code: 'session_expired' }))
-    expect(await lateError).toMatchObject({ status: 401, code: 'logged_out' })
-    expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
-    expect(callsOf('/api/user/refresh-token')).toBe(1)
-  })
-
-  test('a logout of an ended session reports nothing', async () => {
-    serve('t2', async () => jsonAnswer(401, { code: 'session_expired' }))
-    expect(await errorOf(read({ isLogout: true }))).toMatchObject({ status: 401 })
-    expect(shownToasts()).toEqual([])
-  })
-
-  test('a call that a logout overtakes is not reported', async () => {
-    serve('t2', async () => {
-      localStorage.removeItem('auth')
-      return await newTokens()
-    })
-    expect(await errorOf(read())).toMatchObject({ status: 401, code: 'logged_out' })
-    expect(shownToasts()).toEqual([])
-    expect(readStoredAuth()).toEqual(loggedOut)
-  })
-
-  test('the code exchange of a login does not send the stored token', async () => {
-    serve('', newTokens)
-    await errorOf(read({ isWithoutToken: true }))
-    expect(requests().map((request) => 'authorization' in request)).toEqual([false])
-  })
-
-  test('the first call of a tab sends the stored token', async () => {
-    authState.write(loggedOut)
-    serve('t1', newTokens)
-    await read()
-    expect(requests()[0]).toMatchObject({ authorization: 'Bearer t1' })
-  })
-
-  test('a network failure during the refresh does not log out', async () => {
-    serve('t2', () => Promise.reject(new TypeError('fetch failed')))
-    expect(await errorOf(read())).toMatchObject({
-      status: 503,
-      code: 'unreachable',
-      message: '目前連不上網路，請確認連線後再試一次。',
-    })
-    expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
-  })
-
-  test.each([500, 429])(
-    'a refresh answered with %i shows its message and does not log out',
-    async (status) => {
-      serve('t2', async () => jsonAnswer(status, { data: { message: '人數較多' } }))
-      expect(await errorOf(read())).toMatchObject({ status, code: 'refresh_postponed', message: '人數較多' })
-      expect(shownToasts()).toEqual(['error: 人數較多'])
-      expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
-    },
-  )
 })
