@@ -7,6 +7,8 @@ const own = (file: string) => path.join(import.meta.dirname, 'app/document', fil
 const replacements = [
   { end: '/lib/dom/ssr/routeModules.js', by: own('builds/load-route-module.ts') },
   { end: '/lib/router/instrumentation.js', by: own('no-instrumentation.ts') },
+  { end: '/lib/dom/ssr/errorBoundaries.js', by: own('error-page/last-error-boundary.tsx') },
+  { end: '/lib/dom/ssr/fallback.js', by: own('error-page/last-error-boundary.tsx') },
 ]
 
 /**
@@ -20,9 +22,9 @@ export const replacedRouterModules = (): Plugin => {
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'pre',
     async resolveId(source, importer, options) {
+      if (!replacements.some(({ end }) => end.endsWith(path.posix.basename(source)))) return null
       // The router's server code is parsed too, and then left out of the build.
-      if (!/\/(routeModules|instrumentation)\.js$/.test(source) || importer?.includes('server-runtime'))
-        return null
+      if (/server-runtime|\/rsc\//.test(importer ?? '')) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const id = resolved?.id.replaceAll('\\', '/') ?? ''
       const found = replacements.find(({ end }) => id.includes('/react-router/dist/') && id.endsWith(end))
