@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiSpan } from './taipei-time.ts'
+import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiMonth, taipeiSpan } from './taipei-time.ts'
 
 const byTable = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
@@ -20,6 +20,7 @@ test('day and time agree with the IANA time zone database, for times since 1980'
       const fields = byTable.formatToParts(at).map(({ type, value }) => [type, value] as const)
       const { year, month, day, weekday, hour, minute } = Object.fromEntries(fields)
       expect(taipeiFullDay(at)).toBe(`${year}年${month}月${day}日（${weekday}）`)
+      expect(taipeiMonth(at)).toBe(`${year}年${month}月`)
       expect(taipeiDayTime(at)).toBe(`${month}月${day}日（${weekday}）${hour}:${minute}`)
       expect(taipeiDate(at)).toBe(`${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`)
     }),

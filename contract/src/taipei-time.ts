@@ -25,6 +25,12 @@ export const taipeiDate = (at: Date): string => {
   return `${year}-${two(month)}-${two(day)}`
 }
 
+/** `2026年11月` */
+export const taipeiMonth = (at: Date): string => {
+  const { year, month } = fieldsOf(at)
+  return `${year}年${month}月`
+}
+
 /** `11月20日（五）` */
 export const taipeiDay = (at: Date): string => {
   const { month, day, weekday } = fieldsOf(at)

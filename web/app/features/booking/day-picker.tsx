@@ -1,9 +1,9 @@
 import type { ClassDay, ClassDetail } from 'contract/catalog'
-import { taipeiDate } from 'contract/taipei-time'
+import { groupBy } from 'contract/group-by'
+import { taipeiMonth } from 'contract/taipei-time'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useStore } from '#client/store.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { monthLabel, monthOf } from '#ui/month-dates.ts'
 import { BookedDayRow } from './booked-day-row.tsx'
 import { DayRow } from './day-row.tsx'
 import { daySelection, openSelection, type CheckedDay } from './day-selection.ts'
@@ -62,7 +62,7 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
       ) : (
         [...byMonth(upcoming)].map(([month, list]) => (
           <section key={month}>
-            <h3 className={styles.month}>{monthLabel(month)}</h3>
+            <h3 className={styles.month}>{month}</h3>
             <ul role="list" className={styles.days}>
               {list.map(row)}
             </ul>
@@ -74,8 +74,7 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
   )
 }
 
-const byMonth = (days: readonly ClassDay[]) =>
-  Map.groupBy(days, (day) => monthOf(taipeiDate(new Date(day.startsAt))))
+const byMonth = (days: readonly ClassDay[]) => groupBy(days, (day) => taipeiMonth(new Date(day.startsAt)))
 
 /** The selection for this class; follows the cookie that preserves it over the login. */
 const useCheckedDays = (detail: ClassDetail): readonly CheckedDay[] => {

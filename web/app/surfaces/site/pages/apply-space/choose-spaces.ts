@@ -1,3 +1,4 @@
+import { groupBy } from 'contract/group-by'
 import type { LentSpace } from 'contract/places'
 
 /** A base with its matching spaces. */
@@ -11,7 +12,7 @@ export function chooseSpaces(
   spaces: readonly LentSpace[],
   filters: URLSearchParams,
 ): { found: BaseWithSpaces[] | undefined; bases: { id: number; name: string; count: number }[] } {
-  const groups = [...Map.groupBy(spaces, ({ base }) => base.id).values()]
+  const groups = [...groupBy(spaces, ({ base }) => base.id).values()]
   const all = groups.map((group) => ({ ...group[0]!.base, spaces: group }))
   const bases = all.map(({ id, name, spaces: { length } }) => ({ id, name, count: length }))
   const [base, people] = [filters.get('base') ?? '', filters.get('people') ?? '']

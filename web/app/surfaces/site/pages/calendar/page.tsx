@@ -1,3 +1,4 @@
+import { groupBy } from 'contract/group-by'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export default function CalendarPage() {
   const { now, today, month, days } = useLoaderData<typeof clientLoader>()
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
-  const byDate = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
+  const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   const showMonth = (next: string) => setSearch({ month: next }, { preventScrollReset: true, replace: true })
   const goToday = () => {
     setSelected(undefined)

@@ -1,5 +1,6 @@
 import type { listClassDays } from 'contract/catalog'
 import type { Answer } from 'contract/endpoint'
+import { groupBy } from 'contract/group-by'
 import { pages } from 'contract/pages'
 import { taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
@@ -15,7 +16,7 @@ type ClassCalendarProps = Days & { month: string; search: URLSearchParams; now: 
 
 /** A month of class days: as a table, and below it as a list by time. */
 export function ClassCalendar({ month, days, truncated, search, now }: ClassCalendarProps) {
-  const byDate = Map.groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
+  const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   return (
     <div className={styles.calendar}>
       <MonthHead month={month} search={search} today={taipeiDate(new Date(now))} count={days.length} />
