@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 
@@ -29,8 +31,8 @@ const staticPages = [
   `${pages.map()}?county=changhua`,
   `${pages.search()}?q=鹿港`,
   `${pages.search()}?q=zzzz`,
-  pages.liffClassList(),
-  pages.staffHome(),
+  liffPaths.liffClassList(),
+  staffPaths.staffHome(),
 ]
 
 const views = [

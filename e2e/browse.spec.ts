@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 
 test('the front page links to the class list, which links to each class', async ({ page }) => {
@@ -65,7 +66,7 @@ test('malformed and unknown ids get 404, and short addresses redirect', async ({
     ['/about', pages.baseTeamList()],
     ['/member', pages.calendar()],
     ['/resource', pages.resourceHome()],
-    ['/liff', pages.liffClassList()],
+    ['/liff', liffPaths.liffClassList()],
   ]) {
     const answer = await request.get(from!, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)

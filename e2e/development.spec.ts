@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 
@@ -64,7 +66,8 @@ test("React's development build logs no warning and no hydration mismatch on any
   for (const address of publicExamples) await visit(address)
   // The browser logs the 404 of the not-found page.
   for (const address of unlistedExamples.filter((path) => path !== pages.notFound())) await visit(address)
-  for (const address of [pages.liffClassList(), pages.staffHome(), pages.calendar()]) await visit(address)
+  for (const address of [liffPaths.liffClassList(), staffPaths.staffHome(), pages.calendar()])
+    await visit(address)
   await logInAs(page, 'chen')
   warnings()
   for (const address of memberExamples) await visit(address)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 
 test.use({ javaScriptEnabled: false })
 
@@ -85,7 +86,7 @@ test('every page names what needs scripts', async ({ page }) => {
 })
 
 test('a page behind a login says that it needs scripts', async ({ page }) => {
-  for (const path of [pages.staffHome(), pages.calendar()]) {
+  for (const path of [staffPaths.staffHome(), pages.calendar()]) {
     await page.goto(path)
     expect(await page.getByRole('main').innerText()).toContain('請先在瀏覽器開啟 JavaScript')
   }

@@ -1,17 +1,19 @@
 import { expect, test } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 import { hydrated, logInAs } from './support/log-in.ts'
 
 test('the back-office requires a login and a role, and is never cached', async ({ page, request }) => {
-  const answer = await request.get(pages.staffHome())
+  const answer = await request.get(staffPaths.staffHome())
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
   })
-  await page.goto(pages.staffHome())
+  await page.goto(staffPaths.staffHome())
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
   await logInAs(page, 'chen')
-  await page.goto(pages.staffHome())
+  await page.goto(staffPaths.staffHome())
   await expect(page.getByRole('heading', { level: 1, name: '這裡是工作人員的後台' })).toBeVisible()
   await expect(page.getByRole('link', { name: '回網站首頁' })).toBeVisible()
 })
@@ -22,13 +24,13 @@ test('a navigation inside the site shows the notes of the guards', async ({ page
   await page.goto(pages.home())
   await page.keyboard.press('Shift')
   await hydrated(page)
-  for (const to of [pages.staffHome(), pages.liffProfile(), pages.profile()]) {
+  for (const to of [staffPaths.staffHome(), liffPaths.liffProfile(), pages.profile()]) {
     await navigate(to)
     await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
     await navigate(pages.home())
   }
   await logInAs(page, 'chen')
-  await navigate(pages.staffHome())
+  await navigate(staffPaths.staffHome())
   await expect(page.getByRole('heading', { level: 1, name: '這裡是工作人員的後台' })).toBeVisible()
 })
 
@@ -38,7 +40,7 @@ for (const [person, words] of [
 ] as const) {
   test(`a staff member (${person}) sees their roles`, async ({ page }) => {
     await logInAs(page, person)
-    await page.goto(pages.staffHome())
+    await page.goto(staffPaths.staffHome())
     await expect(page.getByRole('heading', { level: 1, name: /，你好$/ })).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: words })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: /後台$/ })).toBeVisible()
@@ -49,22 +51,24 @@ test('the mini-app has no header, allows popups, and requires a login for member
   page,
   request,
 }) => {
-  const { 'cross-origin-opener-policy': openerPolicy } = (await request.get(pages.liffClassList())).headers()
+  const { 'cross-origin-opener-policy': openerPolicy } = (
+    await request.get(liffPaths.liffClassList())
+  ).headers()
   expect(openerPolicy).toBe('same-origin-allow-popups')
-  await page.goto(pages.liffClassList())
+  await page.goto(liffPaths.liffClassList())
   await expect(page.getByRole('heading', { level: 1, name: '這扇窗還在上漆' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await page.goto(pages.liffProfile())
+  await page.goto(liffPaths.liffProfile())
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
 })
 
 test('the guard runs when the document of a page without data is loaded', async ({ page }) => {
-  await page.goto(pages.liffProfile())
+  await page.goto(liffPaths.liffProfile())
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
   const errors = await page.evaluate(() => Object.keys(window.__reactRouterDataRouter?.state?.errors ?? {}))
   expect(errors).toEqual(['liff-guard'])
   await logInAs(page, 'chen')
-  await page.goto(pages.liffProfile())
+  await page.goto(liffPaths.liffProfile())
   await expect(page.getByRole('heading', { level: 1, name: '這扇窗還在上漆' })).toBeVisible()
 })
 

@@ -42,30 +42,8 @@ export const memberPages = {
   calendar: '/member/calendar',
 } as const
 
-/** Pages of the mini-app inside LINE. */
-export const liffPages = {
-  liffClassList: '/liff/class_all',
-  liffClassDetail: '/liff/class_all/:classId',
-  liffClassHistory: '/liff/class_history',
-  liffSignup: '/liff/signup',
-  liffProfile: '/liff/profile',
-  liffCalendar: '/liff/calendar',
-} as const
-
-/** Pages of the back-office. */
-export const staffPages = { staffHome: '/admin' } as const
-
-const templates = {
-  ...publicPages,
-  ...unlistedPages,
-  ...memberPages,
-  ...liffPages,
-  ...staffPages,
-  /** Redirects to the stories of the first person status. */
-  persona: '/persona',
-} as const
-
-export type PageKey = keyof typeof templates
+/** Where the back-office begins (`staff-pages.ts`). */
+export const staffPrefix = '/admin'
 
 type ParamOf<Template extends string> = Template extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamOf<Rest>
@@ -81,23 +59,37 @@ type PathOf<Template extends string> = [ParamOf<Template>] extends [never]
 export const fillPath = (template: string, params: Readonly<Record<string, Id>> = {}): string =>
   template.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
 
-const builders: Record<string, (params: never) => string> = Object.fromEntries(
-  Object.entries(templates).map(([key, template]) => [
-    key,
-    (params?: Record<string, Id>) => fillPath(template, params),
-  ]),
-)
+type PathsOf<Templates> = {
+  readonly [Key in keyof Templates]: Templates[Key] extends string ? PathOf<Templates[Key]> : never
+}
+
+/** A function for each page that returns its path. */
+export const pathsOf = <Templates extends Readonly<Record<string, string>>>(
+  templates: Templates,
+): PathsOf<Templates> =>
+  Object.fromEntries(
+    Object.entries(templates).map(([key, template]) => [
+      key,
+      (params?: Record<string, Id>) => fillPath(template, params),
+    ]),
+  ) as PathsOf<Templates>
 
 /**
- * The path of every page by its key: `pages.classDetail({ classId: 7 })`. Links, server rendering, messages, journeys and
- * bench use these, never a literal.
+ * The path of every page of the site by its key: `pages.classDetail({ classId: 7 })`. Links, server rendering, messages,
+ * journeys and bench use these, never a literal.
  */
-export const pages = builders as { readonly [Key in PageKey]: PathOf<(typeof templates)[Key]> }
+export const pages = pathsOf({
+  ...publicPages,
+  ...unlistedPages,
+  ...memberPages,
+  /** Redirects to the stories of the first person status. */
+  persona: '/persona',
+})
 
 /** Addresses that only redirect, exactly as the specification lists them. */
 export const pageRedirects: Readonly<Record<string, string>> = {
   '/': pages.home(),
-  '/liff': pages.liffClassList(),
+  '/liff': '/liff/class_all',
   '/about': pages.baseTeamList(),
   '/course': pages.classList(),
   '/member': pages.calendar(),

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { liffPages, memberPages, pageRedirects, publicPages, staffPages, unlistedPages } from 'contract/pages'
+import { liffPages } from 'contract/liff-pages'
+import { memberPages, pageRedirects, publicPages, unlistedPages } from 'contract/pages'
+import { staffPages } from 'contract/staff-pages'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 

@@ -1,5 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { liffPages, memberPages, pageRedirects, publicPages, staffPages, unlistedPages } from 'contract/pages'
+import { liffPages } from 'contract/liff-pages'
+import { memberPages, pageRedirects, publicPages, unlistedPages } from 'contract/pages'
+import { staffPages } from 'contract/staff-pages'
 import { surfaces, type Surface } from '#surfaces/surfaces.ts'
 
 /** `classDetail` → `class-detail`. */

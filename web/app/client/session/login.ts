@@ -1,5 +1,5 @@
 import type { exchangeLoginCode, logout, startLineLogin } from 'contract/identity'
-import { pages } from 'contract/pages'
+import { pages, staffPrefix } from 'contract/pages'
 import { returnPath } from 'contract/return-path'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showError } from '#client/notices/toasts.ts'
@@ -50,7 +50,7 @@ export async function completeLogin(): Promise<{ nextPage?: string } | undefined
   setTokenInfo({ token, refresh, name, avatar })
   const nextPage = next === null ? undefined : returnPath(next, location.origin)
   // Staff need not be members.
-  const isForStaff = (nextPage ?? here).startsWith(pages.staffHome())
+  const isForStaff = (nextPage ?? here).startsWith(staffPrefix)
   if (!answer.signedUp && !isForStaff)
     return { nextPage: `${pages.signup()}?returnTo=${encodeURIComponent(nextPage ?? here)}` }
   return nextPage === undefined ? {} : { nextPage }

@@ -1,4 +1,5 @@
 import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router'
 import { useSession } from '#client/session/use-session.ts'
@@ -30,7 +31,7 @@ function StaffFrame({ children }: { children: ReactNode }) {
     <div className={styles.office}>
       <SkipLink />
       <header className={styles.header}>
-        <Link to={pages.staffHome()} className={styles.name}>
+        <Link to={staffPaths.staffHome()} className={styles.name}>
           {useSite()?.site.name ?? ''} 後台
         </Link>
         <Link to={pages.home()}>回網站</Link>
