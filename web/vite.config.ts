@@ -3,6 +3,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
+import { reactNamedExports } from './react-named-exports.ts'
 import { replacedRouterModules } from './replaced-router-modules.ts'
 import { chunkNamed, surfaceChunk } from './surface-chunks.ts'
 
@@ -13,7 +14,11 @@ const appCode = /web[\\/]app|contract/
  * includes the imports of its modules, unless a group of higher priority has them.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(rolldown|named-exports)/,
+    priority: 5,
+  },
   { name: 'base', test: /web[\\/]app[\\/](root|document)/, priority: 4 },
   { name: chunkNamed('site'), debugName: 'site', test: appCode, priority: 3 },
   // One chunk for each set of pages that load the same modules, so that no page loads another surface's chunk.
@@ -39,7 +44,7 @@ const shortName = (name: string, file: string): string => {
 const ownerOf = new Map<string, string>()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineScripts(), replacedRouterModules(), reactRouter()],
+  plugins: [inlineScripts(), reactNamedExports(), replacedRouterModules(), reactRouter()],
   css: { modules: { generateScopedName: shortName } },
   // Found late otherwise: the first page of `npm run dev` would be reloaded while it loads.
   optimizeDeps: { include: ['isbot', 'zod/mini'] },
