@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { fillInSignup } from './support/fill-in-signup.ts'
 
 /** Today's weekday: the demo world's first class is on the weekday on which the demo world is created. */
 const weekday = new Intl.DateTimeFormat('zh-TW', { weekday: 'short', timeZone: 'Asia/Taipei' }).format(
@@ -38,14 +39,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次來，認識一下')
       await page.getByRole('button', { name: '完成註冊' }).click()
       await expect(page.getByRole('alert')).toContainText('請先閱讀並勾選同意')
-      await page.getByLabel('手機').fill('０９１２ 345 678')
-      await page.locator('[name=birthday-year]').fill('74')
-      await page.locator('[name=birthday-month]').fill('5')
-      await page.locator('[name=birthday-day]').fill('6')
-      await page.getByLabel('居住縣市').selectOption('changhua')
-      await page.getByLabel('鄉鎮市區').selectOption('鹿港鎮')
-      await page.getByRole('combobox', { name: '身分' }).selectOption('learner')
-      await page.getByRole('checkbox', { name: /我已閱讀並同意/ }).check()
+      await fillInSignup(page, '０９１２ 345 678')
       await page.getByRole('button', { name: '完成註冊' }).click()
 
       await expect(page).toHaveURL(/\/course\/class_all\/1$/)

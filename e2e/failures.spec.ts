@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { fillInSignup } from './support/fill-in-signup.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 
 const classWithSeats = pages.classDetail({ classId: 1 })
@@ -166,14 +167,7 @@ test('a double click signs up once, and an external return address is replaced b
   await expect(page).toHaveURL(/\/signup/)
   await page.goto(`${pages.signup()}?returnTo=/%2509/evil`)
   await hydrated(page)
-  await page.getByLabel('手機').fill('0912345678')
-  await page.locator('[name=birthday-year]').fill('74')
-  await page.locator('[name=birthday-month]').fill('5')
-  await page.locator('[name=birthday-day]').fill('6')
-  await page.getByLabel('居住縣市').selectOption('changhua')
-  await page.getByLabel('鄉鎮市區').selectOption('鹿港鎮')
-  await page.getByRole('combobox', { name: '身分' }).selectOption('learner')
-  await page.getByRole('checkbox', { name: /我已閱讀並同意/ }).check()
+  await fillInSignup(page, '0912345678')
   let requests = 0
   page.on('request', (request) => (requests += Number(request.url().endsWith('/api/member/signup'))))
   await page.getByRole('button', { name: '完成註冊' }).dblclick()

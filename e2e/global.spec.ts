@@ -134,17 +134,22 @@ test('a page whose script is missing reloads itself, but not twice within 10 s',
   expect(loads).toBe(2)
 })
 
+/** Lets the open page notice a newer build; marks its window with `old`. */
+const announceNewBuild = async (page: Page) => {
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('網站有新版本')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { old: true }))
+}
+
 test('a new build is announced, and the next navigation loads the document again', async ({ page }) => {
   const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
   expect((await page.request.get(`/builds/meta/${id}.json`)).ok()).toBe(true)
   expect((await page.request.get('/builds/meta/other.json')).status()).toBe(404)
   await page.goto(pages.home())
   await hydrated(page)
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
-  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('網站有新版本')).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { old: true }))
+  await announceNewBuild(page)
   await page.getByRole('link', { name: '看所有課程' }).click()
   await expect(page).toHaveURL(/class_all$/)
   expect(await page.evaluate(() => 'old' in window)).toBe(false)
@@ -154,11 +159,7 @@ test('a form is sent, and its page stays, although a new build was announced', a
   await logInAs(page, 'chen')
   await page.goto(pages.profile())
   await hydrated(page)
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
-  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('網站有新版本')).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { old: true }))
+  await announceNewBuild(page)
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '資料修改成功' })).toBeVisible()
   await page.waitForLoadState('networkidle')

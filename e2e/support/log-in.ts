@@ -21,11 +21,16 @@ type StoredLogin = { token: string; refresh: string; isLogin: boolean }
 export const storedLogin = (page: Page): Promise<StoredLogin | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as StoredLogin | null)
 
-/** Overwrites stored tokens, as if they had expired; all tabs of the browser see the change. */
-export const overwriteLogin = (page: Page, part: Partial<StoredLogin>): Promise<void> =>
-  page.evaluate((overwritten) => {
+/**
+ * Overwrites stored tokens, as if they had expired; all tabs of the browser see the change. The page's redirect rules
+ * are stubbed: a link under the resting pointer preloads them, and that request could end the login too early.
+ */
+export async function overwriteLogin(page: Page, part: Partial<StoredLogin>): Promise<void> {
+  await page.route('**/api/redirect', (route) => route.fulfill({ json: [] }))
+  await page.evaluate((overwritten) => {
     const stored = JSON.parse(localStorage.getItem('auth') ?? '{}') as object
     const next = JSON.stringify({ ...stored, ...overwritten })
     localStorage.setItem('auth', next)
     dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: next }))
   }, part)
+}
