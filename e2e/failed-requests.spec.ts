@@ -124,6 +124,7 @@ test('a login replaces a session that has ended, and logging out of one reports 
   await hydrated(page)
   await expect.poll(async () => (await storedLogin(page))?.token).not.toBe('dead')
   expect((await storedLogin(page))?.isLogin).toBe(true)
+  await page.waitForLoadState('networkidle')
   await overwriteLogin(page, { token: 'dead', refresh: 'dead' })
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { authState, loggedOut, readStoredAuth } from './auth-state.ts'
+import { awaitLogin } from './refresh-tokens.ts'
 import { book, bookingId, errorOf, logIn, read, requests, shownToasts, stubFetch } from './testing/calls.ts'
 import { jsonAnswer, loggedInAs } from './testing/fake-browser.ts'
 
@@ -88,6 +89,24 @@ test('several calls report the end of the login once, also those answered after 
   expect(await lateError).toMatchObject({ status: 401, code: 'logged_out' })
   expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
   expect(callsOf('/api/user/refresh-token')).toBe(1)
+})
+
+test('a login that is being completed replaces a session that has ended', async () => {
+  serve('t2', async () => jsonAnswer(401, { code: 'session_expired' }))
+  const { promise: login, resolve: completeLogin } = Promise.withResolvers<void>()
+  awaitLogin(login.then(() => logIn('t2')))
+  const answer = read()
+  await vi.advanceTimersByTimeAsync(50)
+  completeLogin()
+  expect(await answer).toEqual({ id: bookingId })
+  expect(callsOf('/api/user/refresh-token')).toBe(0)
+  expect(shownToasts()).toEqual([])
+})
+
+test('a login that fails leaves the end of the session to the next refresh', async () => {
+  serve('t2', async () => jsonAnswer(401, { code: 'session_expired' }))
+  awaitLogin(Promise.reject(new Error('refused')))
+  expect(await errorOf(read())).toMatchObject({ code: 'session_expired' })
 })
 
 test('a logout of an ended session reports nothing', async () => {

@@ -5,6 +5,7 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { showError } from '#client/notices/toasts.ts'
 import { authState, resetAuth, setTokenInfo } from './auth-state.ts'
 import { callApi } from './call-api.ts'
+import { awaitLogin } from './refresh-tokens.ts'
 
 /** Redirects to LINE to log in; returns to `returnTo`, by default the current page. */
 export async function startLogin(returnTo = `${location.pathname}${location.search}`): Promise<void> {
@@ -42,12 +43,17 @@ export async function completeLogin(): Promise<{ nextPage?: string } | undefined
     showError(failures[failure ?? ''] ?? failures['not_finished']!)
     return undefined
   }
-  const answer = await withLoading(
-    callApi<typeof exchangeLoginCode>('POST /api/user/token', { body: { code } }, { isWithoutToken: true }),
-  ).catch(() => undefined)
+  const exchange = callApi<typeof exchangeLoginCode>(
+    'POST /api/user/token',
+    { body: { code } },
+    { isWithoutToken: true },
+  ).then(({ access_token: token, refresh_token: refresh, name, avatar, signedUp }) => {
+    setTokenInfo({ token, refresh, name, avatar })
+    return { signedUp }
+  })
+  awaitLogin(exchange)
+  const answer = await withLoading(exchange).catch(() => undefined)
   if (answer === undefined) return undefined
-  const { access_token: token, refresh_token: refresh, name, avatar } = answer
-  setTokenInfo({ token, refresh, name, avatar })
   const nextPage = next === null ? undefined : returnPath(next, location.origin)
   // Staff need not be members.
   const isForStaff = (nextPage ?? here).startsWith(staffPrefix)

@@ -34,8 +34,15 @@ export function refreshTokens(usedToken: string): Promise<RefreshResult> {
     if (hasWaited && readStoredAuth().token === usedToken) await nextStorageEvent()
     return await refresh(usedToken)
   }
-  pendingRefresh ??= withTabLock(run).finally(() => (pendingRefresh = undefined))
+  pendingRefresh ??= pendingLogin.then(() => withTabLock(run)).finally(() => (pendingRefresh = undefined))
   return pendingRefresh
+}
+
+let pendingLogin: Promise<unknown> = Promise.resolve()
+
+/** Makes refreshes wait for a login that is being completed: its tokens replace those of a session that has ended. */
+export const awaitLogin = (login: Promise<unknown>): void => {
+  pendingLogin = login.catch(() => undefined)
 }
 
 const nextStorageEvent = () =>
