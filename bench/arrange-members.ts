@@ -46,8 +46,8 @@ export async function arrangeDays(
   { days, capacity }: { days: number; capacity: number },
 ): Promise<{ classId: number; dayIds: number[] }> {
   const inserted = await owner.query<{ id: number }>(
-    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, registration_closes_at, published_at)
-     values (1, 1, '測量班', 5, '2020-01-01', '2099-01-01', '2020-01-01') returning id`,
+    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
+     values (1, 1, '測量班', 5, '2020-01-01', '2020-01-01') returning id`,
   )
   const classId = inserted.rows[0]!.id
   const rows = await owner.query<{ id: number }>(

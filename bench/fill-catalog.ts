@@ -9,9 +9,9 @@ export async function fillCatalog(server: BenchServer, count: number): Promise<v
   await writeInBulk(server, {
     statement: `with added as (
          insert into catalog.classes
-           (course_id, base_id, name, plus_limit, registration_opens_at, registration_closes_at, published_at)
+           (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
          select courses[1 + n % cardinality(courses)], bases[1 + n % cardinality(bases)], '第' || n || '期', 3,
-           now() - interval '30 days', now() + interval '400 days', now() - interval '1 day'
+           now() - interval '30 days', now() - interval '1 day'
          from generate_series(1, $1::int) n,
            (select array_agg(id) as courses from catalog.courses where published_at is not null) k,
            (select array_agg(id) as bases from places.bases) s

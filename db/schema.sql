@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9285e14734e575616c4aefd0f8debb55104b123ba86e806384e4a0f8c795170b
+-- Written by npm run db; migrations: 6d699be86f77a255b90ab9ac2ca933ffe2e7d50a000037628a539e54323bc4fb
 --
 -- PostgreSQL database dump
 --
@@ -158,6 +158,45 @@ begin
 end $$;
 
 
+--
+-- Name: follow_closing_rule(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.follow_closing_rule() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform catalog.set_closing(array[new.id]);
+  return null;
+end $$;
+
+
+--
+-- Name: follow_moved_day(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.follow_moved_day() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform catalog.set_closing(array[new.class_id]);
+  return null;
+end $$;
+
+
+--
+-- Name: follow_new_days(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.follow_new_days() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform catalog.set_closing(array(select distinct class_id from added));
+  return null;
+end $$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -177,23 +216,24 @@ CREATE TABLE catalog.class_days (
     seats_taken integer DEFAULT 0 NOT NULL,
     cancelled_at timestamp with time zone,
     cancel_reason text,
+    registration_closes_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    seat_rank smallint GENERATED ALWAYS AS (
+CASE
+    WHEN (seats_taken >= capacity) THEN NULL::integer
+    WHEN ((capacity - seats_taken) >= 20) THEN 0
+    WHEN ((capacity - seats_taken) >= 10) THEN 1
+    WHEN ((capacity - seats_taken) >= 6) THEN 2
+    WHEN ((capacity - seats_taken) >= 4) THEN 3
+    WHEN ((capacity - seats_taken) = 3) THEN 4
+    WHEN ((capacity - seats_taken) = 2) THEN 5
+    ELSE 6
+END) STORED,
     CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
     CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
     CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
     CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
     CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text))
 );
-
-
---
--- Name: is_coming(catalog.class_days, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
---
-
-CREATE FUNCTION catalog.is_coming(d catalog.class_days, at timestamp with time zone) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-  select d.cancelled_at is null and d.starts_at > at
-$$;
 
 
 --
@@ -209,7 +249,6 @@ CREATE TABLE catalog.classes (
     fee_twd integer DEFAULT 0 NOT NULL,
     plus_limit integer DEFAULT 0 NOT NULL,
     registration_opens_at timestamp with time zone NOT NULL,
-    registration_closes_at timestamp with time zone NOT NULL,
     change_deadline_hours integer DEFAULT 24 NOT NULL,
     min_people integer DEFAULT 1 NOT NULL,
     decide_by timestamp with time zone,
@@ -217,14 +256,39 @@ CREATE TABLE catalog.classes (
     not_opened_at timestamp with time zone,
     cancelled_at timestamp with time zone,
     published_at timestamp with time zone,
+    closes_hours_before integer DEFAULT 2 NOT NULL,
+    join_from_first_day boolean DEFAULT false NOT NULL,
     CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
-    CONSTRAINT classes_check CHECK ((registration_closes_at > registration_opens_at)),
+    CONSTRAINT classes_closes_hours_before_check CHECK (((closes_hours_before >= 0) AND (closes_hours_before <= 720))),
     CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
     CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
     CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
     CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
     CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5)))
 );
+
+
+--
+-- Name: is_bookable(catalog.class_days, catalog.classes, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_bookable(d catalog.class_days, c catalog.classes, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select d.cancelled_at is null and d.seat_rank is not null and d.registration_closes_at > at
+    and d.starts_at > at and c.registration_opens_at <= at
+$$;
+
+
+--
+-- Name: is_coming(catalog.class_days, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_coming(d catalog.class_days, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select d.cancelled_at is null and d.starts_at > at
+$$;
 
 
 --
@@ -263,6 +327,25 @@ CREATE FUNCTION catalog.is_shown(c catalog.classes, k catalog.courses, at timest
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select catalog.is_published(c, k, at) and c.cancelled_at is null and c.not_opened_at is null
+$$;
+
+
+--
+-- Name: set_closing(integer[]); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.set_closing(class_ids integer[]) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update catalog.class_days d set registration_closes_at = due.closes_at
+  from (
+    select n.id, coalesce(
+        case when c.join_from_first_day
+          then min(n.starts_at) filter (where n.cancelled_at is null) over (partition by n.class_id) end,
+        n.starts_at) - make_interval(hours => c.closes_hours_before) as closes_at
+    from catalog.class_days n join catalog.classes c on c.id = n.class_id
+    where n.class_id = any(class_ids)) due
+  where d.id = due.id and d.registration_closes_at <> due.closes_at
 $$;
 
 
@@ -1826,10 +1909,24 @@ CREATE INDEX bookings_member ON booking.bookings USING btree (member_id, created
 
 
 --
+-- Name: class_days_bookable; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_bookable ON catalog.class_days USING btree (starts_at, class_id) WHERE ((cancelled_at IS NULL) AND (seat_rank IS NOT NULL));
+
+
+--
 -- Name: class_days_class; Type: INDEX; Schema: catalog; Owner: -
 --
 
 CREATE INDEX class_days_class ON catalog.class_days USING btree (class_id, starts_at);
+
+
+--
+-- Name: class_days_seat_rank; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_seat_rank ON catalog.class_days USING btree (seat_rank, starts_at, class_id) WHERE ((cancelled_at IS NULL) AND (seat_rank IS NOT NULL));
 
 
 --
@@ -1858,6 +1955,13 @@ CREATE INDEX classes_base ON catalog.classes USING btree (base_id);
 --
 
 CREATE INDEX classes_course ON catalog.classes USING btree (course_id);
+
+
+--
+-- Name: classes_opening; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX classes_opening ON catalog.classes USING btree (registration_opens_at, id);
 
 
 --
@@ -2033,6 +2137,27 @@ CREATE TRIGGER search_update AFTER UPDATE ON catalog.classes REFERENCING OLD TAB
 --
 
 CREATE TRIGGER search_update AFTER UPDATE ON catalog.courses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search.follow_update();
+
+
+--
+-- Name: classes set_closing; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER set_closing AFTER UPDATE OF closes_hours_before, join_from_first_day ON catalog.classes FOR EACH ROW EXECUTE FUNCTION catalog.follow_closing_rule();
+
+
+--
+-- Name: class_days set_closing_of_moved; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER set_closing_of_moved AFTER UPDATE OF starts_at, cancelled_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION catalog.follow_moved_day();
+
+
+--
+-- Name: class_days set_closing_of_new; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER set_closing_of_new AFTER INSERT ON catalog.class_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_new_days();
 
 
 --

@@ -177,6 +177,8 @@ const classDay = z.object({
   capacity: z.int(),
   seatsLeft: z.int(),
   state: z.enum(classDayStates),
+  /** When registration for this day closes. */
+  closesAt: id.instant,
   /** Until when a booking of this day may be changed or cancelled. */
   changeUntil: id.instant,
   cancelReason: z.nullable(z.string()),
@@ -197,7 +199,10 @@ export const readClass = endpoint({
     feeTwd: z.int(),
     plusLimit: z.int(),
     registrationOpensAt: id.instant,
-    registrationClosesAt: id.instant,
+    /** Registration for a day closes this many hours before that day, or before the first one. */
+    closesHoursBefore: z.int(),
+    /** The class must be joined from its first day. */
+    joinFromFirstDay: z.boolean(),
     changeDeadlineHours: z.int(),
     minPeople: z.int(),
     decideBy: z.nullable(id.instant),

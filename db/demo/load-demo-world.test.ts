@@ -59,7 +59,9 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     const { late } = await one<{ late: number }>(
       `select count(*)::int as late
       from booking.bookings b join catalog.classes c on c.id = b.class_id
-      where b.created_at < c.registration_opens_at or b.created_at > c.registration_closes_at or b.created_at > $1`,
+      where b.created_at < c.registration_opens_at or b.created_at > $1
+        or exists (select from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+          where x.booking_id = b.id and b.created_at > d.registration_closes_at)`,
       [now],
     )
     expect(late).toBe(0)

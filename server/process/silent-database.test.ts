@@ -88,10 +88,6 @@ test('a booking refused at its deadline is answered on retry', async () => {
      where class_id = $1`,
     [classId],
   )
-  await database.owner.query(
-    `update catalog.classes set registration_closes_at = now() + interval '9 days' where id = $1`,
-    [classId],
-  )
   const { accountId } = await arrangeMember(database.owner)
   const headers = {
     ...(await bearerOf(database, accountId, systemClock.now())),

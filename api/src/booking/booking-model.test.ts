@@ -17,9 +17,12 @@ const database = useTestDatabase()
 const unprotected = useTestDatabase()
 beforeAll(() => Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)]))
 
-/** Days of the same number overlap; the second class closes its registration between its first and second day. */
+/**
+ * Days of the same number overlap. The first class closes two hours before each day, the second for all days between its
+ * first and second one.
+ */
 const classes = [
-  { plusLimit: 5, capacities: [3, 5, 4], closesAfter: 10_000 },
+  { plusLimit: 5, capacities: [3, 5, 4], closesAfter: undefined },
   { plusLimit: 1, capacities: [2, 6, 3], closesAfter: 60 },
 ]
 
@@ -81,8 +84,10 @@ const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
 const arrangeRun = async (database: TestDatabase) => {
   const arranged: { classId: number; dayIds: number[] }[] = []
   for (const { plusLimit, capacities, closesAfter } of classes) {
-    const closesAt = new Date(testNow.getTime() + closesAfter * hourMs)
-    arranged.push(await arrangeClass(database.owner, { plusLimit, capacities, closesAt }))
+    const closes = closesAfter !== undefined && {
+      closesAt: new Date(testNow.getTime() + closesAfter * hourMs),
+    }
+    arranged.push(await arrangeClass(database.owner, { plusLimit, capacities, ...closes }))
   }
   const members = await Promise.all(Array.from({ length: people }, () => arrangeMember(database.owner)))
   const starts = async (id: number) =>
@@ -96,12 +101,13 @@ const arrangeRun = async (database: TestDatabase) => {
     await Promise.all(
       classes.map(async ({ plusLimit, capacities, closesAfter }, index) => ({
         plusLimit,
-        closesAt: testNow.getTime() + closesAfter * hourMs,
         days: await Promise.all(
-          capacities.map(async (capacity, number) => ({
-            capacity,
-            startsAt: await starts(arranged[index]!.dayIds[number]!),
-          })),
+          capacities.map(async (capacity, number) => {
+            const startsAt = await starts(arranged[index]!.dayIds[number]!)
+            const closesAt =
+              closesAfter === undefined ? startsAt - 2 * hourMs : testNow.getTime() + closesAfter * hourMs
+            return { capacity, startsAt, closesAt }
+          }),
         ),
       })),
     ),

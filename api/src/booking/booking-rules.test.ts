@@ -15,7 +15,6 @@ const open: ClassFacts = {
   feeTwd: 0,
   plusLimit: 2,
   registrationOpensAt: at(-24),
-  registrationClosesAt: at(24),
   changeDeadlineHours: 24,
   published: true,
   notOpened: false,
@@ -26,6 +25,7 @@ const day: DayFacts = {
   id: 7,
   startsAt: at(48),
   endsAt: at(50),
+  closesAt: at(46),
   cancelled: false,
   seatsLeft: 3,
   ownBookingId: null,
@@ -56,8 +56,6 @@ describe('whether a class takes bookings', () => {
     ['not opened', { notOpened: true }, 'class_not_bookable'],
     ['opens in 1 ms', { registrationOpensAt: inOneMs }, 'registration_not_open'],
     ['opens now', { registrationOpensAt: now }, undefined],
-    ['closes in 1 ms', { registrationClosesAt: inOneMs }, undefined],
-    ['closes now', { registrationClosesAt: now }, 'registration_closed'],
   ])('%s, %o: %s', (_, facts, code) => {
     expect(codeOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))).toBe(code)
   })
@@ -97,6 +95,15 @@ test.each<[string, Partial<DayFacts>, boolean]>([
 ])('a day that is %s', (_, facts, isAllowed) => {
   const work = () => rules.requireAhead([another, { ...day, ...facts }], now)
   expect(codeOf(work)).toBe(isAllowed ? undefined : 'class_day_not_bookable')
+  expect(daysOf(work)).toEqual(isAllowed ? undefined : [day.id])
+})
+
+test.each<[string, Partial<DayFacts>, boolean]>([
+  ['closes in 1 ms', { closesAt: inOneMs }, true],
+  ['closes now', { closesAt: now }, false],
+])('a day whose registration %s', (_, facts, isAllowed) => {
+  const work = () => rules.requireStillOpen([another, { ...day, ...facts }], now)
+  expect(codeOf(work)).toBe(isAllowed ? undefined : 'registration_closed')
   expect(daysOf(work)).toEqual(isAllowed ? undefined : [day.id])
 })
 

@@ -11,7 +11,12 @@ export function requireOpenForBooking(facts: ClassFacts, now: Date): void {
       message: `這個班別 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`,
     })
   }
-  if (now >= facts.registrationClosesAt) throw refuse('registration_closed')
+}
+
+/** Refuses days whose registration has closed, and names them. */
+export function requireStillOpen(days: readonly DayFacts[], now: Date): void {
+  const closed = days.filter((day) => now >= day.closesAt)
+  if (closed.length > 0) throw refuse('registration_closed', named(closed, '報名已截止，請改選其他日期。'))
 }
 
 /** Refuses when the organisers have cancelled or suspended the class, and says which. */

@@ -127,9 +127,9 @@ describe('a class or day cancelled by the organisers', () => {
 })
 
 test('after registration closes, a held day can still get companions, but no day can be added', () => {
-  const closed = { class: { ...openClass, registrationClosesAt: now } }
-  expect(codeOf(factsOf([heldDay], closed), [[7, 2]])).toBeUndefined()
-  expect(codeOf(factsOf([freeDay], closed), [[7, 0]])).toBe('registration_closed')
+  const closed = { closesAt: now }
+  expect(codeOf(factsOf([{ ...heldDay, ...closed }]), [[7, 2]])).toBeUndefined()
+  expect(codeOf(factsOf([{ ...freeDay, ...closed }]), [[7, 0]])).toBe('registration_closed')
 })
 
 test('a day that another booking of the member holds cannot be added', () => {

@@ -77,6 +77,7 @@ const requireAddable = (added: readonly Change[], facts: OrderFacts['class'], no
   if (added.length === 0) return
   rules.requireOpenForBooking(facts, now)
   rules.requireAhead(added, now)
+  rules.requireStillOpen(added, now)
   rules.requireNotYetBooked(added)
 }
 

@@ -26,6 +26,7 @@ export function decideOrder(
   rules.requireOpenForBooking(wanted.class, now)
   rules.requirePlusWithin(wanted.class.plusLimit, order.days)
   rules.requireAhead(wanted.days, now)
+  rules.requireStillOpen(wanted.days, now)
   rules.requireNotYetBooked(wanted.days)
   const { fitting, full } = splitBySeats(wanted.days, order.acceptPartial)
   rules.requireSeats(full.length === wanted.days.length || !order.acceptPartial ? full : [])

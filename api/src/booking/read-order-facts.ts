@@ -7,6 +7,8 @@ export type DayFacts = {
   id: number
   startsAt: Date
   endsAt: Date
+  /** When registration for this day closes. */
+  closesAt: Date
   cancelled: boolean
   seatsLeft: number
   /** The member's own active or former row for this day, in any booking. */
@@ -24,7 +26,6 @@ export type ClassFacts = {
   feeTwd: number
   plusLimit: number
   registrationOpensAt: Date
-  registrationClosesAt: Date
   changeDeadlineHours: number
   published: boolean
   notOpened: boolean
@@ -48,7 +49,8 @@ type Wanted = {
 type Row = ClassFacts & {
   member: Omit<MemberFacts, 'hourFullSince'>
   hourFullSince: Date | null
-  days: (Omit<DayFacts, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[]
+  days: (Omit<DayFacts, 'startsAt' | 'endsAt' | 'closesAt'> &
+    Record<'startsAt' | 'endsAt' | 'closesAt', string>)[]
 }
 
 /**
@@ -59,12 +61,13 @@ type Row = ClassFacts & {
 export async function readOrderFacts(db: Database, wanted: Wanted): Promise<OrderFacts | undefined> {
   const found = await sql<Row>`
     select c.id, c.base_id as "baseId", c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
-      c.registration_opens_at as "registrationOpensAt", c.registration_closes_at as "registrationClosesAt",
+      c.registration_opens_at as "registrationOpensAt",
       c.change_deadline_hours as "changeDeadlineHours",
       coalesce(catalog.is_published(c, k, ${wanted.now}), false) as published,
       c.not_opened_at is not null as "notOpened", c.cancelled_at is not null as cancelled,
       coalesce((select jsonb_agg(jsonb_build_object(
-          'id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at, 'cancelled', d.cancelled_at is not null,
+          'id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at,
+          'closesAt', d.registration_closes_at, 'cancelled', d.cancelled_at is not null,
           'seatsLeft', d.capacity - d.seats_taken,
           'ownBookingId', o.booking_id, 'ownState', o.state, 'ownPlus', o.plus,
           'overlaps', exists (select from booking.booking_days x
@@ -86,6 +89,7 @@ export async function readOrderFacts(db: Database, wanted: Wanted): Promise<Orde
     ...day,
     startsAt: new Date(day.startsAt),
     endsAt: new Date(day.endsAt),
+    closesAt: new Date(day.closesAt),
   }))
   return { class: facts, days: dated, member: { ...member, hourFullSince } }
 }

@@ -9,9 +9,9 @@ export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
     notOpened: boolean
     confirmed: boolean
     registrationOpensAt: string
-    registrationClosesAt: string
     firstStartsAt: string | null
     lastEndsAt: string | null
+    isJoinable: boolean
     hasSeats: boolean
   }
 }
@@ -31,9 +31,9 @@ export const classCardColumns = (now: Date) => sql`
   (select count(*) from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null) as "dayCount",
   (select jsonb_build_object('cancelled', c.cancelled_at is not null, 'notOpened', c.not_opened_at is not null,
       'confirmed', c.confirmed_at is not null, 'registrationOpensAt', c.registration_opens_at,
-      'registrationClosesAt', c.registration_closes_at,
       'firstStartsAt', min(n.starts_at), 'lastEndsAt', max(n.ends_at),
-      'hasSeats', coalesce(bool_or(n.starts_at > ${now} and n.seats_taken < n.capacity), false))
+      'isJoinable', coalesce(bool_or(n.registration_closes_at > ${now}), false),
+      'hasSeats', coalesce(bool_or(n.registration_closes_at > ${now} and n.seat_rank is not null), false))
     from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null) as facts`
 
 const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'full', 'running'])
@@ -51,13 +51,11 @@ export function toClassCard(row: ClassCardRow & OfItsPage, now: Date): ClassCard
       ...facts,
       published: true,
       registrationOpensAt: new Date(facts.registrationOpensAt),
-      registrationClosesAt: new Date(facts.registrationClosesAt),
       firstStartsAt: date(facts.firstStartsAt),
       lastEndsAt: date(facts.lastEndsAt),
     },
     now,
   )
-  const opens = new Date(facts.registrationOpensAt)
-  const closes = new Date(facts.registrationClosesAt)
-  return { ...card, state, isOpen: opens <= now && now < closes && bookableStates.has(state) }
+  const isOpen = new Date(facts.registrationOpensAt) <= now && facts.isJoinable && bookableStates.has(state)
+  return { ...card, state, isOpen }
 }

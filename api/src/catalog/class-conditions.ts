@@ -21,8 +21,8 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
     filters.course.length > 0 ? sql`c.course_id = any(${filters.course}::int[])` : undefined,
     filters.base.length > 0 ? sql`c.base_id = any(${filters.base}::int[])` : undefined,
     filters.mode.length > 0 ? sql`c.mode = any(${filters.mode})` : undefined,
-    // A seat that can no longer be booked does not count.
-    filters.seats ? sql`c.registration_opens_at <= ${now} and c.registration_closes_at > ${now}` : undefined,
+    // A seat that cannot be booked yet does not count.
+    filters.seats ? sql`c.registration_opens_at <= ${now}` : undefined,
     filters.free ? sql`c.fee_twd = 0` : undefined,
     filters.teacher.length > 0
       ? sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = any(${filters.teacher}::int[]))`
@@ -69,7 +69,9 @@ export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date
           sql` or `,
         )})`
       : undefined,
-    filters.seats ? sql`${column('seats_taken')} < ${column('capacity')}` : undefined,
+    filters.seats
+      ? sql`${column('seat_rank')} is not null and ${column('registration_closes_at')} > ${now}`
+      : undefined,
   ])
 }
 

@@ -19,7 +19,12 @@ export function toClassDay(
     ...row,
     mode: settings.mode,
     state: classDayState(
-      { startsAt, cancelled: row.cancelReason !== null, seatsLeft: row.seatsLeft },
+      {
+        startsAt,
+        closesAt: new Date(row.closesAt),
+        cancelled: row.cancelReason !== null,
+        seatsLeft: row.seatsLeft,
+      },
       itsClass,
       now,
     ),

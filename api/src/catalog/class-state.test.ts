@@ -15,14 +15,14 @@ const open: ClassStateFacts = {
   notOpened: false,
   confirmed: false,
   registrationOpensAt: at(-24),
-  registrationClosesAt: at(24),
+  isJoinable: true,
   firstStartsAt: at(48),
   lastEndsAt: at(100),
   hasSeats: true,
 }
 const over = { firstStartsAt: at(-50), lastEndsAt: at(-1) }
 const begun = { firstStartsAt: at(-1) }
-const closed = { registrationClosesAt: at(-1) }
+const closed = { isJoinable: false }
 const early = { registrationOpensAt: at(1) }
 
 describe('the state of a class', () => {
@@ -53,8 +53,6 @@ describe('the state of a class', () => {
     ['a draft that was cancelled', { published: false, cancelled: true, ...over }, 'draft'],
     ['registration opens now', { registrationOpensAt: now }, 'open'],
     ['registration opens in 1 ms', { registrationOpensAt: inOneMs }, 'upcoming'],
-    ['registration closes in 1 ms', { registrationClosesAt: inOneMs }, 'open'],
-    ['registration closes now', { registrationClosesAt: now }, 'closed'],
     ['the first day begins in 1 ms', { firstStartsAt: inOneMs }, 'open'],
     ['the first day begins now', { firstStartsAt: now }, 'running'],
     ['the last day ends in 1 ms', { ...begun, lastEndsAt: inOneMs }, 'running'],
@@ -65,7 +63,7 @@ describe('the state of a class', () => {
 })
 
 describe('the state of a class day', () => {
-  const ahead: ClassDayFacts = { startsAt: at(48), cancelled: false, seatsLeft: 1 }
+  const ahead: ClassDayFacts = { startsAt: at(48), closesAt: at(24), cancelled: false, seatsLeft: 1 }
 
   test.each<[string, Partial<ClassDayFacts>, Partial<ClassStateFacts>, ClassDayState]>([
     ['plain', {}, {}, 'bookable'],
@@ -82,10 +80,11 @@ describe('the state of a class day', () => {
     ['registration ahead', {}, early, 'upcoming'],
     ['registration ahead, no seat left', { seatsLeft: 0 }, early, 'upcoming'],
     ['registration opens now', {}, { registrationOpensAt: now }, 'bookable'],
-    ['registration over', {}, closed, 'closed'],
-    ['registration over, no seat left', { seatsLeft: 0 }, closed, 'closed'],
-    ['registration closes now', {}, { registrationClosesAt: now }, 'closed'],
-    ['registration closes in 1 ms', {}, { registrationClosesAt: inOneMs }, 'bookable'],
+    ['registration over', { closesAt: at(-1) }, {}, 'closed'],
+    ['registration over, no seat left', { closesAt: at(-1), seatsLeft: 0 }, {}, 'closed'],
+    ['registration closes now', { closesAt: now }, {}, 'closed'],
+    ['registration closes in 1 ms', { closesAt: inOneMs }, {}, 'bookable'],
+    ['of a class whose other days are closed', {}, closed, 'bookable'],
     ['of a draft', {}, { published: false }, 'closed'],
   ])('%s', (_, day, itsClass, state) => {
     expect(classDayState({ ...ahead, ...day }, { ...open, ...itsClass }, now)).toBe(state)

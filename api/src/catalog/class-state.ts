@@ -7,11 +7,12 @@ export type ClassStateFacts = {
   notOpened: boolean
   confirmed: boolean
   registrationOpensAt: Date
-  registrationClosesAt: Date
+  /** A coming day still takes bookings, as far as time decides. */
+  isJoinable: boolean
   /** Of the days that are not cancelled; null when there is none. */
   firstStartsAt: Date | null
   lastEndsAt: Date | null
-  /** A coming day still has a seat. */
+  /** Such a day still has a seat. */
   hasSeats: boolean
 }
 
@@ -22,29 +23,27 @@ export function classState(facts: ClassStateFacts, now: Date): ClassState {
   if (facts.notOpened) return 'not_opened'
   if (facts.lastEndsAt === null || facts.lastEndsAt <= now) return 'ended'
   if (now < facts.registrationOpensAt) return 'upcoming'
-  const takesBookings = now < facts.registrationClosesAt
-  if (takesBookings && !facts.hasSeats) return 'full'
+  if (facts.isJoinable && !facts.hasSeats) return 'full'
   if (facts.firstStartsAt !== null && facts.firstStartsAt <= now) return 'running'
-  if (!takesBookings) return 'closed'
+  if (!facts.isJoinable) return 'closed'
   return facts.confirmed ? 'confirmed' : 'open'
 }
 
 export type ClassDayFacts = {
   startsAt: Date
+  /** When registration for this day closes. */
+  closesAt: Date
   cancelled: boolean
   seatsLeft: number
 }
 
-type ClassOfDay = Pick<
-  ClassStateFacts,
-  'cancelled' | 'notOpened' | 'published' | 'registrationOpensAt' | 'registrationClosesAt'
->
+type ClassOfDay = Pick<ClassStateFacts, 'cancelled' | 'notOpened' | 'published' | 'registrationOpensAt'>
 
 /** The state of one day for a person who wants to book; each reason has its own state. */
 export function classDayState(day: ClassDayFacts, itsClass: ClassOfDay, now: Date): ClassDayState {
   if (day.cancelled || itsClass.cancelled || itsClass.notOpened) return 'cancelled'
   if (day.startsAt <= now) return 'past'
   if (now < itsClass.registrationOpensAt) return 'upcoming'
-  if (!itsClass.published || now >= itsClass.registrationClosesAt) return 'closed'
+  if (!itsClass.published || now >= day.closesAt) return 'closed'
   return day.seatsLeft > 0 ? 'bookable' : 'full'
 }

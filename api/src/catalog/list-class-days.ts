@@ -18,7 +18,7 @@ export async function listClassDays(db: Database, query: Query, now: Date): Prom
     select d.id, c.id as "classId", k.title, k.category_id as category, s.name as "baseName",
       platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
       d.capacity - d.seats_taken as "seatsLeft",
-      c.registration_opens_at as "opensAt", c.registration_closes_at as "closesAt"
+      c.registration_opens_at as "opensAt", d.registration_closes_at as "closesAt"
     from catalog.class_days d
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
@@ -28,13 +28,12 @@ export async function listClassDays(db: Database, query: Query, now: Date): Prom
   const days = found.rows.slice(0, maxDays).map(({ opensAt, closesAt, ...day }) => ({
     ...day,
     state: classDayState(
-      { startsAt: new Date(day.startsAt), cancelled: false, seatsLeft: day.seatsLeft },
+      { startsAt: new Date(day.startsAt), closesAt, cancelled: false, seatsLeft: day.seatsLeft },
       {
         published: true,
         cancelled: false,
         notOpened: false,
         registrationOpensAt: opensAt,
-        registrationClosesAt: closesAt,
       },
       now,
     ),

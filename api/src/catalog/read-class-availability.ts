@@ -8,12 +8,12 @@ import { classDayState } from './class-state.ts'
 type Row = {
   id: number
   startsAt: Date
+  closesAt: Date
   seatsLeft: number
   dayCancelled: boolean
   cancelled: boolean
   notOpened: boolean
   registrationOpensAt: Date
-  registrationClosesAt: Date
 }
 
 /** Current seats per day; pages poll it every few seconds, so it is one small statement. */
@@ -26,7 +26,7 @@ export async function readClassAvailability(
     select d.id, d.starts_at as "startsAt", d.capacity - d.seats_taken as "seatsLeft",
       d.cancelled_at is not null as "dayCancelled", c.cancelled_at is not null as cancelled,
       c.not_opened_at is not null as "notOpened", c.registration_opens_at as "registrationOpensAt",
-      c.registration_closes_at as "registrationClosesAt"
+      d.registration_closes_at as "closesAt"
     from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     join catalog.class_days d on d.class_id = c.id

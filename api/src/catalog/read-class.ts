@@ -24,16 +24,17 @@ export async function readClass(db: Database, classId: number, now: Date): Promi
     notOpened,
     confirmed,
     registrationOpensAt: new Date(detail.registrationOpensAt),
-    registrationClosesAt: new Date(detail.registrationClosesAt),
   }
   const days = dayRows.map((day) => toClassDay(day, classFacts, detail, now))
   const held = days.filter((day) => day.cancelReason === null)
+  const joinable = held.filter((day) => new Date(day.closesAt) > now)
   const state = classState(
     {
       ...classFacts,
       firstStartsAt: held[0] ? new Date(held[0].startsAt) : null,
       lastEndsAt: held.length > 0 ? new Date(held.at(-1)!.endsAt) : null,
-      hasSeats: held.some((day) => new Date(day.startsAt) > now && day.seatsLeft > 0),
+      isJoinable: joinable.length > 0,
+      hasSeats: joinable.some((day) => day.seatsLeft > 0),
     },
     now,
   )
@@ -44,7 +45,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
   const found = await sql<Row>`
     select c.id, c.name, c.mode, c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
       platform.instant(c.registration_opens_at) as "registrationOpensAt",
-      platform.instant(c.registration_closes_at) as "registrationClosesAt",
+      c.closes_hours_before as "closesHoursBefore", c.join_from_first_day as "joinFromFirstDay",
       c.change_deadline_hours as "changeDeadlineHours", c.min_people as "minPeople",
       platform.instant(c.decide_by) as "decideBy",
       c.cancelled_at is not null as cancelled, c.not_opened_at is not null as "notOpened",
@@ -61,7 +62,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
           'biography', t.biography, 'portraitLooks', t.portrait_looks) order by ct.sort, t.id), '[]')
         from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at),
-          'endsAt', platform.instant(d.ends_at), 'venue', d.venue, 'capacity', d.capacity,
+          'endsAt', platform.instant(d.ends_at), 'closesAt', platform.instant(d.registration_closes_at), 'venue', d.venue, 'capacity', d.capacity,
           'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason) order by d.starts_at, d.id), '[]')
         from catalog.class_days d where d.class_id = c.id) as days
     from catalog.classes c

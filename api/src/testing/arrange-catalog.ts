@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { testNow } from './arrange.ts'
+import { closeDaysAt, testNow } from './arrange.ts'
 
 const hourMs = 3_600_000
 
@@ -50,8 +50,8 @@ type ClassFacts = {
 export async function addClass(owner: pg.Pool, facts: ClassFacts): Promise<{ id: number; dayIds: number[] }> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into catalog.classes (course_id, base_id, name, mode, fee_twd, registration_opens_at,
-       registration_closes_at, published_at, cancelled_at, not_opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+       published_at, cancelled_at, not_opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       facts.courseId ?? 1,
       facts.baseId ?? 1,
@@ -59,7 +59,6 @@ export async function addClass(owner: pg.Pool, facts: ClassFacts): Promise<{ id:
       facts.mode ?? 'onsite',
       facts.feeTwd ?? 300,
       facts.opensAt ?? new Date('2020-01-01'),
-      facts.closesAt ?? new Date('2030-01-01'),
       facts.publishedAt === undefined ? new Date('2020-01-01') : facts.publishedAt,
       facts.cancelled ? testNow : null,
       facts.notOpened ? testNow : null,
@@ -74,6 +73,7 @@ export async function addClass(owner: pg.Pool, facts: ClassFacts): Promise<{ id:
     ])
   const dayIds: number[] = []
   for (const day of facts.days) dayIds.push(await addDay(owner, id, day instanceof Date ? { at: day } : day))
+  if (facts.closesAt) await closeDaysAt(owner, id, facts.closesAt)
   return { id, dayIds }
 }
 

@@ -54,10 +54,13 @@ const insertersOf = (owner: pg.Pool) => {
     newCourse: (title: string, category: string) =>
       insert('catalog.courses (title, category_id, published_at)', [title, category, published]),
     newClass: (course: number, base: number) =>
-      insert(
-        'catalog.classes (course_id, base_id, name, registration_opens_at, registration_closes_at, published_at)',
-        [course, base, '測試班', published, '2030-01-01', published],
-      ),
+      insert('catalog.classes (course_id, base_id, name, registration_opens_at, published_at)', [
+        course,
+        base,
+        '測試班',
+        published,
+        published,
+      ]),
     newDay: (classId: number) =>
       insert('catalog.class_days (class_id, starts_at, ends_at, venue, capacity)', [classId, ...inTwoDays]),
     newTeacher: (base: number) =>

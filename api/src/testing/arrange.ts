@@ -32,11 +32,10 @@ export async function arrangeClass(
   facts: ClassFacts,
 ): Promise<{ classId: number; dayIds: number[] }> {
   const opens = facts.opensAt ?? new Date('2020-01-01')
-  const closes = facts.closesAt ?? new Date('2030-01-01')
   const inserted = await owner.query<{ id: number }>(
-    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, registration_closes_at, published_at)
-     values (1, 1, '測試班', $1, $2, $3, '2020-01-01') returning id`,
-    [facts.plusLimit ?? 5, opens, closes],
+    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
+     values (1, 1, '測試班', $1, $2, '2020-01-01') returning id`,
+    [facts.plusLimit ?? 5, opens],
   )
   const classId = inserted.rows[0]!.id
   const dayIds: number[] = []
@@ -49,8 +48,16 @@ export async function arrangeClass(
     )
     dayIds.push(day.rows[0]!.id)
   }
+  if (facts.closesAt) await closeDaysAt(owner, classId, facts.closesAt)
   return { classId, dayIds }
 }
+
+/** Overrides when registration for the days of a class closes. */
+export const closeDaysAt = (owner: pg.Pool, classId: number, closesAt: Date) =>
+  owner.query('update catalog.class_days set registration_closes_at = $2 where class_id = $1', [
+    classId,
+    closesAt,
+  ])
 
 /** An account that has logged in with LINE and not signed up, as the actor of a verb. */
 export async function arrangeAccount(owner: pg.Pool) {

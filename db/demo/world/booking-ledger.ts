@@ -1,5 +1,5 @@
 import type { ClassDayRow } from './class-day-rows.ts'
-import type { ClassRow } from './class-rows.ts'
+import { joinedBefore, type ClassRow } from './class-rows.ts'
 import { hourMs } from './pick-schedule.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -106,13 +106,7 @@ const momentOf = (
   const firstStart = Math.min(...parties.map(({ day }) => day.starts_at))
   const stopped = Math.min(row.cancelled_at ?? now, row.not_opened_at ?? now)
   const closed = Math.min(...parties.map(({ day }) => day.cancelled_at ?? now))
-  const until = Math.min(
-    now - hourMs,
-    row.registration_closes_at,
-    firstStart - 4 * 24 * hourMs,
-    stopped,
-    closed,
-  )
+  const until = Math.min(now - hourMs, joinedBefore(row), firstStart - 4 * 24 * hourMs, stopped, closed)
   return until - opens < hourMs ? null : opens + random.int(until - opens)
 }
 

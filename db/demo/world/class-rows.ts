@@ -54,6 +54,10 @@ const classRow = (plan: ClassPlan, name: string, midnight: number) => {
   }
 }
 
+/** A moment before registration closes for a class that must be joined from its first day; for others, no limit. */
+export const joinedBefore = ({ join_from_first_day, closes_hours_before, decide_by }: ClassRow): number =>
+  join_from_first_day ? decide_by + 3 * dayMs - (18 + closes_hours_before) * hourMs : Infinity
+
 /** Per person and day, materials included. */
 const feeOf = ({ id, course }: ClassPlan): number => {
   if (id === landmarks.freeClassId || (id > 12 && id % 7 === 0)) return 0
@@ -61,23 +65,28 @@ const feeOf = ({ id, course }: ClassPlan): number => {
   return (needsMaterials ? 250 : 100) + (id % 4) * 50
 }
 
-const registration = ({ situation, starts }: ClassPlan, midnight: number) => {
+const registration = (plan: ClassPlan, midnight: number) => ({
+  registration_opens_at: opening(plan, midnight) + 12 * hourMs,
+  ...closing(plan, midnight),
+})
+
+const opening = ({ situation, starts }: ClassPlan, midnight: number): number => {
   const first = midnightBefore(starts[0]!)
-  const last = midnightBefore(starts.at(-1)!)
-  const eve = (day: number): number => day - dayMs + 18 * hourMs
-  const opens = Math.min(first - 45 * dayMs, midnight - 14 * dayMs) + 12 * hourMs
-  if (situation === 'upcoming') return window(first - 21 * dayMs + 12 * hourMs, eve(first))
-  if (situation === 'draft') return window(first - 20 * dayMs + 12 * hourMs, eve(first))
-  if (situation === 'closed') return window(opens, midnight - 6 * hourMs)
-  if (situation === 'ended' || situation === 'running')
-    return window(first - 45 * dayMs + 12 * hourMs, eve(first))
-  return window(opens, starts.length === 1 ? eve(first) : eve(last))
+  if (situation === 'upcoming') return first - 21 * dayMs
+  if (situation === 'draft') return first - 20 * dayMs
+  if (situation === 'ended' || situation === 'running') return first - 45 * dayMs
+  return Math.min(first - 45 * dayMs, midnight - 14 * dayMs)
 }
 
-const window = (opens: number, closes: number) => ({
-  registration_opens_at: opens,
-  registration_closes_at: closes,
-})
+/** Two of three running classes still take bookings for their remaining days. */
+const closing = ({ id, situation, starts }: ClassPlan, midnight: number) => {
+  if (situation === 'closed') {
+    const hours = Math.ceil((starts[0]! - (midnight - 6 * hourMs)) / hourMs)
+    return { join_from_first_day: true, closes_hours_before: hours }
+  }
+  const isAtOnce = situation === 'running' && id % 3 === 0
+  return { join_from_first_day: isAtOnce, closes_hours_before: starts.length === 1 ? 20 : 2 }
+}
 
 /** Midnight in Taipei at the start of the day that contains the instant. */
 const midnightBefore = (at: number): number => Math.floor((at + 8 * hourMs) / dayMs) * dayMs - 8 * hourMs

@@ -1,7 +1,7 @@
 import { landmarks } from '#demo/landmarks.ts'
 import type { Ledger, Party } from './booking-ledger.ts'
 import type { ClassDayRow } from './class-day-rows.ts'
-import type { ClassRow } from './class-rows.ts'
+import { joinedBefore, type ClassRow } from './class-rows.ts'
 import type { Situation } from './class-situations.ts'
 import type { Person } from './person.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -22,7 +22,8 @@ export function fillClasses(classes: readonly OpenClass[], crowd: readonly Perso
 const fillClass = (open: OpenClass, crowd: readonly Person[], { ledger, random, now }: Hall): void => {
   const goals = new Map(open.days.map((day, index) => [day.id, goalOf(open, day, index, random, now)]))
   const room = (day: ClassDayRow): number => goals.get(day.id)! - (day.capacity - ledger.seatsLeft(day))
-  const known = crowd.filter((person) => person.signed_up_at < open.row.registration_closes_at)
+  const closes = Math.min(joinedBefore(open.row), open.days.at(-1)!.starts_at)
+  const known = crowd.filter((person) => person.signed_up_at < closes)
   for (const { id } of random.shuffled(known)) {
     const wanting = open.days.filter((day) => room(day) > 0)
     if (wanting.length === 0) break

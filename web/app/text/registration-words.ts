@@ -2,8 +2,7 @@ import type { ClassDetail } from 'contract/catalog'
 import { taipeiDayTime } from 'contract/taipei-time'
 
 /** The registration state of a class, and the next step for a visitor. */
-export function registrationWords(detail: ClassDetail, now: Date): string {
-  const closes = taipeiDayTime(new Date(detail.registrationClosesAt))
+export function registrationWords(detail: ClassDetail): string {
   switch (detail.state) {
     case 'upcoming':
       return `${taipeiDayTime(new Date(detail.registrationOpensAt))} 開放報名，先記下來。`
@@ -18,8 +17,14 @@ export function registrationWords(detail: ClassDetail, now: Date): string {
     case 'ended':
       return '這一班已經結束。'
     default:
-      return new Date(detail.registrationClosesAt) < now
-        ? '報名已截止。'
-        : `可以只選幾天，每天各填人數。報名到 ${closes}。`
+      return detail.days.some(({ state }) => state === 'bookable')
+        ? `可以只選幾天，每天各填人數。${closingWords(detail)}`
+        : '報名已截止。可以看看下方相近的班別。'
   }
+}
+
+const closingWords = ({ joinFromFirstDay, closesHoursBefore, days }: ClassDetail): string => {
+  const hours = closesHoursBefore > 0 ? ` ${closesHoursBefore} 小時` : ''
+  if (joinFromFirstDay) return `要從第一天上起，第一天上課前${hours}截止報名。`
+  return days.length > 1 ? `每天到上課前${hours}都能報名。` : `上課前${hours}截止報名。`
 }

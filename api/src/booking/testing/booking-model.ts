@@ -2,8 +2,8 @@
  * The rules of booking as a simple in-memory model without a database or concurrency. The property test compares
  * the verbs with it, step by step.
  */
-export type ModelDay = { startsAt: number; capacity: number }
-export type ModelClass = { plusLimit: number; closesAt: number; days: readonly ModelDay[] }
+export type ModelDay = { startsAt: number; closesAt: number; capacity: number }
+export type ModelClass = { plusLimit: number; days: readonly ModelDay[] }
 
 type Held = { plus: number; state: 'booked' | 'cancelled' | 'leave' }
 export type ModelBooking = { member: number; classIndex: number; days: Map<number, Held> }
@@ -33,9 +33,9 @@ export class BookingModel {
   book(wish: Wish, now: number): string | undefined {
     const modelClass = this.classes[wish.classIndex]!
     const days = wish.days.map(({ day }) => day)
-    if (now >= modelClass.closesAt) return 'registration_closed'
     if (wish.days.some(({ plus }) => plus > modelClass.plusLimit)) return 'plus_over_limit'
     if (days.some((day) => modelClass.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
+    if (days.some((day) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
     if (days.some((day) => this.live(wish.member, wish.classIndex, day))) return 'already_booked'
     const full = wish.days.filter(({ day, plus }) => 1 + plus > this.seatsLeft(wish.classIndex, day))
     if (full.length > 0 && (!wish.acceptPartial || full.length === days.length)) return 'class_day_full'
@@ -55,8 +55,8 @@ export class BookingModel {
     if (days.some(({ day, plus }) => plus === null && !isHeld(day))) return 'booking_day_ended'
     if (days.some(({ day }) => isHeld(day) && now >= modelClass.days[day]!.startsAt - deadline))
       return 'deadline_passed'
-    if (added.length > 0 && now >= modelClass.closesAt) return 'registration_closed'
     if (added.some(({ day }) => modelClass.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
+    if (added.some(({ day }) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
     if (added.some(({ day }) => this.live(booking.member, booking.classIndex, day))) return 'already_booked'
     const more = ({ day, plus }: Change['days'][number]) =>
       plus === null ? 0 : isHeld(day) ? Math.max(0, plus - booking.days.get(day)!.plus) : 1 + plus

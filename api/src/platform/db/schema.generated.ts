@@ -93,6 +93,8 @@ export interface CatalogClassDays {
   ends_at: Timestamp;
   id: Generated<number>;
   online_url: string | null;
+  registration_closes_at: Generated<Timestamp>;
+  seat_rank: Generated<number | null>;
   seats_taken: Generated<number>;
   starts_at: Timestamp;
   venue: string;
@@ -102,18 +104,19 @@ export interface CatalogClasses {
   base_id: number;
   cancelled_at: Timestamp | null;
   change_deadline_hours: Generated<number>;
+  closes_hours_before: Generated<number>;
   confirmed_at: Timestamp | null;
   course_id: number;
   decide_by: Timestamp | null;
   fee_twd: Generated<number>;
   id: Generated<number>;
+  join_from_first_day: Generated<boolean>;
   min_people: Generated<number>;
   mode: Generated<string>;
   name: string;
   not_opened_at: Timestamp | null;
   plus_limit: Generated<number>;
   published_at: Timestamp | null;
-  registration_closes_at: Timestamp;
   registration_opens_at: Timestamp;
 }
 

@@ -15,7 +15,7 @@ export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string
       <h2 id="days" className={styles.title}>
         選擇日期
       </h2>
-      <p className={styles.words}>{registrationWords(detail, new Date(now))}</p>
+      <p className={styles.words}>{registrationWords(detail)}</p>
       <DayPicker detail={detail} now={now}>
         {(checkedDays) => canBook && <BookingBar detail={detail} checkedDays={checkedDays} />}
       </DayPicker>
