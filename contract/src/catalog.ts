@@ -54,7 +54,7 @@ export const classCard = z.object({
   /** Registration is open now; the days may still be full. */
   isOpen: z.boolean(),
   teachers: z.array(named),
-  /** First upcoming day that matches the filters; for past classes the last day. */
+  /** First bookable day that matches the filters, otherwise the first coming one; for past classes the last day. */
   day: z.object({ id: id.classDayId, startsAt: id.instant, endsAt: id.instant, seatsLeft: z.int() }),
   dayCount: z.int(),
 })
@@ -92,8 +92,10 @@ export const classFilters = z.strictObject({
   mode: listOf(z.enum(modes), 2),
   free: flag,
   seats: flag,
-  /** Past classes instead of upcoming ones. */
+  /** Past classes instead of coming ones. */
   past: flag,
+  /** Coming classes that are full or no longer take bookings, instead of the others. */
+  closed: flag,
   sort: z.pipe(
     maybe(z.enum(classSorts)),
     z.transform((value: (typeof classSorts)[number] | undefined) => value ?? 'soon'),
@@ -104,7 +106,8 @@ export type ClassFilters = z.output<typeof classFilters>
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/class',
-  summary: 'Published classes that match the filters, page by page.',
+  summary:
+    'Published classes that match the filters, page by page: bookable ones, then those that open later.',
   access: 'visitor',
   query: z.extend(classFilters, {
     cursor,
@@ -116,8 +119,12 @@ export const listClasses = endpoint({
   output: z.object({
     items: z.array(classCard),
     nextCursor: z.nullable(z.string()),
-    /** Number of matching classes, up to `maxCounted`; only on the first page. */
+    /** Number of listed classes, up to `maxCounted`; only on the first page. */
     total: z.nullable(z.int()),
+    /** Number of classes that `closed` would list; null where it is not known, as after the first page. */
+    closedTotal: z.nullable(z.int()),
+    /** The first day after the dates of the filters with a bookable class that matches the others; first page only. */
+    nextDay: z.nullable(id.localDate),
   }),
 })
 

@@ -12,6 +12,7 @@ export const readHome = endpoint({
   access: 'visitor',
   output: z.object({
     /** Today and the six days after it, with the number of class days on each. */
+    /** The number of bookable class days of each day. */
     week: z.array(z.object({ date: id.localDate, count: z.int() })),
     news: z.array(newsCard),
     /** Changes every day. */

@@ -41,11 +41,11 @@ const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'f
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** The row's sort keys, for the cursor. */
-type OfItsPage = { sortKey?: string; total?: number | null; isPast?: boolean }
+type OfItsPage = { sortKey?: string; isPast?: boolean }
 
 /** Completes a card: derives the state and drops the other columns. */
 export function toClassCard(row: ClassCardRow & OfItsPage, now: Date): ClassCard {
-  const { facts, sortKey: _sortKey, total: _total, isPast: _isPast, ...card } = row
+  const { facts, sortKey: _sortKey, isPast: _isPast, ...card } = row
   const state = classState(
     {
       ...facts,

@@ -83,7 +83,11 @@ const timeOfDay = (time: ClassFilters['time'][number], local: Condition): Condit
 }
 
 /** The intersection of `from`, `to` and `month`; `to` and the month's last day are included. */
-const dateSpan = ({ from, to, month }: ClassFilters): { from: Date | undefined; until: Date | undefined } => {
+export const dateSpan = ({
+  from,
+  to,
+  month,
+}: ClassFilters): { from: Date | undefined; until: Date | undefined } => {
   const starts = [from, month && `${month}-01`].filter((date) => date !== undefined).map(startOfTaipeiDay)
   const ends = [
     ...(to === undefined ? [] : [new Date(startOfTaipeiDay(to).getTime() + dayMs)]),

@@ -89,7 +89,8 @@ describe('a class is shown once', () => {
     ['has begun', [hoursAhead(-24), hoursAhead(24)], 'running'],
   ])('in the state of its days: it %s', async (_, days, state) => {
     await add(...days)
-    expect((await list()).items.map((card) => card.state)).toEqual([state])
+    const { items } = await list({ closed: state === 'full' ? '1' : '' })
+    expect(items.map((card) => card.state)).toEqual([state])
   })
 })
 
@@ -144,10 +145,17 @@ describe('the order', () => {
     expect(await order({ sort: 'seats' })).toEqual([small.id, large.id])
   })
 
-  test('of equal classes is by id, descending where the order descends', async () => {
+  test('of equal classes is by id', async () => {
     const ids = [(await add(hoursAhead(24))).id, (await add(hoursAhead(24))).id]
     expect(await order({ sort: 'soon' })).toEqual(ids)
-    expect(await order({ sort: 'seats' })).toEqual(ids.toReversed())
+    expect(await order({ sort: 'seats' })).toEqual(ids)
+  })
+
+  test('by seats is in steps, the soonest first within a step', async () => {
+    const late = await add({ at: hoursAhead(48), capacity: 30, taken: 5 })
+    const soon = await add({ at: hoursAhead(24), capacity: 30, taken: 10 })
+    const few = await add({ at: hoursAhead(12), capacity: 30, taken: 20 })
+    expect(await order({ sort: 'seats' })).toEqual([soon.id, late.id, few.id])
   })
 
   test('of past classes is latest first, whatever order is requested', async () => {

@@ -6,106 +6,94 @@ import type { Database } from '#platform/db/database.ts'
 import { cutPage, readCursor, type Cursor } from '#platform/list-cursor.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { classConditions, dayConditions } from './class-conditions.ts'
+import { hasBookableDay, representsIn, type ClassGroup } from './class-groups.ts'
+import { orderOf, sortKeyPattern } from './class-orders.ts'
+import { nextBookableDay } from './next-bookable-day.ts'
 
 type Query = Received<typeof endpoint>['query']
+type Row = ClassCardRow & { sortKey: string }
+type Found = { rows: Row[]; listed: number | null; coming: number | null; nextDay: string | null }
 
 /**
- * Published classes that match, each at its first matching day (past ones: the last), page by page. Keyset pagination
- * along the index, so page 4,000 costs as much as page 1.
+ * Published classes that match, page by page: those that can be booked, each at its first bookable day that matches, then
+ * those whose registration opens later. Full and closed classes and past ones are lists of their own. Keyset pagination
+ * along an index, so that page 4,000 costs as much as page 1.
  */
 export async function listClasses(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
-  const rows = await readPage(db, query, now)
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sortKeyPattern)
+  const { rows, listed, coming, nextDay } = await readPage(db, query, cursor, now)
   const { page, nextCursor } = cutPage(rows, query.limit, ({ sortKey, id }) => ({ key: sortKey, id }))
   const items: ClassCard[] = page.map((row) => toClassCard(row, now))
-  return { items, nextCursor, total: query.cursor === undefined ? (page[0]?.total ?? 0) : null }
+  return { items, nextCursor, total: listed, closedTotal: closedOf(listed, coming), nextDay }
 }
 
-type Row = ClassCardRow & { sortKey: string; total: number | null }
+/** Undefined numbers of a large catalogue stay undefined: counting stops at the limit of the contract. */
+const closedOf = (listed: number | null, coming: number | null): number | null =>
+  listed === null || coming === null || coming >= maxCounted ? null : coming - listed
 
-const readPage = async (db: Database, query: Query, now: Date): Promise<Row[]> =>
-  (await pageOfClasses(query, now).execute(db)).rows
+const groupsOf = ({ past, closed }: Query): readonly ClassGroup[] => {
+  if (past) return ['past']
+  return closed ? ['closed'] : ['bookable', 'upcoming']
+}
 
-/** The query of one page, plus one extra row. */
-export const pageOfClasses = (query: Query, now: Date): RawBuilder<Row> => {
-  const order = orders[query.past ? 'past' : query.sort]
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order.keyPattern)
+const readPage = async (
+  db: Database,
+  query: Query,
+  cursor: Cursor | undefined,
+  now: Date,
+): Promise<Found> => {
+  const all = groupsOf(query)
+  const begun = all.findIndex((group) => cursor?.key.startsWith(group[0]!))
+  const parts = all
+    .slice(Math.max(0, begun))
+    .map((group, index) => sql`(${pageOfClasses(group, query, now, index === 0 ? cursor : undefined)})`)
+  const count = (condition: RawBuilder<unknown>) => (cursor ? sql`null::int` : condition)
+  const isDivided = !query.past && !query.closed
+  const found = await sql<Found>`
+    select ${count(countOf(query, now, listedIn(query, now)))} as listed,
+      ${isDivided ? count(countOf(query, now, sql`true`)) : sql`null::int`} as coming,
+      ${cursor ? sql`null::text` : nextBookableDay(query, now)} as "nextDay",
+      (select coalesce(jsonb_agg(p), '[]') from (
+        select * from (${sql.join(parts, sql` union all `)}) parts limit ${query.limit + 1}) p) as rows`.execute(
+    db,
+  )
+  return found.rows[0]!
+}
+
+/** The query of one page of a group, plus one extra row. */
+export const pageOfClasses = (
+  group: ClassGroup,
+  query: Query,
+  now: Date,
+  cursor?: Cursor,
+): RawBuilder<Row> => {
+  const order = orderOf(group, query.sort)
+  const after = cursor && order.after({ ...cursor, key: cursor.key.slice(1) })
   return sql<Row>`
-    select ${classCardColumns(now)}, (${order.key})::text as "sortKey",
-      ${query.cursor === undefined ? countOfClasses(query, now) : sql`null::int`} as total
+    select ${classCardColumns(now)}, ${sql.lit(group[0]!)} || (${order.key}) as "sortKey"
     from catalog.class_days d
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
-    where ${classConditions(query, now)} and ${dayConditions('d', query, now)}
-      and ${isShownDay(query, now)} and ${order.after(after)}
+    where ${classConditions(query, now)} and ${representsIn(group, query, now)} and ${after ?? sql`true`}
     order by ${order.by} limit ${query.limit + 1}`
 }
 
-/** One day represents the class: no other matching day of the class is earlier (for past ones: later). */
-const isShownDay = (query: Query, now: Date): RawBuilder<unknown> => {
-  const nearer = query.past
-    ? sql`(e.starts_at, e.id) > (d.starts_at, d.id)`
-    : sql`(e.starts_at, e.id) < (d.starts_at, d.id)`
-  const other = sql`exists (select from catalog.class_days e where e.class_id = d.class_id
-    and ${dayConditions('e', query, now)} and ${nearer})`
-  const stillAhead = sql`exists (select from catalog.class_days e where e.class_id = d.class_id
-    and e.cancelled_at is null and e.ends_at > ${now})`
-  return query.past ? sql`not ${other} and not ${stillAhead}` : sql`not ${other}`
+/** What distinguishes the listed classes among those with a matching day. */
+const listedIn = (query: Query, now: Date): RawBuilder<unknown> => {
+  if (query.past)
+    return sql`not exists (select from catalog.class_days e
+      where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})`
+  const isListed = sql`(c.registration_opens_at > ${now} or ${hasBookableDay(query, now)})`
+  return query.closed ? sql`not ${isListed}` : isListed
 }
 
-/** Number of matching classes, in the same statement, up to the limit of the contract. */
-const countOfClasses = (query: Query, now: Date): RawBuilder<unknown> => sql`(
+/** The number of matching classes, up to the limit of the contract. */
+const countOf = (query: Query, now: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select count(*)::int from (
     select from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
-    where ${classConditions(query, now)}
+    where ${classConditions(query, now)} and ${condition}
       and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
-      ${query.past ? sql`and not exists (select from catalog.class_days e where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})` : sql``}
     limit ${maxCounted}) counted)`
-
-type Order = {
-  key: RawBuilder<unknown>
-  keyPattern: RegExp
-  by: RawBuilder<unknown>
-  after(cursor: Cursor | undefined): RawBuilder<unknown>
-}
-
-const microseconds = sql`(extract(epoch from d.starts_at) * 1000000)::bigint`
-const asInstant = (key: string) => sql`to_timestamp(${key}::numeric / 1000000)`
-const wholeNumber = /^-?\d{1,18}$/
-
-const orders: Record<'soon' | 'new' | 'seats' | 'past', Order> = {
-  soon: {
-    key: microseconds,
-    keyPattern: wholeNumber,
-    by: sql`d.starts_at, c.id`,
-    // The row comparison spans two tables, so no index supports it; its first half alone uses one.
-    after: (cursor) =>
-      cursor
-        ? sql`d.starts_at >= ${asInstant(cursor.key)} and (d.starts_at, c.id) > (${asInstant(cursor.key)}, ${cursor.id})`
-        : sql`true`,
-  },
-  past: {
-    key: microseconds,
-    keyPattern: wholeNumber,
-    by: sql`d.starts_at desc, c.id desc`,
-    after: (cursor) =>
-      cursor
-        ? sql`d.starts_at <= ${asInstant(cursor.key)} and (d.starts_at, c.id) < (${asInstant(cursor.key)}, ${cursor.id})`
-        : sql`true`,
-  },
-  new: {
-    key: sql`c.id`,
-    keyPattern: wholeNumber,
-    by: sql`c.id desc`,
-    after: (cursor) => (cursor ? sql`c.id < ${cursor.id}` : sql`true`),
-  },
-  seats: {
-    key: sql`d.capacity - d.seats_taken`,
-    keyPattern: wholeNumber,
-    by: sql`d.capacity - d.seats_taken desc, c.id desc`,
-    after: (cursor) =>
-      cursor ? sql`(d.capacity - d.seats_taken, c.id) < (${cursor.key}::int, ${cursor.id})` : sql`true`,
-  },
-}

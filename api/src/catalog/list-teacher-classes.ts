@@ -15,10 +15,10 @@ export async function listTeacherClasses(
 ): Promise<Answer<typeof endpoint>> {
   const query = listClasses.query.parse({ teacher: String(teacher), limit: String(maxClasses) })
   const found = await sql<ClassCardRow & { sortKey: string; isPast: boolean }>`
-    select coming.*, false as "isPast" from (${pageOfClasses(query, now)}) coming
+    select coming.*, false as "isPast" from (${pageOfClasses('coming', query, now)}) coming
     union all
-    select past.*, true from (${pageOfClasses({ ...query, past: true }, now)}) past`.execute(db)
-  const nearestFirst = found.rows.toSorted((one, other) => Number(one.sortKey) - Number(other.sortKey))
+    select past.*, true from (${pageOfClasses('past', query, now)}) past`.execute(db)
+  const nearestFirst = found.rows.toSorted((one, other) => one.day.startsAt.localeCompare(other.day.startsAt))
   const cards = (isWanted: boolean) =>
     nearestFirst.filter(({ isPast }) => isPast === isWanted).map((row) => toClassCard(row, now))
   return { coming: cards(false).slice(0, maxClasses), past: cards(true).toReversed().slice(0, maxClasses) }

@@ -17,7 +17,7 @@ export async function readHome(db: Database, now: Date): Promise<Home> {
           select count(*) from catalog.class_days d
           join catalog.classes c on c.id = d.class_id
           join catalog.courses k on k.id = c.course_id
-          where catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now})
+          where catalog.is_shown(c, k, ${now}) and catalog.is_bookable(d, c, ${now})
             and d.starts_at >= w.date at time zone 'Asia/Taipei'
             and d.starts_at < (w.date + interval '1 day') at time zone 'Asia/Taipei')) order by w.date)
         from generate_series(${today}::timestamp, ${today}::timestamp + make_interval(days => ${daysAhead - 1}), '1 day')

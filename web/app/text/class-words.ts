@@ -3,7 +3,7 @@ import type { PillState } from '#ui/status-pill.tsx'
 import { numberWords } from './number-words.ts'
 
 /** The label and the pill of each class state. */
-export const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
+const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
   draft: { word: '草稿', pill: 'closed' },
   upcoming: { word: '即將開放', pill: 'upcoming' },
   open: { word: '招生中', pill: 'ok' },
@@ -15,6 +15,12 @@ export const classStateWords: Record<ClassState, { word: string; pill: PillState
   ended: { word: '已結束', pill: 'ended' },
   cancelled: { word: '已取消', pill: 'cancelled' },
 }
+
+/** The label and the pill of a class; a running one that still takes bookings says so. */
+export const stateWordsOf = ({ state, isOpen }: { state: ClassState; isOpen: boolean }) =>
+  state === 'running' && isOpen
+    ? { word: '進行中・還可以加入', pill: 'ok' as const }
+    : classStateWords[state]
 
 const fewSeats = 3
 

@@ -6,7 +6,7 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { Link, useViewTransitionState } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
-import { classStateWords, feeWords, seatWords } from '#text/class-words.ts'
+import { feeWords, seatWords, stateWordsOf } from '#text/class-words.ts'
 import { Card, cardLinkClass } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -17,7 +17,7 @@ type ClassCardProps = { card: ClassCardData; now: string; isEager?: boolean; hea
 /** One class in a list: cover, state, title, next day, place, price and seats. */
 export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardProps) {
   const Heading = `h${headingLevel}` as const
-  const state = classStateWords[card.state]
+  const state = stateWordsOf(card)
   const path = pages.classDetail({ classId: card.id })
   const isOpening = useViewTransitionState(path)
   return (

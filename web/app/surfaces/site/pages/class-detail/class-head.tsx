@@ -6,7 +6,7 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
 import { ShareLinks } from '#features/site/share-links.tsx'
-import { classStateWords, feeWords } from '#text/class-words.ts'
+import { feeWords, stateWordsOf } from '#text/class-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { titleBreaks } from '#ui/title-breaks.ts'
@@ -17,7 +17,8 @@ type ClassHeadProps = { detail: ClassDetail; now: string }
 /** Cover, title and main facts: time, place, fee, audience, what to bring. */
 export function ClassHead({ detail, now }: ClassHeadProps) {
   const { course } = detail
-  const state = classStateWords[detail.state]
+  const isOpen = detail.days.some(({ state }) => state === 'bookable')
+  const state = stateWordsOf({ state: detail.state, isOpen })
   return (
     <header className={styles.head}>
       <ArtImage

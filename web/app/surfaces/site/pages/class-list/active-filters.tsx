@@ -109,5 +109,5 @@ const wordsFor = (
   if (name === 'mode') return modeWords[value]
   if (name === 'from') return wrapWords('', dateWords(value, today), '起')
   if (name === 'to') return wrapWords('到', dateWords(value, today), '止')
-  return { free: '免費', seats: '還有名額', past: '已結束的班別' }[name]
+  return { free: '免費', seats: '還有名額', past: '已結束的班別', closed: '已額滿或截止' }[name]
 }

@@ -14,6 +14,7 @@ export const filterNames = [
   'free',
   'seats',
   'past',
+  'closed',
   'sort',
 ] as const
 

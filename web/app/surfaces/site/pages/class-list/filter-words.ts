@@ -21,5 +21,5 @@ export function dateWords(date: string, today: string): string | undefined {
 export const sortWords: Readonly<Record<string, string>> = {
   soon: '最近開課',
   new: '最新上架',
-  seats: '剩餘名額最多',
+  seats: '剩餘名額多',
 }

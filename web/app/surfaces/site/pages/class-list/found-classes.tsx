@@ -6,6 +6,7 @@ import { ClassCardList } from '#features/catalog/class-card-list.tsx'
 import { UnreadableFilters } from '#surfaces/site/filters/unreadable-filters.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { LoadMore } from '#ui/load-more.tsx'
+import { ClosedClasses } from './closed-classes.tsx'
 import { readFilters } from './filter-names.ts'
 import type { FoundClasses as Found } from './find-classes.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -23,7 +24,7 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
   const { pages: shown, isFromStart } = useLoadedPages(found, list, search.get('cursor') ?? '')
   const items = shown.flatMap((page) => page.items)
   if (found === undefined) return <UnreadableFilters list={pages.classList()} />
-  if (items.length === 0) return <NothingFound search={search} />
+  if (items.length === 0) return <NothingFound search={search} found={found} />
   const total = shown[0]?.total ?? maxCounted
   // Above the limit the total is unknown.
   const counted = total < maxCounted ? total : undefined
@@ -45,6 +46,7 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
           </Link>
         )}
       </LoadMore>
+      <ClosedClasses total={shown[0]?.closedTotal ?? null} search={search} />
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { pages } from 'contract/pages'
+import { taipeiDay } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ClosedClasses } from './closed-classes.tsx'
 import { readFilters } from './filter-names.ts'
+import type { FoundClasses } from './find-classes.ts'
 
 /** The filters in the order in which their removal is suggested: narrow ones first, important ones last. */
 const relaxations = [
@@ -13,32 +16,52 @@ const relaxations = [
   { names: ['county', 'base'], words: '看全臺灣' },
 ]
 
-/** Shown when no class matches: links that remove one filter each. */
-export function NothingFound({ search }: { search: URLSearchParams }) {
+type NothingFoundProps = { search: URLSearchParams; found: Pick<FoundClasses, 'closedTotal' | 'nextDay'> }
+
+/** Shown when no class can be booked: the next day with one, and links that remove one filter each. */
+export function NothingFound({ search, found }: NothingFoundProps) {
   const filters = readFilters(search)
+  const isFull = Boolean(found.closedTotal)
   const isBackwards = 'from' in filters && 'to' in filters && filters['to']! < filters['from']!
   const suggestions = relaxations.filter(({ names }) => names.some((name) => name in filters)).slice(0, 3)
   const queryWithout = (names: readonly string[]) =>
     new URLSearchParams(Object.entries(filters).filter(([name]) => !names.includes(name))).toString()
   return (
-    <EmptyState
-      title="沒有符合的班別"
-      actions={
-        <>
-          {suggestions.map(({ names, words }) => (
-            <Link key={words} to={`${pages.classList()}?${queryWithout(names)}`} className={buttonClass()}>
-              {words}
+    <>
+      <EmptyState
+        title={isFull ? '目前沒有名額' : '沒有符合的班別'}
+        actions={
+          <>
+            {found.nextDay !== null && <NextDay day={found.nextDay} filters={filters} />}
+            {suggestions.map(({ names, words }) => (
+              <Link key={words} to={`${pages.classList()}?${queryWithout(names)}`} className={buttonClass()}>
+                {words}
+              </Link>
+            ))}
+            <Link to={pages.classList()} className={buttonClass({ variant: 'quiet' })}>
+              清除全部
             </Link>
-          ))}
-          <Link to={pages.classList()} className={buttonClass({ variant: 'quiet' })}>
-            清除全部
-          </Link>
-        </>
-      }
-    >
-      {isBackwards
-        ? '結束日早於開始日，請改一下日期。'
-        : '這些條件湊在一起，目前沒有開課。放寬其中一項試試：'}
-    </EmptyState>
+          </>
+        }
+      >
+        {isBackwards ? '結束日早於開始日，請改一下日期。' : wordsOf(isFull, suggestions.length > 0)}
+      </EmptyState>
+      <ClosedClasses total={found.closedTotal} search={search} />
+    </>
+  )
+}
+
+const wordsOf = (isFull: boolean, canRelax: boolean): string => {
+  const reason = isFull ? '符合的班別都額滿或截止了。' : '這些條件下沒有可以報名的班別。'
+  return canRelax ? `${reason}放寬其中一項試試：` : reason
+}
+
+/** The same filters at the next day with a bookable class. */
+function NextDay({ day, filters }: { day: string; filters: Record<string, string> }) {
+  const query = new URLSearchParams({ ...filters, from: day, to: day })
+  return (
+    <Link to={`${pages.classList()}?${query.toString()}`} className={buttonClass({ variant: 'primary' })}>
+      看最近有名額的 {taipeiDay(new Date(`${day}T12:00:00+08:00`))}
+    </Link>
   )
 }

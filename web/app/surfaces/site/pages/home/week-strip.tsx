@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './week-strip.module.css'
 
-/** The coming days with their number of classes; each links to the classes of that day. */
+/** The coming days with the number of classes that can be booked; each links to the classes of that day. */
 export function WeekStrip({ week }: Pick<Home, 'week'>) {
   return (
     <ol role="list" className={styles.days}>
@@ -17,7 +17,7 @@ export function WeekStrip({ week }: Pick<Home, 'week'>) {
           >
             <span className={styles.name}>{nameOf(date, index)}</span>
             <span className={styles.date}>{Number(date.slice(8))}</span>
-            <span className={styles.count}>{count === 0 ? '沒有課' : `${count} 堂課`}</span>
+            <span className={styles.count}>{count === 0 ? '無名額' : `${count} 堂可報`}</span>
           </Link>
         </li>
       ))}

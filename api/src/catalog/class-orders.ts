@@ -1,0 +1,61 @@
+import type { ClassFilters } from 'contract/catalog'
+import { sql, type RawBuilder } from 'kysely'
+import type { Cursor } from '#platform/list-cursor.ts'
+import type { ClassGroup } from './class-groups.ts'
+
+/** An order of class days d with their class c that an index supports. */
+type Order = {
+  /** The sort key of a row as text, without the id that distinguishes equal keys. */
+  key: RawBuilder<unknown>
+  by: RawBuilder<unknown>
+  /** The rows after a page that ended with this key and class. */
+  after(cursor: Cursor): RawBuilder<unknown>
+}
+
+const microseconds = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::bigint`
+const asInstant = (key: string) => sql`to_timestamp(${key}::numeric / 1000000)`
+const startsAt = sql`d.starts_at`
+const opensAt = sql`c.registration_opens_at`
+
+const orders = {
+  soon: {
+    key: microseconds(startsAt),
+    by: sql`d.starts_at, d.class_id`,
+    after: ({ key, id }) => sql`(d.starts_at, d.class_id) > (${asInstant(key)}, ${id})`,
+  },
+  new: {
+    key: sql`d.class_id`,
+    by: sql`d.class_id desc`,
+    after: ({ id }) => sql`d.class_id < ${id}`,
+  },
+  // In steps, because the exact number is in no index (migration 0018); within a step the soonest first.
+  seats: {
+    key: sql`d.seat_rank || '.' || ${microseconds(startsAt)}`,
+    by: sql`d.seat_rank, d.starts_at, d.class_id`,
+    after: ({ key, id }) => {
+      const [rank = '', start = ''] = key.split('.')
+      return sql`(d.seat_rank, d.starts_at, d.class_id) > (${rank}::smallint, ${asInstant(start)}, ${id})`
+    },
+  },
+  opening: {
+    key: microseconds(opensAt),
+    by: sql`c.registration_opens_at, c.id`,
+    after: ({ key, id }) => sql`(c.registration_opens_at, c.id) > (${asInstant(key)}, ${id})`,
+  },
+  past: {
+    key: microseconds(startsAt),
+    by: sql`d.starts_at desc, d.class_id desc`,
+    after: ({ key, id }) => sql`(d.starts_at, d.class_id) < (${asInstant(key)}, ${id})`,
+  },
+} as const satisfies Record<string, Order>
+
+/** The order of a group: as requested among bookable classes; the others have no seats to sort by. */
+export const orderOf = (group: ClassGroup, sort: ClassFilters['sort']): Order => {
+  if (group === 'past') return orders.past
+  if (group === 'bookable') return orders[sort]
+  if (sort === 'new') return orders.new
+  return group === 'upcoming' ? orders.opening : orders.soon
+}
+
+/** The first letter of the group, then the key of its order. */
+export const sortKeyPattern = /^[bucp](\d\.)?-?\d{1,18}$/

@@ -1,0 +1,24 @@
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { readFilters } from './filter-names.ts'
+import styles from './closed-classes.module.css'
+
+type ClosedClassesProps = {
+  /** Null where the number is not known. */
+  total: number | null
+  search: URLSearchParams
+}
+
+/** One line for the classes that are full or no longer take bookings; it opens their list. */
+export function ClosedClasses({ total, search }: ClosedClassesProps) {
+  const filters = readFilters(search)
+  if (!total || 'closed' in filters || 'past' in filters) return null
+  const query = new URLSearchParams({ ...filters, closed: '1' })
+  return (
+    <Link to={`${pages.classList()}?${query.toString()}`} className={styles.line}>
+      另有 {total} 班已額滿或截止
+      <Icon name="chevron-right" size="small" />
+    </Link>
+  )
+}
