@@ -18,9 +18,7 @@ const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
 
 /** The label and the pill of a class; a running one that still takes bookings says so. */
 export const stateWordsOf = ({ state, isOpen }: { state: ClassState; isOpen: boolean }) =>
-  state === 'running' && isOpen
-    ? { word: '進行中・還可以加入', pill: 'ok' as const }
-    : classStateWords[state]
+  state === 'running' && isOpen ? { word: '進行中・還可以加入', pill: 'ok' as const } : classStateWords[state]
 
 const fewSeats = 3
 

@@ -14,7 +14,7 @@ type MonthTableProps = { month: string; byDate: ReadonlyMap<string, readonly Cal
 /** Maximum number of classes named in a cell; the others are only counted. */
 const maxNamed = 2
 
-/** The month as a table; a date with classes links to its place in the list below. */
+/** The weeks of a month from today's on; a date with classes links to its place in the list below. */
 export function MonthTable({ month, byDate, today }: MonthTableProps) {
   return (
     <table className={styles.month}>
@@ -28,17 +28,19 @@ export function MonthTable({ month, byDate, today }: MonthTableProps) {
         </tr>
       </thead>
       <tbody>
-        {monthWeeks(month, 0).map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <td key={date} data-outside={monthOf(date) !== month || undefined}>
-                {monthOf(date) === month && (
-                  <Cell date={date} days={byDate.get(date) ?? []} isToday={date === today} />
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {monthWeeks(month, 0)
+          .filter((week) => week.at(-1)! >= today)
+          .map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} data-outside={monthOf(date) !== month || undefined}>
+                  {monthOf(date) === month && (
+                    <Cell date={date} days={byDate.get(date) ?? []} isToday={date === today} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
       </tbody>
     </table>
   )
