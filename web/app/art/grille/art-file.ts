@@ -8,9 +8,15 @@ import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
 
 type Theme = 'light' | 'dark'
 
-/** A class cover as a standalone SVG file. */
+/** A class cover as a standalone SVG file. It fills its image; an upright one shows the part around the window. */
 export function classCoverFile(seed: string, category: CategoryId, theme: Theme = 'light'): string {
-  return svgFile(coverBox, drawCover(seed, category, filePaint(category, theme), 'a'))
+  const { markup, centre } = drawCover(seed, category, filePaint(category, theme), 'a')
+  const shift = coverBox.width / 2 - centre
+  return svgFile(
+    coverBox,
+    `${markup}<style>@media(max-aspect-ratio:1/1){svg>*{translate:${shift}px}}</style>`,
+    ' preserveAspectRatio="xMidYMid slice"',
+  )
 }
 
 /** A base emblem as a standalone SVG file. */
@@ -32,6 +38,6 @@ export function grilleMarkFile(theme: Theme = 'light'): string {
   return svgFile(grilleMarkBox, drawGrilleMark(filePaint('body', theme)))
 }
 
-function svgFile({ width, height }: { width: number; height: number }, markup: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${markup}</svg>`
+function svgFile({ width, height }: { width: number; height: number }, markup: string, fit = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${fit}>${markup}</svg>`
 }

@@ -13,7 +13,7 @@ export function ClassCover(props: ArtProps & { category: CategoryId; scope?: str
       {...frame}
       {...coverBox}
       category={category}
-      markup={drawCover(seed, category, pagePaint, id)}
+      markup={drawCover(seed, category, pagePaint, id).markup}
     />
   )
 }

@@ -13,15 +13,21 @@ export const coverBox = { width: 320, height: 180 }
 
 /**
  * Draws a class cover: wall, coloured glass, lattice, terrazzo, iron bars and a window with the category's motif.
- * The same seed and category always give the same markup. `id` must be unique on the page.
+ * The same seed and category always give the same markup. `id` must be unique on the page. `centre` is the middle of the
+ * window, in units from the left.
  */
-export function drawCover(seed: string, category: CategoryId, paint: Paint, id: string): string {
+export function drawCover(
+  seed: string,
+  category: CategoryId,
+  paint: Paint,
+  id: string,
+): { markup: string; centre: number } {
   const random = seededRandom(`cover:${category}:${seed}`)
   const lattice = pickLattice(random)
   const scale = random.pick([0.8, 1, 1.2])
   const plan = random.pick(compositions)(random)
   const motif = pickMotif(category, random)
-  return [
+  const markup = [
     latticePattern(lattice, id, scale, paint.ink, paint.accent),
     `<path fill="${paint.tint}" d="M0 0h320v180H0z"/>`,
     `<path fill="${paint.pane}" d="${plan.glass}"/>`,
@@ -32,6 +38,7 @@ export function drawCover(seed: string, category: CategoryId, paint: Paint, id: 
     solidWindow(plan.shape, plan.x, plan.y, plan.size, paint.ink, paint.tint),
     drawMotif(motif, ...motifPlace(plan), paint.tint, paint.accent),
   ].join('')
+  return { markup, centre: plan.x }
 }
 
 // The space for the motif depends on the shape of the window; in arches and fans it is off centre.

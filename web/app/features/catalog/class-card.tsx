@@ -8,6 +8,7 @@ import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
 import { feeWords, seatWords, stateWordsOf } from '#text/class-words.ts'
 import { Card, cardLinkClass } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Facts } from '#ui/facts.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './class-card.module.css'
@@ -35,7 +36,7 @@ export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardPro
           {card.category.name}
         </span>
       </div>
-      <div>
+      <div className={styles.names}>
         <Heading className={styles.title}>
           <Link to={path} className={cardLinkClass()} viewTransition>
             {card.title}
@@ -69,7 +70,7 @@ const placeWords = ({ mode, base }: ClassCardData): string =>
 
 function NextDay({ card: { day }, now }: { card: ClassCardData; now: string }) {
   return (
-    <time dateTime={day.startsAt}>
+    <time dateTime={day.startsAt} className={styles.time}>
       {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}
     </time>
   )
@@ -88,7 +89,7 @@ function Seats({ seatsLeft }: { seatsLeft: number }) {
 function Cover({ card, isEager, isOpening }: { card: ClassCardData; isEager: boolean; isOpening: boolean }) {
   return (
     <ArtImage
-      {...(isOpening && { className: styles.opening ?? '' })}
+      className={classNames(styles.cover, isOpening && styles.opening)}
       path={(theme) => artPaths.cover(card.category.id as CategoryId, String(card.id), theme)}
       shape="cover"
       isEager={isEager}
