@@ -16,6 +16,7 @@ import { reloadOnMissingChunk } from './document/builds/reload-on-missing-chunk.
 import { useMouseCursor } from './document/cursor/use-mouse-cursor.ts'
 import { ErrorPage } from './document/error-page/error-page.tsx'
 import { OfflineNotice } from './document/offline/offline-notice.tsx'
+import { PageArrival } from './document/page-arrival.tsx'
 import { Preloads } from './document/preloads/preloads.tsx'
 import { followRuleInBrowser } from './document/redirect-rules/follow-rule-in-browser.ts'
 import { followRuleOnServer } from './document/redirect-rules/follow-rule-on-server.ts'
@@ -73,6 +74,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <PageArrival />
       <Preloads />
       <NewBuildNotice />
       <OfflineNotice />
