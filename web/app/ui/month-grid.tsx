@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import type { DayText, MonthText, WeekStart } from './month-dates.ts'
 import { addMonths, dayForKey, monthLabel, monthOf, monthWeeks, weekdayHeads } from './month-dates.ts'
@@ -30,26 +30,30 @@ export function MonthGrid(props: MonthGridProps) {
   const id = useId()
   const [lastFocus, setLastFocus] = useState<DayText>()
   const grid = useRef<HTMLTableElement>(null)
-  const isFocusDue = useRef(false)
+  /** The day a key has moved to, until it has the focus: its month may still be loading. */
+  const keyTarget = useRef<DayText>(undefined)
   const focusDay = [lastFocus, selected, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`
 
-  // When a key has moved to another month, the cell exists only after that month is rendered.
-  useEffect(() => {
-    if (!isFocusDue.current) return
-    isFocusDue.current = false
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [focusDay])
+  // The rows of another month replace the focused cell.
+  useLayoutEffect(() => {
+    const day = keyTarget.current
+    if (day === undefined || monthOf(day) !== month) return
+    keyTarget.current = undefined
+    if (isFocusFree(grid.current)) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [focusDay, month])
 
   function moveByKey(event: KeyboardEvent) {
-    const next = dayForKey(event.key, focusDay, weekStart, event.shiftKey)
+    const from = keyTarget.current ?? focusDay
+    const next = dayForKey(event.key, from, weekStart, event.shiftKey)
     if (!next) return
     event.preventDefault()
-    isFocusDue.current = true
+    keyTarget.current = next
     setLastFocus(next)
-    if (monthOf(next) !== month) onMonthChange(monthOf(next))
+    if (monthOf(next) !== monthOf(from)) onMonthChange(monthOf(next))
   }
 
   function select(day: DayText) {
+    keyTarget.current = undefined
     setLastFocus(day)
     if (monthOf(day) !== month) onMonthChange(monthOf(day))
     props.onSelect(day)
@@ -96,6 +100,10 @@ export function MonthGrid(props: MonthGridProps) {
     </div>
   )
 }
+
+/** Nobody has moved the focus elsewhere while a month was loading. */
+const isFocusFree = (grid: HTMLElement | null): boolean =>
+  document.activeElement === document.body || grid?.contains(document.activeElement) === true
 
 function WeekdayHeads({ weekStart }: { weekStart: WeekStart }) {
   return (

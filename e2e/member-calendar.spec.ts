@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { logInAs } from './support/log-in.ts'
+
+const focusedDay = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest('[role=gridcell]')
+    return cell?.querySelector('span')?.textContent?.split(' ')[0] ?? document.activeElement?.tagName
+  })
+
+for (const [key, start, end] of [
+  ['ArrowLeft', '12月1日', '11月30日'],
+  ['ArrowRight', '11月30日', '12月1日'],
+  ['ArrowUp', '12月3日', '11月26日'],
+  ['ArrowDown', '11月26日', '12月3日'],
+  ['Home', '12月2日', '11月29日'],
+  ['End', '11月30日', '12月5日'],
+  ['PageUp', '12月30日', '11月30日'],
+  ['PageDown', '11月30日', '12月30日'],
+] as const) {
+  test(`${key} across a month edge moves the focus from ${start} to ${end}`, async ({ page }) => {
+    await logInAs(page, 'chen')
+    await page.goto(`${pages.calendar()}?month=2026-${start.slice(0, 2)}`)
+    const month = page.getByRole('grid')
+    await month.getByRole('button', { name: start, exact: false }).first().click()
+    expect(await focusedDay(page)).toBe(start)
+    await page.keyboard.press(key)
+    await expect(page.getByRole('heading', { name: `2026年${Number(end.slice(0, 2))}月` })).toBeVisible()
+    await expect.poll(() => focusedDay(page)).toBe(end)
+  })
+}
+
+test('keys pressed while another month is loading continue from the pressed ones', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await page.goto(`${pages.calendar()}?month=2026-11`)
+  await page.getByRole('grid').getByRole('button', { name: '11月30日' }).click()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+  await expect.poll(() => focusedDay(page)).toBe('12月9日')
+  for (const key of ['PageDown', 'PageDown', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(page.getByRole('heading', { name: '2027年2月' })).toBeVisible()
+  await expect.poll(() => focusedDay(page)).toBe('2月8日')
+})
