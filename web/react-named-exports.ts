@@ -19,6 +19,7 @@ const imported = {
     'useCallback',
     'useContext',
     'useEffect',
+    'useEffectEvent',
     'useId',
     'useLayoutEffect',
     'useMemo',

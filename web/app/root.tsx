@@ -13,6 +13,7 @@ import { enterDocument } from './document/builds/enter-document.ts'
 import { NewBuildNotice } from './document/builds/new-build-notice.tsx'
 import { watchBuilds } from './document/builds/new-build.ts'
 import { reloadOnMissingChunk } from './document/builds/reload-on-missing-chunk.ts'
+import { closePopoversOnBack } from './document/close-popovers-on-back.ts'
 import { useMouseCursor } from './document/cursor/use-mouse-cursor.ts'
 import { ErrorPage } from './document/error-page/error-page.tsx'
 import { OfflineNotice } from './document/offline/offline-notice.tsx'
@@ -25,6 +26,10 @@ import display from './document/scripts/display.ts?script'
 import trustedTypes from './document/scripts/trusted-types.ts?script'
 import { useHydrationMark } from './document/use-hydration-mark.ts'
 import { useWholePageOnReturn } from './document/use-whole-page-on-return.ts'
+import { watchHistory } from './ui/close-on-back.ts'
+
+// The router registers its own listener when it starts; at the window they are called in the order of registration.
+if (typeof document !== 'undefined') watchHistory()
 
 const headScript = `${trustedTypes}\n${display}`
 
@@ -71,6 +76,7 @@ export default function App() {
   const pollSeconds = useSite()?.site.buildPollSeconds
   useEffect(() => (pollSeconds === undefined ? undefined : watchBuilds(pollSeconds)), [pollSeconds])
   useEffect(watchErrors, [])
+  useEffect(closePopoversOnBack, [])
   return (
     <>
       <Outlet />

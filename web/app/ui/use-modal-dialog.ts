@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 type ModalDialog = {
   ref: RefObject<HTMLDialogElement | null>
@@ -8,10 +9,11 @@ type ModalDialog = {
 
 /**
  * Opens and closes a native modal dialog by a boolean: in the top layer, with the page inert behind it. Moves the
- * focus to the dialog, and back on closing. Esc calls `onClose`.
+ * focus to the dialog, and back on closing. Esc and going back call `onClose`.
  */
 export function useModalDialog(isOpen: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
+  useCloseOnBack(isOpen, onClose)
 
   useEffect(() => {
     const dialog = ref.current

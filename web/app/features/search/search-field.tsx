@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { TextField } from '#ui/text-field.tsx'
+import { useCloseOnBack } from '#ui/use-close-on-back.ts'
 import { hitPath, kindNames } from './hit-path.ts'
 import { Marked } from './marked.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
@@ -32,6 +33,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
     setOpen(false)
     setActive(-1)
   }
+  useCloseOnBack(isShown, close)
   const choose = (suggestion: Suggestion) => {
     close()
     void navigate(hitPath(suggestion))

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+const filters = (page: Page) => page.getByRole('search', { name: '篩選課程' })
+const filterButton = (page: Page) => page.getByRole('button', { name: /^篩選/ })
+
+/** From the front page to the list by a link, as readers come. */
+const goToList = async (page: Page) => {
+  await page.goto(pages.home())
+  await hydrated(page)
+  await page.getByRole('link', { name: '看所有課程' }).click()
+  await expect(page).toHaveURL(pages.classList())
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('going back closes the filter sheet, then leaves the page', async ({ page }) => {
+    await goToList(page)
+    await filterButton(page).click()
+    await expect(filters(page)).toBeVisible()
+    await page.goBack()
+    await expect(filters(page)).toBeHidden()
+    await expect(page).toHaveURL(pages.classList())
+    await page.goForward()
+    await expect(filters(page)).toBeHidden()
+    await expect(page).toHaveURL(pages.classList())
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(pages.home())
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('走到巷口')
+  })
+
+  test('a page opened directly stays when going back closes its menu', async ({ page }) => {
+    await page.goto('about:blank')
+    await page.goto(pages.classList())
+    await hydrated(page)
+    const menu = page.getByRole('button', { name: '選單與顯示設定' })
+    await menu.click()
+    await expect(page.getByRole('navigation', { name: '選單', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('navigation', { name: '選單', exact: true })).toBeHidden()
+    await expect(page).toHaveURL(pages.classList())
+  })
+
+  test('a sheet closed by its button leaves no history entry to go back through', async ({ page }) => {
+    await goToList(page)
+    await filterButton(page).click()
+    await page.getByRole('button', { name: '關閉篩選' }).click()
+    await expect(filters(page)).toBeHidden()
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { isOpenEntry?: true }).isOpenEntry))
+      .toBe(undefined)
+    await page.goBack()
+    await expect(page).toHaveURL(pages.home())
+  })
+
+  test('applied filters are one history entry', async ({ page }) => {
+    await goToList(page)
+    await filterButton(page).click()
+    await filters(page).getByRole('checkbox', { name: '晚上' }).check()
+    await page.getByRole('button', { name: /^顯示 \d+ 班$/ }).click()
+    await expect(page).toHaveURL(/time=evening/)
+    await page.goBack()
+    await expect(page).toHaveURL(pages.classList())
+    await expect(page.getByRole('list', { name: '目前的篩選' })).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(pages.home())
+  })
+
+  test('a link in the menu replaces the entry of the menu', async ({ page }) => {
+    await goToList(page)
+    await page.getByRole('button', { name: '選單與顯示設定' }).click()
+    await page
+      .getByRole('navigation', { name: '選單', exact: true })
+      .getByRole('link', { name: '消息' })
+      .click()
+    await expect(page).toHaveURL(pages.newsList())
+    await expect(page.getByRole('navigation', { name: '選單', exact: true })).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(pages.classList())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('課程與班別')
+    await page.goBack()
+    await expect(page).toHaveURL(pages.home())
+  })
+})
+
+test('going back closes the modal and keeps the selected days', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInAs(page, 'chen')
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await page.route('**/api/booking', (route) =>
+    route.fulfill({ status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }),
+  )
+  await hydrated(page)
+  const day = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).first()
+  await day.check()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(pages.classDetail({ classId: 1 }))
+  await expect(day).toBeChecked()
+})
+
+test('a booking confirmed in the modal leads to the confirmation, and back to the class', async ({
+  page,
+}) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  const answer = { status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }
+  await page.route('**/api/booking', (route) => route.fulfill(answer), { times: 1 })
+  await page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).last().check()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '仍要報名' }).click()
+  await expect(page).toHaveURL(/class_history\//)
+  await page.goBack()
+  await expect(page).toHaveURL(pages.classDetail({ classId: 1 }))
+})
+
+test('going back closes search suggestions', async ({ page }) => {
+  await page.goto(pages.home())
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: '搜尋' }).click()
+  await expect(page).toHaveURL(pages.search())
+  const field = page.getByRole('combobox')
+  await field.pressSequentially('陶')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page).toHaveURL(pages.search())
+  await expect(field).toHaveValue('陶')
+  await page.goBack()
+  await expect(page).toHaveURL(pages.home())
+})

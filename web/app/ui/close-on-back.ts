@@ -1,0 +1,71 @@
+/** In the state of the history entry that exists while something is open. */
+const mark = 'isOpenEntry'
+
+type EntryState = { idx?: number; [mark]?: boolean } | null
+
+const opened: (() => void)[] = []
+/** The router's number of the entry of the page on which they were opened. */
+let pageIndex: number | undefined
+/** True from our own step back until the browser has made it. */
+let isStepping = false
+/** The router's navigation that was started meanwhile. */
+let delayed: Parameters<History['pushState']> | undefined
+
+const current = (): EntryState => history.state as EntryState
+const isMarked = (): boolean => current()?.[mark] === true
+const push: History['pushState'] = (...entry) => History.prototype.pushState.apply(history, entry)
+
+/**
+ * Calls `close` when the reader goes back, instead of leaving the page: adds a history entry with the same URL. Returns
+ * a function to call when the thing is closed in another way; it removes the entry.
+ */
+export function closeOnBack(close: () => void): () => void {
+  opened.push(close)
+  updateEntry()
+  return () => {
+    const index = opened.indexOf(close)
+    if (index < 0) return
+    opened.splice(index, 1)
+    updateEntry()
+  }
+}
+
+const updateEntry = (): void => {
+  pageIndex = current()?.idx
+  if (isStepping || isMarked() === opened.length > 0) return
+  if (opened.length > 0) return push({ ...current(), [mark]: true }, '', location.href)
+  isStepping = true
+  history.back()
+}
+
+/** Steps between the page's entry and ours are hidden from the router, because they show the same page. */
+const onStep = (event: PopStateEvent): void => {
+  if (!isStepping && opened.length === 0) return
+  if (current()?.idx !== pageIndex) return closeAll()
+  event.stopImmediatePropagation()
+  if (!isStepping) opened.pop()?.()
+  isStepping = false
+  if (delayed !== undefined) push(...delayed)
+  delayed = undefined
+  updateEntry()
+}
+
+/** The reader has gone to another page. */
+const closeAll = (): void => {
+  isStepping = false
+  for (const close of opened.splice(0)) close()
+}
+
+/** Prepares for `closeOnBack`; call before the router starts. A navigation out of something open replaces its entry. */
+export function watchHistory(): void {
+  addEventListener('popstate', onStep)
+  // A page restored by the browser's cache may have been left during a step.
+  addEventListener('pageshow', () => (isStepping = false))
+  history.pushState = (...entry) => {
+    if (isStepping) delayed = entry
+    else if (isMarked()) {
+      opened.length = 0
+      history.replaceState(...entry)
+    } else push(...entry)
+  }
+}
