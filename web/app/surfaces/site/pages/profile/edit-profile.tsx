@@ -10,9 +10,14 @@ type EditProfileProps = { profile: Profile; statuses: readonly Choice[]; interes
 
 /** The form that changes the member's data; shows refusals beside the fields and preserves what was typed. */
 export function EditProfile({ profile, statuses, interests }: EditProfileProps) {
-  const save = useFetcher<RefusedForm | undefined>()
+  const save = useFetcher<RefusedForm | null>()
   return (
-    <ProfileForm {...{ statuses, interests }} initial={profile} refused={save.data} submit={save.submit}>
+    <ProfileForm
+      {...{ statuses, interests }}
+      initial={profile}
+      refused={save.data ?? undefined}
+      submit={save.submit}
+    >
       <div>
         <Button type="submit" variant="primary" isBusy={save.state !== 'idle'}>
           儲存

@@ -31,7 +31,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const body = readProfileForm(form)
   const refused = await saveProfile(callApi<typeof changeProfile>('PATCH /api/member/profile', { body }))
   // Data is not reloaded after a refusal, so what was typed remains.
-  return data(refused, { status: refused === undefined ? 200 : 422 })
+  // The fetcher would keep the refusal before this one instead of `undefined`.
+  return data(refused ?? null, { status: refused === undefined ? 200 : 422 })
 }
 
 const chooseNotices = (form: FormData) =>
