@@ -16,7 +16,10 @@ type ErrorSummaryProps = {
   attempt?: number
 }
 
-/** Lists the problems of a form above it: takes the focus when they appear; each line links to its field. */
+/**
+ * Lists the problems of a form above it: takes the focus when they appear; each line links to its field. Until they are
+ * mended, the page's title begins with 「錯誤：」.
+ */
 export function ErrorSummary({ problems, title = '有些地方要再看一下', attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -24,6 +27,7 @@ export function ErrorSummary({ problems, title = '有些地方要再看一下', 
   useEffect(() => {
     if (hasProblems) ref.current?.focus()
   }, [hasProblems, attempt])
+  useEffect(() => (hasProblems ? markTitle() : undefined), [hasProblems])
   if (!hasProblems) return null
   return (
     <div ref={ref} role="alert" aria-labelledby={id} tabIndex={-1} className={styles.summary}>
@@ -42,6 +46,16 @@ export function ErrorSummary({ problems, title = '有些地方要再看一下', 
       </ul>
     </div>
   )
+}
+
+const titleMark = '錯誤：'
+
+const markTitle = (): (() => void) => {
+  document.title = `${titleMark}${document.title}`
+  return () => {
+    // After a navigation the title is another page's.
+    if (document.title.startsWith(titleMark)) document.title = document.title.slice(titleMark.length)
+  }
 }
 
 // A fragment link scrolls to the field but does not focus it.

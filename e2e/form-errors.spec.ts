@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+test('the title says so while a form shows errors, and not after they are mended', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.profile())
+  await hydrated(page)
+  const mobile = page.getByLabel('手機')
+  const before = await mobile.inputValue()
+  await mobile.fill('123')
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle('錯誤：會員資料｜巷口共學')
+  await mobile.fill(before)
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page).toHaveTitle('會員資料｜巷口共學')
+})
+
+test('the title of the next page has no error', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInAs(page, 'chen')
+  await page.goto(pages.profile())
+  await hydrated(page)
+  await page.getByLabel('手機').fill('123')
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page).toHaveTitle(/^錯誤：/)
+  await page.getByRole('banner').getByRole('link', { name: '消息' }).click()
+  await expect(page).toHaveTitle('消息｜巷口共學')
+})
