@@ -83,3 +83,16 @@ const chooseByKeys = async (page: Page, select: Locator, option: string) => {
   }
   throw new Error(`${option} was not reached`)
 }
+
+test('a link skips the filters of the class list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(pages.classList())
+  await hydrated(page)
+  const skip = page.getByRole('link', { name: '跳過篩選' })
+  await tabTo(page, skip, 20)
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('form'))).toBeNull()
+  expect(await page.evaluate(() => document.activeElement?.closest('#results') !== null)).toBe(true)
+})

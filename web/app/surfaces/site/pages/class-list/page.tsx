@@ -9,6 +9,7 @@ import { readerContext } from '#client/server-context.ts'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { ClassCalendar } from './class-calendar.tsx'
 import { readFilters } from './filter-names.ts'
@@ -56,8 +57,9 @@ export default function ClassListPage() {
         挑你有空的日子就好，不必整期都來。
       </PageHead>
       <div className={styles.columns}>
+        <SkipLink targetId="results" words="跳過篩選" />
         <FilterPanel options={options} search={search} today={today} />
-        <div className={styles.results} aria-busy={isLoading}>
+        <div id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
           <ActiveFilters options={options} search={search} today={today} />
           <ResultCount total={found.kind === 'classes' ? found.total : 0} />
           {found.kind === 'days' ? (
