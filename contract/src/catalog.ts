@@ -175,6 +175,35 @@ export const listClassFilterOptions = endpoint({
   }),
 })
 
+/** The filters whose options are counted; `today` and `weekend` are shortcuts of the page, `all` is the selection itself. */
+export const countedFilters = [
+  'category',
+  'county',
+  'base',
+  'teacher',
+  'audience',
+  'weekday',
+  'time',
+  'mode',
+  'free',
+  'seats',
+  'today',
+  'weekend',
+  'all',
+] as const
+
+export const countClassOptions = endpoint({
+  method: 'GET',
+  path: '/api/class-filter/count',
+  summary: 'How many classes each option of the filters would find, with the other filters applied.',
+  access: 'visitor',
+  query: classFilters,
+  output: z.object({
+    /** By filter and option; without an option that finds nothing. Null when there are too many classes to count. */
+    counts: z.nullable(z.record(z.enum(countedFilters), z.record(z.string(), z.int()))),
+  }),
+})
+
 const classDay = z.object({
   id: id.classDayId,
   startsAt: id.instant,

@@ -2,6 +2,7 @@ import * as contract from 'contract/catalog'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { countOptions } from './count-options.ts'
 import { listClassDays } from './list-class-days.ts'
 import { listClasses } from './list-classes.ts'
 import { listFilterOptions } from './list-filter-options.ts'
@@ -15,6 +16,7 @@ export const catalogRoutes = ({ db, clock }: { db: Database; clock: Clock }): Ro
   route(contract.listTeacherClasses, ({ params }) => listTeacherClasses(db, params.teacherId, clock.now())),
   route(contract.listClassDays, ({ query }) => listClassDays(db, query, clock.now())),
   route(contract.listClassFilterOptions, () => listFilterOptions(db, clock.now())),
+  route(contract.countClassOptions, ({ query }) => countOptions(db, query, clock.now())),
   route(contract.readClass, ({ params }) => readClass(db, params.classId, clock.now())),
   route(contract.readClassAvailability, ({ params }) =>
     readClassAvailability(db, params.classId, clock.now()),
