@@ -66,8 +66,9 @@ const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
 /** The URL of the page that starts after this number of classes; following the cursors would take thousands of requests. */
 const pageAfter = async ({ url, owner }: BenchServer, classes: number): Promise<string> => {
   const found = await owner.query<{ key: string; id: number }>(
-    `select (extract(epoch from min(starts_at)) * 1000000)::bigint::text as key, class_id as id from catalog.class_days
-     where starts_at > now() and cancelled_at is null group by class_id order by min(starts_at), class_id offset $1 limit 1`,
+    `select 'b' || (extract(epoch from min(d.starts_at)) * 1000000)::bigint as key, c.id
+     from catalog.class_days d join catalog.classes c on c.id = d.class_id
+     where catalog.is_bookable(d, c, now()) group by c.id order by min(d.starts_at), c.id offset $1 limit 1`,
     [classes - 1],
   )
   const { key, id } = found.rows[0]!

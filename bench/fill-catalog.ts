@@ -20,8 +20,8 @@ export async function fillCatalog(server: BenchServer, count: number): Promise<v
          insert into catalog.class_teachers (class_id, teacher_id)
          select id, teachers[1 + id % cardinality(teachers)]
          from added, (select array_agg(id) as teachers from people.teachers) t)
-       insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-       select id, starts_at, starts_at + interval '2 hours', '教室', 8 + id % 20
+       insert into catalog.class_days (class_id, starts_at, ends_at, registration_closes_at, venue, capacity)
+       select id, starts_at, starts_at + interval '2 hours', starts_at - interval '2 hours', '教室', 8 + id % 20
        from (select id, row_number() over (order by id) as n from added) a
        cross join generate_series(0, 1) week
        cross join lateral (select now() + interval '1 day' + make_interval(
