@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { chipClass } from './chip-class.ts'
 import { classNames } from './class-names.ts'
 import type { IconName } from './icon-names.ts'
@@ -23,23 +23,38 @@ export function Chip({ isOn, icon, className, children, ...native }: ChipProps) 
 
 type CheckChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   label: ReactNode
-  /** The number of results with this choice; for a disabled chip the reason: 「0 堂」. */
+  /** The number of results with this choice; for a disabled chip the reason: 「0 班」. */
   count?: ReactNode
   /** `radio` for a single choice among chips with the same name. */
   type?: 'checkbox' | 'radio'
+  /** Why it cannot be chosen now. It can be focused and read, and unchecked. */
+  unavailable?: string
   className?: string
 }
 
 /** A chip inside a form: a native checkbox or radio, so filters work before any script runs. */
-export function CheckChip({ label, count, type = 'checkbox', className, ...native }: CheckChipProps) {
+export function CheckChip(props: CheckChipProps) {
+  const { label, count, type = 'checkbox', unavailable, className, ...native } = props
   return (
-    <label className={classNames(styles.chip, styles.check, className)}>
-      <input {...native} type={type} className={styles.input} />
+    <label className={classNames(styles.chip, styles.check, className)} title={unavailable}>
+      <input
+        {...native}
+        type={type}
+        className={styles.input}
+        {...(unavailable !== undefined && { 'aria-disabled': true, onChange: refuseChecking })}
+      />
       <Icon name="check" size="small" className={styles.tick} />
       {label}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   )
+}
+
+/** The form does not hear of it. */
+const refuseChecking = (event: ChangeEvent<HTMLInputElement>): void => {
+  if (!event.currentTarget.checked) return
+  event.currentTarget.checked = false
+  event.stopPropagation()
 }
 
 type RemovableChipProps = { children: ReactNode; onRemove: () => void; removeLabel?: string }

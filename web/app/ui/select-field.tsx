@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './control.module.css'
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+export type SelectOption = { value: string; label: string; isDisabled?: boolean; title?: string }
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
@@ -36,7 +36,12 @@ export function SelectField(props: SelectFieldProps) {
           <select {...native} {...wiring} className={classNames(styles.control, styles.select)}>
             {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.isDisabled}
+                title={option.title}
+              >
                 {option.label}
               </option>
             ))}

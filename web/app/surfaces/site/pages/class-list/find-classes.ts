@@ -1,4 +1,4 @@
-import { listClasses, listClassDays } from 'contract/catalog'
+import { countClassOptions, listClasses, listClassDays } from 'contract/catalog'
 import type { Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { readFilters } from './filter-names.ts'
@@ -14,7 +14,17 @@ export const findClasses = async (read: Reader, search: URLSearchParams) => {
 
 /** The class days of one month, by the filters in the address. */
 export const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
+  const query = monthFilters(search, now)
+  return { kind: 'days' as const, month: query.month, ...(await read(listClassDays, { query })) }
+}
+
+/** The counts of the filters' options, for the list or the month. */
+export const countOptions = async (read: Reader, search: URLSearchParams, now: Date) => {
+  const query = search.get('view') === 'calendar' ? monthFilters(search, now) : readFilters(search)
+  return (await read(countClassOptions, { query })).counts
+}
+
+const monthFilters = (search: URLSearchParams, now: Date) => {
   const { from: _from, to: _to, past: _past, sort: _sort, ...filters } = readFilters(search)
-  const month = search.get('month') ?? taipeiDate(now).slice(0, 7)
-  return { kind: 'days' as const, month, ...(await read(listClassDays, { query: { ...filters, month } })) }
+  return { ...filters, month: search.get('month') ?? taipeiDate(now).slice(0, 7) }
 }

@@ -14,7 +14,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { ClassCalendar } from './class-calendar.tsx'
 import { readFilters } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { findClasses, findDays } from './find-classes.ts'
+import { countOptions, findClasses, findDays } from './find-classes.ts'
 import { FoundClasses } from './found-classes.tsx'
 import { ResultCount } from './result-count.tsx'
 import { ViewLinks } from './view-links.tsx'
@@ -24,15 +24,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const search = url.searchParams
   const now = pageTime()
-  const [options, found] = await Promise.all([
+  const [options, counts, found] = await Promise.all([
     read(listClassFilterOptions, {}),
+    countOptions(read, search, new Date(now)).catch(orUncounted),
     (search.get('view') === 'calendar'
       ? findDays(read, search, new Date(now))
       : findClasses(read, search)
     ).catch(orRefused),
   ])
   const status = found.kind === 'refused' ? 400 : 200
-  return data(pageData({ options, found, now }), { status })
+  return data(pageData({ options, counts, found, now }), { status })
 }
 
 /** Invalid filters, as in an edited URL. */
@@ -41,8 +42,13 @@ const orRefused = (error: unknown) => {
   throw error
 }
 
+const orUncounted = (error: unknown) => {
+  if (isRefusedWith(error, 400)) return null
+  throw error
+}
+
 export default function ClassListPage() {
-  const { found, options, now } = usePageData<typeof loader>()
+  const { found, options, counts, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const today = taipeiDate(new Date(now))
   const isLoading = useNavigation().location?.pathname === pages.classList()
@@ -58,7 +64,7 @@ export default function ClassListPage() {
       </PageHead>
       <div className={styles.columns}>
         <SkipLink targetId="results" words="跳過篩選" />
-        <FilterPanel options={options} search={search} today={today} />
+        <FilterPanel options={options} counts={counts} search={search} today={today} />
         <div id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
           <ActiveFilters options={options} search={search} today={today} />
           <ResultCount total={found.kind === 'classes' ? found.total : 0} />

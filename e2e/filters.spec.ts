@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated } from './support/log-in.ts'
+
+const phone = { width: 390, height: 844 }
+
+const openList = async (page: Page, query = '') => {
+  await page.goto(`${pages.classList()}${query}`)
+  await hydrated(page)
+}
+
+/** The number beside an option in the form. */
+const countOf = async (page: Page, name: string): Promise<number> => {
+  const label = page.getByRole('search', { name: '篩選課程' }).locator('label', { hasText: name })
+  return Number(/\d+/.exec((await label.textContent()) ?? '')?.[0])
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('the number beside an option is the number of classes that it finds', async ({ page }) => {
+    await openList(page)
+    for (const name of ['晚上', '免費']) {
+      const count = await countOf(page, name)
+      expect(count).toBeGreaterThan(0)
+      await page.getByRole('checkbox', { name }).check()
+      await expect(page.getByText(`共 ${count} 班`, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('a county without a base cannot be chosen and says why', async ({ page }) => {
+    await openList(page)
+    const county = page.getByLabel('縣市').locator('option[value=lienchiang]')
+    await expect(county).toHaveText('連江縣（還沒有基地）')
+    await expect(county).toHaveAttribute('title', '還沒有基地')
+    await expect(county).toBeDisabled()
+    await expect(page.getByLabel('縣市').locator('option[value=changhua]')).toHaveText(/^彰化縣（\d+）$/)
+  })
+
+  test('an option that finds nothing is not checked by a click, and a chosen one can be removed', async ({
+    page,
+  }) => {
+    await openList(page, '?q=沒有這種課&time=evening')
+    const free = page.getByRole('checkbox', { name: '免費' })
+    await expect(page.locator('label', { has: free })).toHaveAttribute('title', /沒有班別/)
+    await free.focus()
+    await page.keyboard.press('Space')
+    await expect(free).not.toBeChecked()
+    await free.click({ force: true })
+    await expect(free).not.toBeChecked()
+    await page.waitForLoadState('networkidle')
+    await expect(page).not.toHaveURL(/free=/)
+    await page.getByRole('checkbox', { name: '晚上' }).uncheck()
+    await expect(page).not.toHaveURL(/time=/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the button of the sheet shows the number of classes as filters change', async ({ page }) => {
+    await openList(page)
+    await page.getByRole('button', { name: /^篩選/ }).click()
+    const all = Number(
+      /\d+/.exec((await page.getByRole('button', { name: /^顯示 \d+ 班$/ }).textContent())!)![0],
+    )
+    const evening = await countOf(page, '晚上')
+    expect(evening).toBeLessThan(all)
+    await page.getByRole('checkbox', { name: '晚上' }).check()
+    await page.getByRole('button', { name: `顯示 ${evening} 班` }).click()
+    await expect(page.getByText(`共 ${evening} 班`, { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,144 @@
+import type { listClassFilterOptions } from 'contract/catalog'
+import { counties } from 'contract/counties'
+import type { Answer } from 'contract/endpoint'
+import { ChipRow, CheckChip } from '#ui/chip.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { modeWords, sortWords, timeWords, weekdayWords } from './filter-words.ts'
+import { optionState, type CountedFilter, type OptionCounts } from './option-count.ts'
+import styles from './filter-form.module.css'
+
+export type FilterContext = {
+  options: Answer<typeof listClassFilterOptions>
+  /** The active filters, from the URL. */
+  search: URLSearchParams
+  /** `YYYY-MM-DD` in Taipei. */
+  today: string
+}
+
+type FilterFieldsProps = FilterContext & {
+  counts: OptionCounts
+  /** The filters chosen in the form, which may not be applied yet. */
+  chosen: URLSearchParams
+}
+
+type Choice = { id: string | number; name: string }
+
+/** The fields of the filter form, each option with the number of classes it would find. */
+export function FilterFields({ options, search, today, counts, chosen }: FilterFieldsProps) {
+  const isChosen = (from: URLSearchParams, name: string, value: string) =>
+    from.getAll(name).some((values) => values.split(',').includes(value))
+  const stateOf = (name: CountedFilter, value: string) =>
+    optionState(counts, name, value, isChosen(chosen, name, value), reasonFor(options, name, value))
+  const chip = (name: CountedFilter, value: string, label: string) => {
+    const { count, reason } = stateOf(name, value)
+    return (
+      <CheckChip
+        key={value}
+        label={label}
+        name={name}
+        value={value}
+        {...(count !== undefined && { count: reason === undefined ? count : '0 班' })}
+        {...(reason !== undefined && { unavailable: reason })}
+        defaultChecked={isChosen(search, name, value)}
+      />
+    )
+  }
+  const select = (name: Exclude<CountedFilter, 'free'>, label: string, list: readonly Choice[]) => (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      emptyLabel="全部"
+      defaultValue={search.get(name) ?? ''}
+      options={list.map(({ id, name: words }) => {
+        const { count, reason } = stateOf(name, String(id))
+        const note = reason ?? count
+        return {
+          value: String(id),
+          label: note === undefined ? words : `${words}（${note}）`,
+          ...(reason !== undefined && { isDisabled: true, title: reason }),
+        }
+      })}
+    />
+  )
+  return (
+    <>
+      <TextField
+        id="q"
+        name="q"
+        label="關鍵字"
+        icon="search"
+        type="search"
+        maxLength={64}
+        defaultValue={search.get('q') ?? ''}
+      />
+      {select('county', '縣市', counties)}
+      <ChipGroup label="星期">
+        {weekdayWords.map((word, day) => chip('weekday', String(day), word))}
+      </ChipGroup>
+      <ChipGroup label="時段">
+        {Object.entries(timeWords).map(([id, word]) => chip('time', id, word))}
+      </ChipGroup>
+      <ChipGroup label="條件">
+        {chip('free', '1', '免費')}
+        {chip('seats', '1', '還有名額')}
+        {Object.entries(modeWords).map(([id, word]) => chip('mode', id, word))}
+      </ChipGroup>
+      <div className={styles.dates}>
+        <DateField name="from" label="從" {...{ search, today }} />
+        <DateField name="to" label="到" {...{ search, today }} />
+      </div>
+      {select('category', '類別', options.categories)}
+      {select('base', '基地', options.bases)}
+      {select('teacher', '老師', options.teachers)}
+      {select('audience', '適合對象', options.audiences)}
+      <SelectField
+        id="sort"
+        name="sort"
+        label="排序"
+        emptyLabel="全部"
+        defaultValue={search.get('sort') ?? ''}
+        options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
+      />
+      <ChipGroup label="更早的班別">
+        <CheckChip
+          name="past"
+          value="1"
+          label="看已結束的班別"
+          defaultChecked={isChosen(search, 'past', '1')}
+        />
+      </ChipGroup>
+    </>
+  )
+}
+
+/** Why an option finds nothing, when it is not because of the other filters. */
+const reasonFor = ({ bases }: FilterContext['options'], name: string, value: string): string | undefined =>
+  name === 'county' && bases.every(({ county }) => county !== value) ? '還沒有基地' : undefined
+
+type DateFieldProps = Pick<FilterContext, 'search' | 'today'> & { name: 'from' | 'to'; label: string }
+
+function DateField({ name, label, search, today }: DateFieldProps) {
+  return (
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      type="date"
+      min={today}
+      defaultValue={search.get(name) ?? ''}
+    />
+  )
+}
+
+function ChipGroup({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ChipRow label={label}>{children}</ChipRow>
+    </div>
+  )
+}
