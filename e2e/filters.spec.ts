@@ -24,8 +24,11 @@ test.describe('on a wide screen', () => {
       const count = await countOf(page, name)
       expect(count).toBeGreaterThan(0)
       await page.getByRole('checkbox', { name }).check()
-      await expect(page.getByText(`共 ${count} 班`, { exact: true })).toBeVisible()
+      await expect(page.getByText(`共 ${count} 班・`)).toBeVisible()
     }
+    await expect(page.getByText('排序：最近開課')).toBeVisible()
+    await page.getByLabel('排序').selectOption('seats')
+    await expect(page.getByText('排序：剩餘名額最多')).toBeVisible()
   })
 
   test('a county without a base cannot be chosen and says why', async ({ page }) => {
@@ -68,6 +71,6 @@ test.describe('on a phone', () => {
     expect(evening).toBeLessThan(all)
     await page.getByRole('checkbox', { name: '晚上' }).check()
     await page.getByRole('button', { name: `顯示 ${evening} 班` }).click()
-    await expect(page.getByText(`共 ${evening} 班`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`共 ${evening} 班・`)).toBeVisible()
   })
 })

@@ -97,9 +97,11 @@ export function FilterFields({ options, search, today, counts, chosen }: FilterF
         id="sort"
         name="sort"
         label="排序"
-        emptyLabel="全部"
+        emptyLabel={sortWords['soon']!}
         defaultValue={search.get('sort') ?? ''}
-        options={Object.entries(sortWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(sortWords).flatMap(([value, label]) =>
+          value === 'soon' ? [] : [{ value, label }],
+        )}
       />
       <ChipGroup label="更早的班別">
         <CheckChip

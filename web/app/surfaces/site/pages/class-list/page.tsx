@@ -14,6 +14,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { ClassCalendar } from './class-calendar.tsx'
 import { readFilters } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { sortWords } from './filter-words.ts'
 import { countOptions, findClasses, findDays } from './find-classes.ts'
 import { FoundClasses } from './found-classes.tsx'
 import { ResultCount } from './result-count.tsx'
@@ -67,7 +68,10 @@ export default function ClassListPage() {
         <FilterPanel options={options} counts={counts} search={search} today={today} />
         <div id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
           <ActiveFilters options={options} search={search} today={today} />
-          <ResultCount total={found.kind === 'classes' ? found.total : 0} />
+          <ResultCount
+            total={found.kind === 'classes' ? found.total : 0}
+            sort={search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
+          />
           {found.kind === 'days' ? (
             <ClassCalendar {...found} search={search} now={now} />
           ) : (

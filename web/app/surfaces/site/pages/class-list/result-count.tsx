@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { classCount } from './class-count.ts'
 import styles from './page.module.css'
 
-/** The number of matching classes, above the list. Only the first page has a count, so it is stored. */
-export function ResultCount({ total }: { total: number | null }) {
+type ResultCountProps = { total: number | null; sort: string | undefined }
+
+/** The number of matching classes and their order, above the list. Only the first page has a count, so it is stored. */
+export function ResultCount({ total, sort }: ResultCountProps) {
   const [known, setKnown] = useState(total)
   if (total !== null && total !== known) setKnown(total)
   return (
     <p role="status" className={styles.count}>
-      {known ? `共 ${classCount(known)}` : ''}
+      {known ? `共 ${classCount(known)}${sort === undefined ? '' : `・排序：${sort}`}` : ''}
     </p>
   )
 }
