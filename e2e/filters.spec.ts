@@ -56,6 +56,38 @@ test.describe('on a wide screen', () => {
     await page.getByRole('checkbox', { name: '晚上' }).uncheck()
     await expect(page).not.toHaveURL(/time=/)
   })
+
+  test('the position is asked for only after a tap, and sorts the bases by distance', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 24.0573, longitude: 120.4345 })
+    await page.addInitScript(() => {
+      const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (...asked) => {
+        document.documentElement.dataset['asked'] = 'yes'
+        ask(...asked)
+      }
+    })
+    await openList(page)
+    const firstBase = page.getByLabel('基地', { exact: true }).locator('option').nth(1)
+    await expect(firstBase).not.toContainText('公里')
+    expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe(undefined)
+    await page.getByRole('button', { name: '離我最近' }).click()
+    await expect(page.getByText(/^最近的是鹿港基地・[\d.]+ (公里|公尺)/)).toBeVisible()
+    await expect(firstBase).toContainText('鹿港基地')
+  })
+
+  test('a refused position says what to do', async ({ page }) => {
+    await openList(page)
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        failed?.({ code: 1 } as GeolocationPositionError)
+    })
+    await page.getByRole('button', { name: '離我最近' }).click()
+    await expect(page.getByText('沒有取得位置。')).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {

@@ -4,6 +4,7 @@ import type { Answer } from 'contract/endpoint'
 import { ChipRow, CheckChip } from '#ui/chip.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { BaseField } from './base-field.tsx'
 import { modeWords, sortWords, timeWords, weekdayWords } from './filter-words.ts'
 import { optionState, type CountedFilter, type OptionCounts } from './option-count.ts'
 import styles from './filter-form.module.css'
@@ -90,7 +91,7 @@ export function FilterFields({ options, search, today, counts, chosen }: FilterF
         <DateField name="to" label="到" {...{ search, today }} />
       </div>
       {select('category', '類別', options.categories)}
-      {select('base', '基地', options.bases)}
+      <BaseField bases={options.bases}>{(bases) => select('base', '基地', bases)}</BaseField>
       {select('teacher', '老師', options.teachers)}
       {select('audience', '適合對象', options.audiences)}
       <SelectField

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import styles from './filter-form.module.css'
+
+type Base = { id: number; name: string }
+
+type BaseFieldProps = {
+  bases: readonly Base[]
+  /** The select with these bases, in their order. */
+  children: (bases: readonly Base[]) => ReactNode
+}
+
+type Found = { bases: readonly Base[]; words: string }
+
+/** The select of bases, and a button that sorts them by distance. The position is asked for only then. */
+export function BaseField({ bases, children }: BaseFieldProps) {
+  const [found, setFound] = useState<Found>()
+  const [isBusy, setBusy] = useState(false)
+  const sort = async () => {
+    setBusy(true)
+    setFound(await sortByDistance(bases).catch(() => ({ bases, words: notLocated })))
+    setBusy(false)
+  }
+  return (
+    <div className={styles.bases}>
+      {children(found?.bases ?? bases)}
+      <Button
+        size="small"
+        icon="map-pin"
+        className={styles.near ?? ''}
+        isBusy={isBusy}
+        onClick={() => void sort()}
+      >
+        離我最近
+      </Button>
+      <p role="status" className={styles.found}>
+        {found?.words}
+      </p>
+    </div>
+  )
+}
+
+const notLocated = '沒有取得位置。允許瀏覽器定位後，再按一次「離我最近」。'
+
+const sortByDistance = async (bases: readonly Base[]): Promise<Found> => {
+  const { distanceWords, measureDistances } = await import('./measure-distances.ts')
+  const distances = await measureDistances()
+  // A base that was published a moment ago has no distance yet.
+  const distanceTo = ({ id }: Base) => distances.get(id) ?? Infinity
+  const sorted = bases.toSorted((one, other) => distanceTo(one) - distanceTo(other))
+  const wordsFor = (base: Base) =>
+    distances.has(base.id) ? `${base.name}・${distanceWords(distanceTo(base))}` : base.name
+  return {
+    bases: sorted.map((base) => ({ ...base, name: wordsFor(base) })),
+    words: sorted[0] === undefined ? '' : `最近的是${wordsFor(sorted[0])}。基地已依距離排序。`,
+  }
+}
