@@ -72,6 +72,7 @@ export function FilterFields({ options, search, today, counts, chosen }: FilterF
         icon="search"
         type="search"
         maxLength={64}
+        className={styles.keyword ?? ''}
         defaultValue={search.get('q') ?? ''}
       />
       {select('county', '縣市', counties)}

@@ -17,6 +17,8 @@ import { FilterPanel } from './filter-panel.tsx'
 import { sortWords } from './filter-words.ts'
 import { countOptions, findClasses, findDays } from './find-classes.ts'
 import { FoundClasses } from './found-classes.tsx'
+import { KeywordSearch } from './keyword-search.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ResultCount } from './result-count.tsx'
 import { ViewLinks } from './view-links.tsx'
 import styles from './page.module.css'
@@ -65,8 +67,10 @@ export default function ClassListPage() {
       </PageHead>
       <div className={styles.columns}>
         <SkipLink targetId="results" words="跳過篩選" />
+        <KeywordSearch search={search} />
         <FilterPanel options={options} counts={counts} search={search} today={today} />
         <div id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
+          <QuickFilters counts={counts} search={search} today={today} />
           <ActiveFilters options={options} search={search} today={today} />
           <ResultCount
             total={found.kind === 'classes' ? found.total : 0}

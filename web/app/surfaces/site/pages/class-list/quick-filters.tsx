@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { chipClass } from '#ui/chip-class.ts'
+import { ChipRow } from '#ui/chip.tsx'
+import { readFilters } from './filter-names.ts'
+import { LastCounty } from './last-county.tsx'
+import { listPath } from './list-path.ts'
+import { optionState, type CountedFilter, type OptionCounts } from './option-count.ts'
+
+type QuickFiltersProps = {
+  counts: OptionCounts
+  search: URLSearchParams
+  /** `YYYY-MM-DD` in Taipei. */
+  today: string
+}
+
+type Shortcut = {
+  words: string
+  /** The filters that it sets, and removes again. */
+  filters: Readonly<Record<string, string>>
+  counted: readonly [CountedFilter, string]
+}
+
+/** The most frequent filters above the list: one tap applies one, another removes it. */
+export function QuickFilters({ counts, search, today }: QuickFiltersProps) {
+  return (
+    <ChipRow label="常用條件">
+      {shortcuts(today).map(({ words, filters, counted: [filter, option] }) => {
+        const active = readFilters(search)
+        const isOn = Object.entries(filters).every(
+          ([name, value]) => sorted(active[name] ?? '') === sorted(value),
+        )
+        const { reason } = optionState(counts, filter, option, isOn)
+        if (reason !== undefined) return <UnavailableChip key={words} words={words} reason={reason} />
+        return (
+          <Link
+            key={words}
+            to={listPath(search, filters, isOn)}
+            className={chipClass()}
+            aria-current={isOn ? 'true' : undefined}
+            preventScrollReset
+          >
+            {words}
+          </Link>
+        )
+      })}
+      <LastCounty counts={counts} search={search} />
+    </ChipRow>
+  )
+}
+
+const sorted = (values: string) => values.split(',').toSorted().join()
+
+function UnavailableChip({ words, reason }: { words: string; reason: string }) {
+  return (
+    <span className={chipClass()} aria-disabled="true" title={reason}>
+      {words}
+      <small>0 班</small>
+    </span>
+  )
+}
+
+const shortcuts = (today: string): readonly Shortcut[] => [
+  { words: '今天', filters: { from: today, to: today }, counted: ['today', '1'] },
+  { words: '週末', filters: { weekday: '6,0' }, counted: ['weekend', '1'] },
+  { words: '晚上', filters: { time: 'evening' }, counted: ['time', 'evening'] },
+  { words: '免費', filters: { free: '1' }, counted: ['free', '1'] },
+  { words: '親子', filters: { category: 'family' }, counted: ['category', 'family'] },
+  { words: '樂齡', filters: { audience: 'senior' }, counted: ['audience', 'senior'] },
+]
