@@ -24,6 +24,7 @@ import { mountRoutes } from './platform/http/mount-routes.ts'
 import { preferReplica } from './platform/http/prefer-replica.ts'
 import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import type { Route } from './platform/http/route.ts'
+import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
@@ -54,16 +55,20 @@ const publicRoutes = ({ replica, ...deps }: PublicDeps): Route[] =>
 const checked = (routes: Route[], { checksAnswers }: Pick<PublicDeps, 'checksAnswers'>): Route[] =>
   checksAnswers ? checkAnswers(routes) : routes
 
-const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] => [
-  ...siteRoutes(deps),
-  ...peopleRoutes(deps),
-  ...placesRoutes(deps),
-  ...newsRoutes(deps),
-  ...catalogRoutes(deps),
-  ...searchRoutes(deps),
-  ...performanceRoutes(deps),
-  ...homeRoutes(deps),
-]
+const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] => {
+  // The class list and the search read the same filters out of a text.
+  const understand = createUnderstanding(deps)
+  return [
+    ...siteRoutes(deps),
+    ...peopleRoutes(deps),
+    ...placesRoutes(deps),
+    ...newsRoutes(deps),
+    ...catalogRoutes({ ...deps, understand }),
+    ...searchRoutes({ ...deps, understand }),
+    ...performanceRoutes(deps),
+    ...homeRoutes(deps),
+  ]
+}
 
 /** Reads public endpoints in process, for pages rendered on the server. */
 export const createPublicReader = (deps: PublicDeps): Reader =>

@@ -35,6 +35,38 @@ const query = z.pipe(
   ),
 )
 
+/** The class-list filters that words of a query can stand for, as in the list's URL: several values joined by commas. */
+const understoodFilters = z.object({
+  category: z.optional(z.string()),
+  county: z.optional(z.string()),
+  base: z.optional(z.string()),
+  teacher: z.optional(z.string()),
+  audience: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  weekday: z.optional(z.string()),
+  time: z.optional(z.string()),
+  mode: z.optional(z.string()),
+  free: z.optional(z.string()),
+  seats: z.optional(z.string()),
+})
+export type UnderstoodFilters = z.output<typeof understoodFilters>
+
+export const understandQuery = endpoint({
+  method: 'GET',
+  path: '/api/search/understanding',
+  summary: 'The filters of the class list that a query names, and its other words.',
+  access: 'visitor',
+  query: z.strictObject({ q: query }),
+  output: z.object({
+    filters: understoodFilters,
+    /** The words that are no filter, separated by spaces. */
+    words: z.string(),
+    /** The query names filters, or has words that say nothing about a class. */
+    isChanged: z.boolean(),
+  }),
+})
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',

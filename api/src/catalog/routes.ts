@@ -10,11 +10,18 @@ import { listTeacherClasses } from './list-teacher-classes.ts'
 import { readClassAvailability } from './read-class-availability.ts'
 import { readClass } from './read-class.ts'
 import { listCourses, readCourse } from './read-courses.ts'
+import { readKeyword, type Understand } from './read-keyword.ts'
 
-export const catalogRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
-  route(contract.listClasses, ({ query }) => listClasses(db, query, clock.now())),
+type CatalogDeps = { db: Database; clock: Clock; understand: Understand }
+
+export const catalogRoutes = ({ db, clock, understand }: CatalogDeps): Route[] => [
+  route(contract.listClasses, async ({ query }) =>
+    listClasses(db, await readKeyword(query, understand), clock.now()),
+  ),
   route(contract.listTeacherClasses, ({ params }) => listTeacherClasses(db, params.teacherId, clock.now())),
-  route(contract.listClassDays, ({ query }) => listClassDays(db, query, clock.now())),
+  route(contract.listClassDays, async ({ query }) =>
+    listClassDays(db, await readKeyword(query, understand), clock.now()),
+  ),
   route(contract.listClassFilterOptions, () => listFilterOptions(db, clock.now())),
   route(contract.countClassOptions, ({ query }) => countOptions(db, query, clock.now())),
   route(contract.readClass, ({ params }) => readClass(db, params.classId, clock.now())),

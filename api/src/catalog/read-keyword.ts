@@ -1,0 +1,22 @@
+import { classFilters, type ClassFilters } from 'contract/catalog'
+import type { UnderstoodFilters } from 'contract/search'
+
+/** Reads filters out of a text. */
+export type Understand = (
+  query: string,
+) => Promise<{ filters: UnderstoodFilters; words: readonly string[]; isChanged: boolean }>
+
+/**
+ * Replaces the keyword by the filters that it names and its other words; a named filter replaces the one that was
+ * chosen, because it was typed later.
+ */
+export async function readKeyword<Query extends ClassFilters>(
+  query: Query,
+  understand: Understand,
+): Promise<Query> {
+  if (query.q === undefined) return query
+  const { filters, words, isChanged } = await understand(query.q)
+  if (!isChanged) return query
+  const parsed = Object.entries(classFilters.parse(filters)).filter(([name]) => name in filters)
+  return { ...query, ...Object.fromEntries(parsed), q: words.join(' ') || undefined }
+}

@@ -1,0 +1,91 @@
+import type { UnderstoodFilters } from 'contract/search'
+import { spellings } from 'contract/search-words'
+import { fold } from './fold.ts'
+import { splitTerm } from './split-term.ts'
+import type { NamedFilter, Vocabulary } from './vocabulary.ts'
+
+export type Understood = {
+  /** Filters of the class list as in its URL. */
+  filters: UnderstoodFilters
+  /** The remaining words, as typed. */
+  words: string[]
+  /** All words that name something, those of the filters included, for texts that have no such filters. */
+  terms: string[]
+  /** True when the filters and words differ from what was typed. */
+  isChanged: boolean
+}
+
+type Part = { text: string; filters: readonly NamedFilter[] | undefined; isFiller: boolean }
+
+const foldedSpellings = new Map(Object.entries(spellings).map(([typed, usual]) => [fold(typed), usual]))
+
+/**
+ * Reads the filters of the class list out of a typed text: counties, bases, teachers, categories, audiences, days,
+ * times, 「免費」, online or on site, in any mix, also without spaces where the cut is clear (「台南陶藝」). Pure: the
+ * words of days are in the vocabulary, as dates.
+ */
+export function understandQuery(query: string, vocabulary: Vocabulary): Understood {
+  const typed = termsOf(query)
+  const isTitle = vocabulary.words.get(fold(typed.join('')))?.length === 0
+  const parts = isTitle ? [] : typed.flatMap((term) => readTerm(term, vocabulary))
+  const content = parts.filter(({ isFiller }) => !isFiller)
+  // A title, or fillers alone such as 「課程」, are searched as they are.
+  const kept = content.length > 0 ? content : typed.map(wholeTerm)
+  const words = kept.filter(({ filters }) => filters === undefined).map(({ text }) => text)
+  const filters = mergeFilters(kept.flatMap((part) => part.filters ?? []))
+  return {
+    filters,
+    words: [...new Set(words)],
+    terms: [...new Set(kept.map(nameOf))],
+    isChanged: Object.keys(filters).length > 0 || words.map(fold).join(' ') !== typed.map(fold).join(' '),
+  }
+}
+
+const wholeTerm = (term: string): Part => ({ text: usual(term), filters: undefined, isFiller: false })
+
+/** Texts have the name of a teacher without the form of address. */
+const nameOf = ({ text, filters }: Part): string =>
+  fold(filters?.[0]?.name === 'teacher' ? text.replace(/老師$/, '') : text)
+
+const termsOf = (query: string): string[] =>
+  query
+    .normalize('NFKC')
+    .split(/[\s\p{P}\p{S}]+/u)
+    .filter((term) => term !== '')
+
+const readTerm = (term: string, vocabulary: Vocabulary): Part[] => {
+  const typed = Array.from(term)
+  const folded = Array.from(fold(term))
+  const pieces = splitTerm(folded, vocabulary)
+  const filtersOf = (from: number, to: number) => vocabulary.words.get(folded.slice(from, to).join(''))
+  const hasCut = pieces.some(({ kind, from, to }) => kind === 'filler' || filtersOf(from, to)?.length)
+  if (!hasCut) return [wholeTerm(term)]
+  // Folding may change the number of characters, and typed ones then have no place.
+  const shown = typed.length === folded.length ? typed : folded
+  return pieces.map(({ from, to, kind }) => {
+    const filters = kind === 'known' ? filtersOf(from, to) : undefined
+    return {
+      text: usual(shown.slice(from, to).join('')),
+      filters: filters?.length ? filters : undefined,
+      isFiller: kind === 'filler',
+    }
+  })
+}
+
+const usual = (text: string): string => foldedSpellings.get(fold(text)) ?? text
+
+/** Several values of one filter are alternatives; a second date does not replace the first. */
+const mergeFilters = (named: readonly NamedFilter[]): UnderstoodFilters => {
+  const merged: UnderstoodFilters = {}
+  for (const { name, value } of named) {
+    const known = merged[name]?.split(',') ?? []
+    if (known.includes(value) || (isDate(name) && known.length > 0)) continue
+    merged[name] = [...known, value].slice(0, maxValues).join(',')
+  }
+  return merged
+}
+
+const isDate = (name: NamedFilter['name']): boolean => name === 'from' || name === 'to'
+
+/** The class list accepts at most 20 bases or teachers. */
+const maxValues = 20
