@@ -20,6 +20,15 @@ test('classes can be searched, filtered and read', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '報名須知' })).toBeVisible()
 })
 
+test('words of a keyword become filters', async ({ page }) => {
+  await page.goto(pages.home())
+  await page.getByLabel('想學什麼？').fill('台南 小吃')
+  await page.getByRole('button', { name: '找課程' }).click()
+  await expect(page).toHaveURL(`${pages.classList()}?county=tainan&q=${encodeURIComponent('小吃')}`)
+  await page.getByRole('list', { name: '目前的篩選' }).getByRole('link', { name: '臺南市' }).click()
+  await expect(page).toHaveURL(`${pages.classList()}?q=${encodeURIComponent('小吃')}`)
+})
+
 test('search results can be filtered by kind', async ({ page }) => {
   await page.goto(pages.search())
   await page.getByLabel('想找什麼？').fill('鹿港')

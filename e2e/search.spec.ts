@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated } from './support/log-in.ts'
 
@@ -52,4 +52,70 @@ test('the search text is shown as text, and its hits are marked', async ({ page 
   await expect(page.getByRole('combobox')).toHaveValue('<img src=x onerror=alert(1)> 陶藝')
   await page.goto(`${pages.search()}?q=臺語`)
   await expect(page.locator('mark').first()).toHaveText(/[臺台]語/)
+})
+
+test('a course found by the search leads to its classes, with a chip that can be removed', async ({
+  page,
+}) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('陶')}`)
+  const hit = page.getByRole('main').locator('a[href*="class_all?course="]').first()
+  const title = (await hit.innerText()).trim()
+  await hit.click()
+  await expect(page).toHaveURL(/class_all\?course=\d+$/)
+  const chips = chipsOf(page)
+  await expect(chips.getByRole('link', { name: title })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('article')
+  for (const card of await cards.all()) await expect(card).toContainText(title)
+  await page.getByRole('checkbox', { name: '晚上' }).check()
+  await expect(page).toHaveURL(/course=\d+&time=evening$/)
+  await chips.getByRole('link', { name: title }).click()
+  await expect(page).not.toHaveURL(/course=/)
+})
+
+const chipsOf = (page: Page) => page.getByRole('list', { name: '目前的篩選' })
+
+test('words typed on the front page become filters that can be removed', async ({ page }) => {
+  await page.goto(pages.home())
+  await hydrated(page)
+  await page.getByLabel('想學什麼？').fill('花蓮 城市')
+  await page.getByRole('button', { name: '找課程' }).click()
+  await expect(page).toHaveURL(`${pages.classList()}?county=hualien&q=${encodeURIComponent('城市')}`)
+  await page.goto(`${pages.classList()}?q=${encodeURIComponent('台南')}&free=1`)
+  await expect(page).toHaveURL(`${pages.classList()}?free=1&county=tainan`)
+  await expect(chipsOf(page).getByRole('link')).toHaveText(['臺南市', '免費', '清除全部'])
+  await chipsOf(page).getByRole('link', { name: '免費' }).click()
+  await expect(page).toHaveURL(`${pages.classList()}?county=tainan`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+for (const [q, chips] of [
+  ['台南', ['臺南市']],
+  ['臺南', ['臺南市']],
+  ['免費 親子', ['親子', '免費']],
+  ['陶藝 週末', ['陶藝', '週六', '週日']],
+] as const)
+  test(`「${q}」 finds classes in the class list`, async ({ page }) => {
+    await page.goto(`${pages.classList()}?q=${encodeURIComponent(q)}`)
+    await expect(page.getByText(/^共 \d+ 班$/)).toBeVisible()
+    await expect(chipsOf(page).getByRole('link')).toHaveText([...chips, '清除全部'])
+  })
+
+test('a keyword that becomes a filter leaves its field with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(pages.classList())
+  await hydrated(page)
+  const field = page.getByRole('searchbox', { name: '關鍵字' })
+  await field.pressSequentially('台南')
+  await expect(chipsOf(page).getByRole('link', { name: '臺南市' })).toBeVisible()
+  await expect(field).toHaveValue('台南')
+  await page.getByRole('checkbox', { name: '晚上' }).check()
+  await expect(page).toHaveURL(`${pages.classList()}?county=tainan&time=evening`)
+  await expect(field).toHaveValue('')
+  await expect(page.getByLabel('縣市')).toHaveValue('tainan')
+})
+
+test('without a class for a word the list offers the search of the site', async ({ page }) => {
+  await page.goto(`${pages.classList()}?q=${encodeURIComponent('請假')}`)
+  await page.getByRole('link', { name: '在全站找「請假」' }).click()
+  await expect(page.getByRole('heading', { name: '消息' })).toBeVisible()
 })

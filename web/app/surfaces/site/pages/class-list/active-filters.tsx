@@ -1,4 +1,4 @@
-import type { listClassFilterOptions } from 'contract/catalog'
+import type { ClassCard, listClassFilterOptions } from 'contract/catalog'
 import { counties } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
@@ -15,12 +15,14 @@ type ActiveFiltersProps = {
   search: URLSearchParams
   /** `YYYY-MM-DD` in Taipei. */
   today: string
+  /** Classes of the list, which name the courses they belong to. */
+  found: readonly Pick<ClassCard, 'courseId' | 'title'>[]
 }
 
 /** The active filters as chips; each can be removed, or all at once. */
-export function ActiveFilters({ options, search, today }: ActiveFiltersProps) {
+export function ActiveFilters({ search, ...context }: ActiveFiltersProps) {
   const active = Object.entries(readFilters(search)).flatMap(([name, values]) =>
-    name === 'sort' ? [] : values.split(',').flatMap((value) => chipOf(name, value, { options, today })),
+    name === 'sort' ? [] : values.split(',').flatMap((value) => chipOf(name, value, context)),
   )
   const { list, onRemove } = useFocusAfterRemoval(active.length)
   if (active.length === 0) return null
@@ -92,7 +94,7 @@ const chipOf = (name: string, value: string, context: Omit<ActiveFiltersProps, '
 const wordsFor = (
   name: string,
   value: string,
-  { options, today }: Omit<ActiveFiltersProps, 'search'>,
+  { options, today, found }: Omit<ActiveFiltersProps, 'search'>,
 ): string | undefined => {
   const nameIn = (list: readonly { id: string | number; name: string }[]) =>
     list.find(({ id }) => String(id) === value)?.name
@@ -101,6 +103,8 @@ const wordsFor = (
   if (name === 'q') return `「${value}」`
   if (name === 'category') return nameIn(options.categories)
   if (name === 'county') return nameIn(counties)
+  if (name === 'course')
+    return found.find(({ courseId }) => String(courseId) === value)?.title ?? '指定的課程'
   if (name === 'base') return nameIn(options.bases)
   if (name === 'teacher') return wrapWords('', nameIn(options.teachers), '老師')
   if (name === 'audience') return wrapWords('適合', nameIn(options.audiences), '')

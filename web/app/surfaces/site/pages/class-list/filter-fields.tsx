@@ -21,12 +21,14 @@ type FilterFieldsProps = FilterContext & {
   counts: OptionCounts
   /** The filters chosen in the form, which may not be applied yet. */
   chosen: URLSearchParams
+  onKeywordLeft: () => void
 }
 
 type Choice = { id: string | number; name: string }
 
 /** The fields of the filter form, each option with the number of classes it would find. */
-export function FilterFields({ options, search, today, counts, chosen }: FilterFieldsProps) {
+export function FilterFields(props: FilterFieldsProps) {
+  const { options, search, today, counts, chosen, onKeywordLeft } = props
   const isChosen = (from: URLSearchParams, name: string, value: string) =>
     from.getAll(name).some((values) => values.split(',').includes(value))
   const stateOf = (name: CountedFilter, value: string) =>
@@ -74,6 +76,7 @@ export function FilterFields({ options, search, today, counts, chosen }: FilterF
         maxLength={64}
         className={styles.keyword ?? ''}
         defaultValue={search.get('q') ?? ''}
+        onBlur={onKeywordLeft}
       />
       {select('county', '縣市', counties)}
       <ChipGroup label="星期">

@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { classCount } from './class-count.ts'
 import { FilterFields, type FilterContext } from './filter-fields.tsx'
@@ -21,6 +21,7 @@ export function FilterForm({ options, counts, search, today, onApply }: FilterFo
   const draft = useOptionCounts(search, counts)
   const isOwnChange = useIsOwnChange()
   const isHydrated = useIsHydrated()
+  const isIdle = useNavigation().state === 'idle'
   // The form must follow filters removed by a chip or by going back. It ignores navigations that it started itself,
   // because the reader may have changed it again before they end.
   useEffect(() => {
@@ -36,6 +37,10 @@ export function FilterForm({ options, counts, search, today, onApply }: FilterFo
   }
   const onChange = (element: HTMLFormElement) =>
     matchMedia(besideListQuery).matches ? apply(element) : draft.choose(filtersOfForm(element))
+  // Words of the keyword that became filters remain in the field until it is left.
+  const onKeywordLeft = () => {
+    if (isIdle && matchMedia(besideListQuery).matches) showFilters(form.current, search)
+  }
   return (
     <form
       ref={form}
@@ -51,7 +56,13 @@ export function FilterForm({ options, counts, search, today, onApply }: FilterFo
       onChange={(event) => onChange(event.currentTarget)}
     >
       {search.get('view') === 'calendar' && <input type="hidden" name="view" value="calendar" />}
-      <FilterFields {...{ options, search, today }} counts={draft.counts} chosen={draft.filters} />
+      {/* Set by links to the classes of a course; it has no field. */}
+      {search.get('course') && <input type="hidden" name="course" value={search.get('course') ?? ''} />}
+      <FilterFields
+        {...{ options, search, today, onKeywordLeft }}
+        counts={draft.counts}
+        chosen={draft.filters}
+      />
       <div className={styles.apply}>
         <Button type="submit" variant="primary" isBlock>
           {isHydrated ? showWords(draft) : '套用篩選'}

@@ -3,6 +3,7 @@ export const filterNames = [
   'q',
   'category',
   'county',
+  'course',
   'base',
   'teacher',
   'audience',

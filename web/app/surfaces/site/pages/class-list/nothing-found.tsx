@@ -13,8 +13,11 @@ const relaxations = [
   { names: ['time'], words: '不限時段' },
   { names: ['weekday'], words: '不限星期' },
   { names: ['q'], words: '不限關鍵字' },
+  { names: ['course'], words: '不限課程' },
   { names: ['county', 'base'], words: '看全臺灣' },
 ]
+
+const queryOf = (filters: Record<string, string>): string => `?${new URLSearchParams(filters).toString()}`
 
 type NothingFoundProps = { search: URLSearchParams; found: Pick<FoundClasses, 'closedTotal' | 'nextDay'> }
 
@@ -25,7 +28,7 @@ export function NothingFound({ search, found }: NothingFoundProps) {
   const isBackwards = 'from' in filters && 'to' in filters && filters['to']! < filters['from']!
   const suggestions = relaxations.filter(({ names }) => names.some((name) => name in filters)).slice(0, 3)
   const queryWithout = (names: readonly string[]) =>
-    new URLSearchParams(Object.entries(filters).filter(([name]) => !names.includes(name))).toString()
+    queryOf(Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))))
   return (
     <>
       <EmptyState
@@ -34,10 +37,15 @@ export function NothingFound({ search, found }: NothingFoundProps) {
           <>
             {found.nextDay !== null && <NextDay day={found.nextDay} filters={filters} />}
             {suggestions.map(({ names, words }) => (
-              <Link key={words} to={`${pages.classList()}?${queryWithout(names)}`} className={buttonClass()}>
+              <Link key={words} to={pages.classList() + queryWithout(names)} className={buttonClass()}>
                 {words}
               </Link>
             ))}
+            {filters['q'] && (
+              <Link to={pages.search() + queryOf({ q: filters['q'] })} className={buttonClass()}>
+                在全站找「{filters['q']}」
+              </Link>
+            )}
             <Link to={pages.classList()} className={buttonClass({ variant: 'quiet' })}>
               清除全部
             </Link>
@@ -58,9 +66,9 @@ const wordsOf = (isFull: boolean, canRelax: boolean): string => {
 
 /** The same filters at the next day with a bookable class. */
 function NextDay({ day, filters }: { day: string; filters: Record<string, string> }) {
-  const query = new URLSearchParams({ ...filters, from: day, to: day })
+  const path = pages.classList() + queryOf({ ...filters, from: day, to: day })
   return (
-    <Link to={`${pages.classList()}?${query.toString()}`} className={buttonClass({ variant: 'primary' })}>
+    <Link to={path} className={buttonClass({ variant: 'primary' })}>
       看最近有名額的 {taipeiDay(new Date(`${day}T12:00:00+08:00`))}
     </Link>
   )

@@ -1,9 +1,9 @@
 import { listClassFilterOptions } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
-import { data, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
-import { pageData, usePageData } from '#client/page-data.ts'
+import { pageData, usePageData, type DataOf } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
 import { home } from '#surfaces/site/head/json-ld.ts'
@@ -20,12 +20,15 @@ import { FoundClasses } from './found-classes.tsx'
 import { KeywordSearch } from './keyword-search.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultCount } from './result-count.tsx'
+import { understoodPath } from './understood-path.ts'
 import { ViewLinks } from './view-links.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const search = url.searchParams
+  const understood = await understoodPath(read, search)
+  if (understood !== undefined) throw redirect(understood)
   const now = pageTime()
   const [options, counts, found] = await Promise.all([
     read(listClassFilterOptions, {}),
@@ -37,6 +40,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ])
   const status = found.kind === 'refused' ? 400 : 200
   return data(pageData({ options, counts, found, now }), { status })
+}
+
+/** The titles that name the chosen courses; a month of one course has its title. */
+const titlesOf = (found: DataOf<typeof loader>['found'], search: URLSearchParams) => {
+  if (found.kind === 'classes') return found.items
+  const course = search.get('course') ?? ''
+  if (found.kind === 'refused' || course.includes(',')) return []
+  return found.days.slice(0, 1).map(({ title }) => ({ courseId: Number(course), title }))
 }
 
 /** Invalid filters, as in an edited URL. */
@@ -71,7 +82,7 @@ export default function ClassListPage() {
         <FilterPanel options={options} counts={counts} search={search} today={today} />
         <div id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
           <QuickFilters counts={counts} search={search} today={today} />
-          <ActiveFilters options={options} search={search} today={today} />
+          <ActiveFilters options={options} search={search} today={today} found={titlesOf(found, search)} />
           <ResultCount
             total={found.kind === 'classes' ? found.total : 0}
             sort={search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
