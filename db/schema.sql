@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 6d699be86f77a255b90ab9ac2ca933ffe2e7d50a000037628a539e54323bc4fb
+-- Written by npm run db; migrations: 8bc81cd052b4eddac7162cd8a918a3a365709a319d40204687a422fe596ff4b2
 --
 -- PostgreSQL database dump
 --
@@ -436,7 +436,7 @@ declare
   of_kind text;
 begin
   foreach of_kind in array case tg_table_schema || '.' || tg_table_name
-    when 'catalog.categories' then array['course']
+    when 'catalog.categories' then array['course', 'class']
     when 'news.categories' then array['news']
     when 'places.facilities' then array['base']
     else array['persona'] end
@@ -484,7 +484,7 @@ $$;
 CREATE FUNCTION search.plain(doc jsonb) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $_$
-  select coalesce(string_agg(word #>> '{}', ' '), '') from jsonb_path_query(doc, '$.**.text') word
+  select coalesce(string_agg(word #>> '{}', ' '), '') from jsonb_path_query(doc, 'strict $.**.text', '{}', true) word
 $_$;
 
 
@@ -1256,14 +1256,18 @@ UNION ALL
              JOIN people.teachers t ON ((t.id = ct.teacher_id)))
           WHERE (ct.class_id = c.id))) AS subtitle,
     concat_ws('
-'::text, k.summary, s.address, s.district) AS body,
+'::text, k.summary, s.address, s.district, g.name, k.description, k.suitable_for, ( SELECT string_agg(array_to_string(t.expertise, '・'::text), '・'::text ORDER BY ct.sort) AS string_agg
+           FROM (catalog.class_teachers ct
+             JOIN people.teachers t ON ((t.id = ct.teacher_id)))
+          WHERE (ct.class_id = c.id))) AS body,
     NULL::text AS slug,
     search."both"(c.published_at, k.published_at) AS shown_from,
     held.until AS shown_until,
     held.since AS dated
-   FROM (((catalog.classes c
+   FROM ((((catalog.classes c
      JOIN catalog.courses k ON ((k.id = c.course_id)))
      JOIN places.bases s ON ((s.id = c.base_id)))
+     JOIN catalog.categories g ON ((g.id = k.category_id)))
      CROSS JOIN LATERAL ( SELECT max(d.ends_at) AS until,
             min(d.starts_at) AS since
            FROM catalog.class_days d

@@ -101,6 +101,17 @@ describe('search terms', () => {
     expect(await classesOf({ q })).toEqual([id])
   })
 
+  test.each([
+    ['the description', "update catalog.courses set description = '四個指法' where id = 1", '指法'],
+    ['the audience', "update catalog.courses set suitable_for = '零經驗' where id = 1", '經驗'],
+    ['what a teacher teaches', "update people.teachers set expertise = '{民謠}' where id = 1", '民謠'],
+  ])('match in %s', async (_, change, q) => {
+    const { id } = await add(shown)
+    await add({ courseId: 2, teachers: [2] })
+    await database.owner.query(change)
+    expect(await classesOf({ q })).toEqual([id])
+  })
+
   test('match in any case', async () => {
     await add(shown)
     const { id } = await add({ teachers: [2] })

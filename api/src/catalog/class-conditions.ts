@@ -34,20 +34,16 @@ export const classConditions = (filters: ClassFilters, now: Date): Condition =>
 const audience = (wanted: readonly string[]): Condition =>
   sql`exists (select from catalog.course_audiences ca where ca.course_id = k.id and ca.person_status = any(${wanted as string[]}))`
 
-/** Every term must occur in title, summary, category, class name, base or a teacher's name; folded as in the search. */
-const keyword = (text: string): Condition =>
-  allOf(
-    text
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 5)
-      .map(
-        (word) => sql`search.fold(concat_ws(' ', k.title, k.summary, c.name, s.name, s.district,
-          (select g.name from catalog.categories g where g.id = k.category_id),
-          (select string_agg(t.name, ' ') from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id
-            where ct.class_id = c.id))) like search.fold(${likePattern(word)})`,
-      ),
+/** Every term must occur in the search document of the class, which contains all that describes it; folded. */
+const keyword = (text: string): Condition => {
+  const terms = text.split(/\s+/).filter(Boolean).slice(0, 5)
+  const holds = terms.map(
+    (term) =>
+      sql`f.grams @> search.grams(search.fold(${term}::text)) and f.folded like search.fold(${likePattern(term)})`,
   )
+  if (terms.length === 0) return sql`true`
+  return sql`exists (select from search.documents f where f.kind = 'class' and f.id = c.id and ${allOf(holds)})`
+}
 
 /** Conditions on one class day, under the alias it has in the query. */
 export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date): Condition => {

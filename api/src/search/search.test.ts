@@ -189,6 +189,13 @@ describe('a hostile or meaningless query is answered without an error', () => {
   )
 })
 
+test('a sentence of a rich text is in its document once', async () => {
+  const { rows } = await database.owner.query<{ words: string }>(
+    `select search.plain('{"content": [{"content": [{"text": "一"}, {"text": "二"}]}, {"text": "三"}]}') as words`,
+  )
+  expect(rows).toEqual([{ words: '一 二 三' }])
+})
+
 test('search documents are updated by every kind of write', async () => {
   const differences = async () => {
     const found = await database.owner.query(`
