@@ -57,14 +57,14 @@ const checked = (routes: Route[], { checksAnswers }: Pick<PublicDeps, 'checksAns
 
 const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] => {
   // The class list and the search read the same filters out of a text.
-  const understand = createUnderstanding(deps)
+  const understanding = createUnderstanding(deps)
   return [
     ...siteRoutes(deps),
     ...peopleRoutes(deps),
     ...placesRoutes(deps),
     ...newsRoutes(deps),
-    ...catalogRoutes({ ...deps, understand }),
-    ...searchRoutes({ ...deps, understand }),
+    ...catalogRoutes({ ...deps, understand: understanding.understand }),
+    ...searchRoutes({ ...deps, understanding }),
     ...performanceRoutes(deps),
     ...homeRoutes(deps),
   ]

@@ -1,15 +1,30 @@
 import * as z from 'zod/mini'
+import { classDayStates, modes } from './catalog.ts'
+import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { maybe } from './query.ts'
 
-/** Kinds of search results, in display order. */
-export const searchKinds = ['course', 'class', 'news', 'base', 'team', 'teacher', 'persona'] as const
+/** Kinds of search results; equally good ones are shown in this order. */
+export const searchKinds = ['course', 'class', 'base', 'teacher', 'team', 'news', 'persona'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** A text split at the start and end of each matched term. */
 const marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.output<typeof marked>
+
+const nextDay = z.object({
+  startsAt: id.instant,
+  endsAt: id.instant,
+  baseName: z.string(),
+  county: z.enum(countyIds),
+  mode: z.enum(modes),
+  /** Fee per person and day in whole TWD; 0 = free. */
+  feeTwd: z.int(),
+  seatsLeft: z.int(),
+  state: z.enum(classDayStates),
+})
+export type NextDay = z.output<typeof nextDay>
 
 const hit = z.object({
   kind: z.enum(searchKinds),
@@ -20,6 +35,8 @@ const hit = z.object({
   subtitle: marked,
   /** The excerpt of the text with the matched terms. */
   excerpt: marked,
+  /** Of a class or course with a coming day: the first bookable one, otherwise the first one. */
+  next: z.nullable(nextDay),
 })
 export type SearchHit = z.output<typeof hit>
 
@@ -64,19 +81,32 @@ export const understandQuery = endpoint({
     words: z.string(),
     /** The query names filters, or has words that say nothing about a class. */
     isChanged: z.boolean(),
+    /** The query with almost known words spelled as they are known, for when nothing is found. */
+    corrected: z.nullable(z.string()),
   }),
+})
+
+export const listPopularWords = endpoint({
+  method: 'GET',
+  path: '/api/search/popular',
+  summary: 'Names of the categories and courses that are booked most.',
+  access: 'visitor',
+  output: z.array(z.string()),
 })
 
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Courses, classes, news, bases, teams, teachers and stories that contain all words, best first.',
+  summary:
+    'Courses, classes, bases, teachers, teams, news and stories that contain all words or match their filters, best first.',
   access: 'visitor',
   perMinute: 120,
   query: z.strictObject({ q: query, kind: maybe(z.enum(searchKinds)) }),
   output: z.object({
     /** True when nothing contains all terms and the results are only similar. */
     isNear: z.boolean(),
+    /** Set when nothing matched as typed: the results are for this spelling. */
+    corrected: z.nullable(z.string()),
     counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.int() })),
     /** The best results of each kind; up to 50 when one kind was requested. */
     hits: z.array(hit),
@@ -86,13 +116,20 @@ export const search = endpoint({
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
-  summary: 'Up to 8 titles that contain all words, best first.',
+  summary: 'Up to 8 categories, courses, bases, teachers and articles that a text may mean, best first.',
   access: 'visitor',
   // Requested at every pause in typing, possibly by a few people behind one address.
   perMinute: 240,
   query: z.strictObject({ q: query }),
   output: z.array(
-    z.object({ kind: z.enum(searchKinds), id: id.serialId, slug: z.nullable(id.slug), title: marked }),
+    z.object({
+      kind: z.enum(['category', ...searchKinds]),
+      /** Null for a category, whose id is the slug. */
+      id: z.nullable(id.serialId),
+      slug: z.nullable(id.slug),
+      title: marked,
+      next: z.nullable(nextDay),
+    }),
   ),
 })
 

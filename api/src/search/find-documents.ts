@@ -1,8 +1,11 @@
-import type { SearchKind } from 'contract/search'
+import type { ClassFilters } from 'contract/catalog'
+import type { NextDay, SearchKind } from 'contract/search'
 import { sql, type RawBuilder } from 'kysely'
+import { classConditions, dayConditions } from '#catalog/class-conditions.ts'
 import type { Database } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { gramsOf } from './fold.ts'
+import { fold, gramsOf } from './fold.ts'
+import { nextDay } from './next-day.ts'
 
 export type FoundDocument = {
   kind: SearchKind
@@ -13,31 +16,67 @@ export type FoundDocument = {
   body: string
   /** Total number of documents of this kind. */
   count: number
+  /** How well the document matches; the kind with the best one is shown first. */
+  score: number
+  /** Of a class or course: the first bookable coming day, otherwise the first coming one. */
+  next: NextDay | null
 }
 
-type Limits = { perKind: number; kind?: SearchKind | undefined; perChosenKind: number }
+export type Wanted = {
+  /** Folded words that a text must contain. */
+  terms: readonly string[]
+  /** Filters and words of the class list; classes that match are found whatever their texts contain. */
+  classes?: ClassFilters | undefined
+}
+
+export type Limits = { perKind: number; kind?: SearchKind | undefined; perChosenKind: number }
 
 const isShown = (now: Date) =>
   sql`d.shown_from <= ${now} and (d.shown_until is null or d.shown_until > ${now})`
 
-/** Documents that contain all terms, the best of each kind first. One statement. */
+/** Documents that contain all terms, and classes that match the filters with their courses; the best of each kind first. */
 export async function findDocuments(
   db: Database,
-  terms: readonly string[],
+  { terms, classes }: Wanted,
   now: Date,
   limits: Limits,
 ): Promise<FoundDocument[]> {
+  const hits = holdingAll(terms, now)
+  const both = classes === undefined ? hits : sql`${hits} union all ${matchingClasses(classes, now)}`
+  return await readBest(db, both, { classes, now }, limits)
+}
+
+// Articles whose title begins with a word come after classes that match a filter.
+const holdingAll = (terms: readonly string[], now: Date): RawBuilder<unknown> => {
   const grams = terms.flatMap(gramsOf)
   // The pairs of a longer term may occur apart in a text, so the whole term is checked as well.
   const long = terms.filter((term) => Array.from(term).length > 2)
-  const holdsAll = sql`d.grams @> ${grams}::text[]
-    ${long.length > 0 ? sql`and d.folded like all (${long.map(likePattern)}::text[])` : sql``}`
   const phrase = terms.join(' ')
-  const score = sql`case when d.folded_title = ${phrase} then 4
-    when starts_with(d.folded_title, ${terms[0]}) and d.title_grams @> ${grams}::text[] then 3
-    when d.title_grams @> ${grams}::text[] then 2
-    when d.folded like ${likePattern(phrase)} then 1 else 0 end`
-  return await readBest(db, sql`${holdsAll} and ${isShown(now)}`, score, limits)
+  return sql`select d.kind, d.id, case when d.folded_title = ${phrase} then 4
+      when starts_with(d.folded_title, ${terms[0]}) and d.title_grams @> ${grams}::text[]
+        then case when d.kind in ('course', 'class', 'base', 'teacher') then 3 else 2.2 end
+      when d.title_grams @> ${grams}::text[] then 2
+      when d.kind in ('course', 'class') and search.fold(d.subtitle) like ${likePattern(phrase)} then 1.5
+      when d.folded like ${likePattern(phrase)} then 1 else 0 end::numeric as score
+    from search.documents d
+    where d.grams @> ${grams}::text[]
+      ${long.length > 0 ? sql`and d.folded like all (${long.map(likePattern)}::text[])` : sql``}
+      and ${isShown(now)}`
+}
+
+/** As good as a word in the title, because the filters are what the reader asked for. */
+const matchingClasses = (filters: ClassFilters, now: Date): RawBuilder<unknown> => {
+  const words = (filters.q ?? '').split(' ').filter(Boolean)
+  const score =
+    words.length === 0
+      ? sql`2.5`
+      : sql`case when search.fold(k.title) like all (${words.map((word) => likePattern(fold(word)))}::text[])
+          then 2.7 else 2.1 end`
+  const matching = sql`from catalog.classes c join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where ${classConditions(filters, now)}
+      and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', filters, now)})`
+  return sql`select 'class', c.id, ${score} ${matching} union all select 'course', c.course_id, ${score} ${matching}`
 }
 
 /** Maximum pairs of a query that are compared with every text. */
@@ -52,29 +91,36 @@ export async function findNearDocuments(
 ): Promise<FoundDocument[]> {
   const grams = [...new Set(terms.flatMap(gramsOf))].slice(0, maxNearGrams)
   const shared = sql`(select count(*) from unnest(d.grams) g where g = any(${grams}::text[]))`
-  return await readBest(
-    db,
-    sql`d.grams && ${grams}::text[] and ${isShown(now)} and ${shared} * 3 >= ${grams.length}`,
-    shared,
-    limits,
-  )
+  const hits = sql`select d.kind, d.id, ${shared}::numeric as score from search.documents d
+    where d.grams && ${grams}::text[] and ${isShown(now)} and ${shared} * 3 >= ${grams.length}`
+  return await readBest(db, hits, { now }, limits)
 }
 
 /** Ranks rows without their texts and fetches the texts of the results only. */
 const readBest = async (
   db: Database,
-  condition: RawBuilder<unknown>,
-  score: RawBuilder<unknown>,
+  hits: RawBuilder<unknown>,
+  { classes, now }: { classes?: ClassFilters | undefined; now: Date },
   { perKind, kind, perChosenKind }: Limits,
 ): Promise<FoundDocument[]> => {
   const found = await sql<FoundDocument>`
-    with ranked as (
-      select h.kind, h.id, count(*) over (partition by h.kind) as count,
-        row_number() over (partition by h.kind order by h.score desc, h.dated desc, h.id) as place
-      from (select d.kind, d.id, d.dated, ${score} as score from search.documents d where ${condition}) h)
-    select d.kind, d.id, d.slug, d.title, d.subtitle, d.body, r.count::int as count
+    with hits as (select kind, id, max(score) as score from (${hits}) found (kind, id, score) group by kind, id),
+    ranked as (
+      select h.kind, h.id, h.score, count(*) over (partition by h.kind) as count,
+        row_number() over (partition by h.kind order by h.score desc, ${nearness(now)} desc, d.dated desc, h.id) as place
+      from hits h join search.documents d on d.kind = h.kind and d.id = h.id)
+    select d.kind, d.id, d.slug, d.title, d.subtitle, d.body, r.count::int as count, r.score::float as score,
+      ${nextDay(classes, now)} as next
     from ranked r join search.documents d on d.kind = r.kind and d.id = r.id
     where r.place <= case when r.kind = ${kind ?? ''} then ${perChosenKind}::int else ${perKind}::int end
     order by r.kind, r.place`.execute(db)
   return found.rows
 }
+
+/** Of equally good hits: courses with coming classes first, and classes that begin soon; those that run come last. */
+const nearness = (now: Date): RawBuilder<unknown> => sql`case h.kind
+  when 'course' then exists (select from catalog.classes c join catalog.courses k on k.id = c.course_id
+    join catalog.class_days n on n.class_id = c.id
+    where c.course_id = h.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(n, ${now}))::int
+  when 'class' then case when d.dated > ${now} then 1e9 else -1e9 end - abs(extract(epoch from d.dated - ${now}))
+  else 0 end`

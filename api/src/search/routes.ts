@@ -2,18 +2,35 @@ import * as contract from 'contract/search'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { remember } from '#platform/remember.ts'
+import type { Understanding } from './create-understanding.ts'
+import { listPopularWords } from './list-popular-words.ts'
 import { listPublicPages } from './list-public-pages.ts'
-import { search, suggest } from './search.ts'
-import type { Understood } from './understand-query.ts'
+import { search } from './search.ts'
+import { suggest } from './suggest.ts'
 
-type SearchDeps = { db: Database; clock: Clock; understand: (query: string) => Promise<Understood> }
+type SearchDeps = {
+  db: Database
+  clock: Clock
+  understanding: Understanding
+  onContentChange?: ((listener: () => void) => void) | undefined
+}
 
-export const searchRoutes = ({ db, clock, understand }: SearchDeps): Route[] => [
-  route(contract.understandQuery, async ({ query }) => {
-    const { filters, words, isChanged } = await understand(query.q)
-    return { filters, words: words.join(' '), isChanged }
-  }),
-  route(contract.search, ({ query }) => search(db, query, clock.now())),
-  route(contract.listPublicPages, () => listPublicPages(db, clock.now())),
-  route(contract.suggest, ({ query }) => suggest(db, query.q, clock.now())),
-]
+/** TTL of popular words in ms. */
+const ttlMs = 300_000
+
+export const searchRoutes = ({ db, clock, understanding, onContentChange }: SearchDeps): Route[] => {
+  const { understand, correct } = understanding
+  const popular = remember(() => listPopularWords(db, clock.now()), ttlMs)
+  onContentChange?.(() => popular.forget())
+  return [
+    route(contract.understandQuery, async ({ query }) => {
+      const { filters, words, isChanged } = await understand(query.q)
+      return { filters, words: words.join(' '), isChanged, corrected: (await correct(query.q)) ?? null }
+    }),
+    route(contract.search, ({ query }) => search(db, query, understanding, clock.now())),
+    route(contract.listPublicPages, () => listPublicPages(db, clock.now())),
+    route(contract.suggest, async ({ query }) => suggest(db, await understand(query.q), clock.now())),
+    route(contract.listPopularWords, () => popular()),
+  ]
+}

@@ -1,5 +1,12 @@
+import type { listClasses } from 'contract/catalog'
 import type { Answer } from 'contract/endpoint'
-import { search as searchEndpoint, searchKinds, type suggest as suggestEndpoint } from 'contract/search'
+import {
+  search as searchEndpoint,
+  searchKinds,
+  type listPopularWords,
+  type suggest as suggestEndpoint,
+  type understandQuery,
+} from 'contract/search'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -51,6 +58,26 @@ const readEverything = (q: string): Source[] => {
   })
 }
 
+/** The classes that the class list finds for filters in the query, and their courses. */
+const readList = async (q: string): Promise<Pick<Source, 'kind' | 'id'>[]> => {
+  const read = async (path: string, query: object) => {
+    const answer = await app.inject({ url: path, query: { q, ...query }, ...newVisitor() })
+    return answer.json<unknown>()
+  }
+  const { filters } = (await read('/api/search/understanding', {})) as Answer<typeof understandQuery>
+  if (Object.keys(filters).length === 0) return []
+  const { items, total } = (await read('/api/class', { limit: '50' })) as Answer<typeof listClasses>
+  expect(total).toBe(items.length)
+  return items.flatMap(({ id, courseId }) => [
+    { kind: 'class', id },
+    { kind: 'course', id: courseId },
+  ])
+}
+
+const uniqueById = (found: readonly Pick<Source, 'kind' | 'id'>[]) => [
+  ...new Map(found.map((one) => [one.id, one])).values(),
+]
+
 const queries: Record<string, readonly string[]> = {
   'words of two characters':
     `陶藝 木工 烹飪 烘焙 園藝 書法 藍染 客語 北管 口琴 合唱 瑜伽 伸展 繪本 麵包 滷汁 鹿港 三峽 大溪 北埔 竹山 斗六
@@ -84,12 +111,12 @@ const queries: Record<string, readonly string[]> = {
 
 describe.each(Object.entries(queries))('%s', (_, list) => {
   test.each(list)('%s', async (q) => {
-    const expected = readEverything(q)
+    const expected = [...readEverything(q), ...(await readList(q))]
     const { counts, isNear } = await searchFor(q)
     if (expected.length === 0) return expect(isNear || counts.length === 0).toBe(true)
     expect(isNear).toBe(false)
     for (const kind of searchKinds) {
-      const wanted = expected.filter((source) => source.kind === kind)
+      const wanted = uniqueById(expected.filter((source) => source.kind === kind))
       expect(counts.find((one) => one.kind === kind)?.count ?? 0, kind).toBe(wanted.length)
       if (wanted.length === 0 || wanted.length > 50) continue
       const ids = (await searchFor(q, kind)).hits.filter((one) => one.kind === kind).map(({ id }) => id)
@@ -142,18 +169,95 @@ test('marking hits does not change the text', async () => {
   expect(marks.map(({ text }) => fold(text))).toContain('台語')
 })
 
+test.each([
+  ['陶義', '陶藝'],
+  ['陶義 週末', '陶藝 週末'],
+  ['鹿巷', '鹿港'],
+  ['陳美朱', '陳美珠'],
+  ['府城小喫', '府城小吃'],
+])('「%s」, which is nowhere, returns the results of 「%s」', async (typed, meant) => {
+  const { corrected, ...found } = await searchFor(typed)
+  expect(corrected).toBe(meant)
+  const { corrected: none, ...wanted } = await searchFor(meant)
+  expect(none).toBeNull()
+  expect(found).toEqual(wanted)
+  expect(found.hits.length).toBeGreaterThan(0)
+})
+
+test('popular words are found', async () => {
+  const answer = await app.inject({ url: '/api/search/popular', ...newVisitor() })
+  const words = answer.json<Answer<typeof listPopularWords>>()
+  expect(words).toHaveLength(10)
+  for (const word of words) expect((await searchFor(word)).counts[0]?.kind, word).toBe('course')
+})
+
 test('a query without a match returns similar documents', async () => {
-  const { isNear, hits } = await searchFor('陶藝烘焙課程班')
+  const { isNear, hits } = await searchFor('釉藥烏克麗麗琴譜')
   expect(isNear).toBe(true)
   expect(hits.length).toBeGreaterThan(0)
 })
 
-test('suggestions are titles that contain all terms, each once', async () => {
-  const answer = await app.inject({ url: `/api/search/suggest?q=${encodeURIComponent('鹿港')}` })
-  const titles = answer.json<Answer<typeof suggestEndpoint>>().map(({ title }) => wordsOf(title))
-  expect(titles).toContain('鹿港基地')
-  expect(new Set(titles).size).toBe(titles.length)
-  expect(titles.every((title) => title.includes('鹿港'))).toBe(true)
+describe('suggestions', () => {
+  const suggestFor = async (q: string) => {
+    const url = `/api/search/suggest?q=${encodeURIComponent(q)}`
+    const answer = await app.inject({ url, ...newVisitor() })
+    expect(answer.statusCode).toBe(200)
+    return answer
+      .json<Answer<typeof suggestEndpoint>>()
+      .map(({ title, ...suggestion }) => ({ ...suggestion, title: wordsOf(title) }))
+  }
+
+  test('have a title that contains all terms, or are courses with a class that matches, each once', async () => {
+    const found = await suggestFor('鹿港')
+    const titles = found.map(({ title }) => title)
+    expect(titles[0]).toBe('鹿港基地')
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(
+      found.every(({ kind, title, next }) =>
+        kind === 'course' ? next?.baseName === '鹿港基地' : title.includes('鹿港'),
+      ),
+    ).toBe(true)
+  })
+
+  test('are categories, courses, bases and teachers before articles', async () => {
+    const kinds = (await suggestFor('陶')).map(({ kind }) => kind)
+    expect(kinds.slice(0, 2)).toEqual(['category', 'course'])
+    const articles = kinds.map((kind) => ['team', 'news', 'persona'].includes(kind))
+    expect(articles).toEqual(articles.toSorted((one, other) => Number(one) - Number(other)))
+    expect(articles).toContain(true)
+    expect(await suggestFor('陶瓷')).toContainEqual(
+      expect.objectContaining({ kind: 'category', id: null, slug: 'ceramics', title: '陶藝' }),
+    )
+  })
+
+  test('of courses have the next day', async () => {
+    const courses = (await suggestFor('陶藝')).filter(({ kind }) => kind === 'course')
+    expect(courses[0]?.next).toMatchObject({ state: 'bookable' })
+  })
+})
+
+describe('classes and courses', () => {
+  const readClasses = async (q: string) =>
+    (await searchFor(q)).hits.filter(({ kind }) => kind === 'class' || kind === 'course')
+
+  test('that match the filters of the query come first, with a day that matches', async () => {
+    const [first] = await readClasses('免費 親子')
+    expect(first?.next?.feeTwd).toBe(0)
+    for (const { next } of (await readClasses('週末')).slice(0, 5)) {
+      const taipei = new Date(Date.parse(next!.startsAt) + 8 * 3_600_000)
+      expect([0, 6]).toContain(taipei.getUTCDay())
+    }
+  })
+
+  test('have a bookable day, if there is one', async () => {
+    const { items } = (await app.inject({ url: '/api/class?seats=1&limit=50', ...newVisitor() })).json<
+      Answer<typeof listClasses>
+    >()
+    const { courseId, title } = items[0]!
+    const hit = (await readClasses(title)).find(({ kind, id }) => kind === 'course' && id === courseId)
+    expect(hit?.next).toMatchObject({ state: 'bookable' })
+    expect(hit!.next!.seatsLeft).toBeGreaterThan(0)
+  })
 })
 
 describe('a hostile or meaningless query is answered without an error', () => {

@@ -1,61 +1,70 @@
+import { classFilters } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
-import { searchKinds, type search as searchEndpoint, type suggest as suggestEndpoint } from 'contract/search'
+import { searchKinds, type search as searchEndpoint } from 'contract/search'
 import type { Database } from '#platform/db/database.ts'
-import { findDocuments, findNearDocuments, type FoundDocument } from './find-documents.ts'
-import { gramsOf, readTerms } from './fold.ts'
+import type { Understanding } from './create-understanding.ts'
+import { findDocuments, findNearDocuments, type FoundDocument, type Wanted } from './find-documents.ts'
+import { gramsOf, maxTerms } from './fold.ts'
 import { markExcerpt, markHits } from './mark-hits.ts'
+import type { Understood } from './understand-query.ts'
 
 type Found = Answer<typeof searchEndpoint>
 
 const shownLimits = { perKind: 5, perChosenKind: 50 }
 
-/** All documents that contain all terms of the query; when there are none, similar documents. */
+/**
+ * All documents that contain all terms, and the classes and courses that match the filters among the words; the kind
+ * with the best result comes first. When there are none, the results of an almost equal spelling, and otherwise
+ * similar documents.
+ */
 export async function search(
   db: Database,
   { q, kind }: Received<typeof searchEndpoint>['query'],
+  { understand, correct }: Understanding,
   now: Date,
 ): Promise<Found> {
-  const terms = readTerms(q)
-  if (terms.length === 0) return { isNear: false, counts: [], hits: [] }
   const limits = { ...shownLimits, kind }
-  const found = await findDocuments(db, terms, now, limits)
-  if (found.length > 0) return answer(found, terms, false)
-  const near = await findNearDocuments(db, terms, now, limits)
-  return answer(near, terms.flatMap(gramsOf), true)
+  const find = async (query: string, corrected: string | null) => {
+    const wanted = wantedOf(await understand(query))
+    if (wanted.terms.length === 0) return undefined
+    const found = await findDocuments(db, wanted, now, limits)
+    return found.length > 0 ? { ...shown(found, wanted.terms), isNear: false, corrected } : undefined
+  }
+  const exact = await find(q, null)
+  if (exact) return exact
+  const corrected = await correct(q)
+  const alike = corrected === undefined ? undefined : await find(corrected, corrected)
+  if (alike) return alike
+  const { terms } = wantedOf(await understand(q))
+  const near = terms.length === 0 ? [] : await findNearDocuments(db, terms, now, limits)
+  return { ...shown(near, terms.flatMap(gramsOf)), isNear: near.length > 0, corrected: null }
 }
 
-const answer = (found: readonly FoundDocument[], marks: readonly string[], isNear: boolean): Found => ({
-  isNear,
-  counts: searchKinds.flatMap((kind) => {
-    const first = found.find((document) => document.kind === kind)
-    return first ? [{ kind, count: first.count }] : []
-  }),
-  hits: searchKinds.flatMap((kind) =>
-    found
-      .filter((document) => document.kind === kind)
-      .map(({ id, slug, title, subtitle, body }) => ({
+/** What texts must contain and which classes are looked for. Without filters the texts of classes are enough. */
+export const wantedOf = ({ filters, words, terms }: Understood): Wanted => ({
+  terms: terms.slice(0, maxTerms),
+  classes:
+    Object.keys(filters).length === 0 ? undefined : classFilters.parse({ ...filters, q: words.join(' ') }),
+})
+
+const shown = (found: readonly FoundDocument[], marks: readonly string[]): Pick<Found, 'counts' | 'hits'> => {
+  const ofKind = (kind: FoundDocument['kind']) => found.filter((document) => document.kind === kind)
+  const kinds = searchKinds
+    .map((kind) => ({ kind, hits: ofKind(kind) }))
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((one, other) => other.hits[0]!.score - one.hits[0]!.score)
+  return {
+    counts: kinds.map(({ kind, hits }) => ({ kind, count: hits[0]!.count })),
+    hits: kinds.flatMap(({ hits }) =>
+      hits.map(({ kind, id, slug, title, subtitle, body, next }) => ({
         kind,
         id,
         slug,
         title: markHits(title, marks),
         subtitle: markHits(subtitle, marks),
         excerpt: markExcerpt(body, marks),
+        next,
       })),
-  ),
-})
-
-const maxSuggestions = 8
-
-/** Suggestions while typing: titles that contain all terms. Each title once. */
-export async function suggest(db: Database, q: string, now: Date): Promise<Answer<typeof suggestEndpoint>> {
-  const terms = readTerms(q)
-  if (terms.length === 0) return []
-  const found = await findDocuments(db, terms, now, { perKind: 4, perChosenKind: 4 })
-  const holdsTerm = ({ title }: FoundDocument) => markHits(title, terms).some(({ hit }) => hit)
-  // A class has the title of its course, which is suggested instead.
-  const titled = found.filter((document) => document.kind !== 'class' && holdsTerm(document))
-  return searchKinds
-    .flatMap((kind) => titled.filter((document) => document.kind === kind))
-    .slice(0, maxSuggestions)
-    .map(({ kind, id, slug, title }) => ({ kind, id, slug, title: markHits(title, terms) }))
+    ),
+  }
 }

@@ -30,6 +30,7 @@ test('names of the database are understood', async () => {
     filters: { county: 'tainan', category: 'woodwork' },
     words: '',
     isChanged: true,
+    corrected: null,
   })
   expect(await understand('美珠老師 滷汁')).toMatchObject({ filters: { teacher: '2' }, words: '滷汁' })
 })

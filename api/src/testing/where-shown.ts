@@ -10,6 +10,7 @@ import { listBases } from '#places/list-bases.ts'
 import { readBase } from '#places/read-base.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Refusal } from '#platform/refuse.ts'
+import { createUnderstanding } from '#search/create-understanding.ts'
 import { listPublicPages } from '#search/list-public-pages.ts'
 import { search } from '#search/search.ts'
 import type { ShownClass } from './arrange-shown-class.ts'
@@ -25,7 +26,8 @@ export const undefinedIfNotFound = async <T>(answer: Promise<T>): Promise<T | un
 /** How often a class is shown or counted, by place: 0 or 1. Only `home` counts the classes of the whole site. */
 export async function whereShown(db: Database, ids: ShownClass): Promise<Record<string, number | null>> {
   const { title, classId } = ids
-  const { hits } = await search(db, { q: title, kind: undefined }, testNow)
+  const understanding = createUnderstanding({ db, clock: { now: () => testNow } })
+  const { hits } = await search(db, { q: title }, understanding, testNow)
   const isIt = ({ kind, id }: { kind: string; id: number }) => kind === 'class' && id === classId
   return {
     ...(await inLists(db, ids)),

@@ -1,10 +1,11 @@
 import { pages } from 'contract/pages'
 import type { SearchKind } from 'contract/search'
 
-type Found = { kind: SearchKind; id: number; slug: string | null }
+type Found = { kind: SearchKind | 'category'; id: number | null; slug: string | null }
 
 /** The label of each kind of result. */
-export const kindNames: Record<SearchKind, string> = {
+export const kindNames: Record<Found['kind'], string> = {
+  category: '類別',
   course: '課程',
   class: '班別',
   news: '消息',
@@ -14,9 +15,13 @@ export const kindNames: Record<SearchKind, string> = {
   persona: '人物誌',
 }
 
-/** The page of a search result. A course has no page of its own: it links to its classes. */
-export function hitPath({ kind, id, slug }: Found): string {
+/** The page of a search result. A category and a course have no page of their own: they link to their classes. */
+export function hitPath({ kind, id: found, slug }: Found): string {
+  // Only a category has no id.
+  const id = found ?? 0
   switch (kind) {
+    case 'category':
+      return `${pages.classList()}?category=${slug}`
     case 'course':
       return `${pages.classList()}?course=${id}`
     case 'class':

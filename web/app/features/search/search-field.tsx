@@ -1,3 +1,4 @@
+import { taipeiDay } from 'contract/taipei-time'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { TextField } from '#ui/text-field.tsx'
@@ -89,7 +90,7 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
         {suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys belong to the field, which has the focus
           <li
-            key={`${suggestion.kind}-${suggestion.id}`}
+            key={`${suggestion.kind}-${suggestion.id ?? suggestion.slug}`}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -101,7 +102,10 @@ export function SearchField({ id, label, defaultValue = '', autoFocus }: SearchF
             <span>
               <Marked text={suggestion.title} />
             </span>
-            <span className={styles.kind}>{kindNames[suggestion.kind]}</span>
+            <span className={styles.kind}>
+              {suggestion.next && `${taipeiDay(new Date(suggestion.next.startsAt))}・`}
+              {kindNames[suggestion.kind]}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { SearchHit, SearchKind } from 'contract/search'
 import { Link } from 'react-router'
 import { hitPath, kindNames } from '#features/search/hit-path.ts'
 import { Marked } from '#features/search/marked.tsx'
+import { NextDay } from '#features/search/next-day.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './hits.module.css'
 
@@ -11,10 +12,11 @@ type HitsProps = {
   hits: readonly SearchHit[]
   /** The path to all results of this kind. */
   more: string | undefined
+  now: string
 }
 
 /** The results of one kind, best first. */
-export function Hits({ kind, count, hits, more }: HitsProps) {
+export function Hits({ kind, count, hits, more, now }: HitsProps) {
   return (
     <Section
       id={kind}
@@ -39,9 +41,14 @@ export function Hits({ kind, count, hits, more }: HitsProps) {
             <p className={styles.subtitle}>
               <Marked text={hit.subtitle} />
             </p>
-            <p className={styles.excerpt}>
-              <Marked text={hit.excerpt} />
-            </p>
+            {hit.next && <NextDay next={hit.next} now={now} />}
+            {kind === 'course' && !hit.next && <p className={styles.excerpt}>接下來還沒有排定的班。</p>}
+            {/* The classes of a course have its summary, which its own entry shows. */}
+            {kind !== 'class' && (
+              <p className={styles.excerpt}>
+                <Marked text={hit.excerpt} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Form, Link, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData, usePageData } from '#client/page-data.ts'
+import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
 import { kindNames } from '#features/search/hit-path.ts'
 import { SearchField } from '#features/search/search-field.tsx'
@@ -21,7 +22,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = url.searchParams
   const q = (asked.get('q') ?? '').trim()
   const kind = searchKinds.find((known) => known === asked.get('kind'))
-  if (q === '') return pageData({ q, kind, ...nothing })
+  const now = pageTime()
+  if (q === '') return pageData({ q, kind, now, ...nothing })
   // The API refuses characters that no text has, such as NUL; no results then.
   const found = await context
     .get(readerContext)(searchEndpoint, { query: { q, ...(kind && { kind }) } })
@@ -29,11 +31,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       if (isRefusedWith(error, 400)) return nothing
       throw error
     })
-  return pageData({ q: q.slice(0, 64), kind, ...found })
+  return pageData({ q: q.slice(0, 64), kind, now, ...found })
 }
 
 export default function SearchPage() {
-  const { q, kind, isNear, counts, hits } = usePageData<typeof loader>()
+  const { q, kind, isNear, counts, hits, now } = usePageData<typeof loader>()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Page width="reading">
@@ -74,6 +76,7 @@ export default function SearchPage() {
             count={one.count}
             hits={hits.filter((hit) => hit.kind === one.kind)}
             more={kind === undefined ? address(q, one.kind) : undefined}
+            now={now}
           />
         ))}
       {q !== '' && total === 0 && <NothingFound />}

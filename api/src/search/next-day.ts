@@ -1,0 +1,26 @@
+import type { ClassFilters } from 'contract/catalog'
+import { sql, type RawBuilder } from 'kysely'
+import { classConditions, dayConditions } from '#catalog/class-conditions.ts'
+
+/**
+ * The coming day that the hit d, a class or a course, is shown with: one that matches the filters, if there is one, of
+ * these a bookable one, of these the first.
+ */
+export const nextDay = (filters: ClassFilters | undefined, now: Date): RawBuilder<unknown> => {
+  const matchingFirst =
+    filters === undefined
+      ? sql``
+      : sql`(${classConditions(filters, now)} and ${dayConditions('e', filters, now)}) desc,`
+  const bookable = sql`(c.registration_opens_at <= ${now} and c.registration_closes_at > ${now} and e.seats_taken < e.capacity)`
+  return sql`case when d.kind in ('class', 'course') then (
+    select jsonb_build_object('startsAt', platform.instant(e.starts_at), 'endsAt', platform.instant(e.ends_at),
+      'baseName', s.name, 'county', s.county, 'mode', c.mode, 'feeTwd', c.fee_twd,
+      'seatsLeft', e.capacity - e.seats_taken, 
+      'state', case when c.registration_opens_at > ${now} then 'upcoming' when c.registration_closes_at <= ${now} then 'closed'
+        when e.seats_taken < e.capacity then 'bookable' else 'full' end)
+    from catalog.classes c join catalog.courses k on k.id = c.course_id join places.bases s on s.id = c.base_id
+    join catalog.class_days e on e.class_id = c.id
+    where ((d.kind = 'class' and c.id = d.id) or (d.kind = 'course' and c.course_id = d.id))
+      and catalog.is_shown(c, k, ${now}) and catalog.is_coming(e, ${now})
+    order by ${matchingFirst} ${bookable} desc, e.starts_at, e.id limit 1) end`
+}
