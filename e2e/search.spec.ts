@@ -119,3 +119,50 @@ test('without a class for a word the list offers the search of the site', async 
   await page.getByRole('link', { name: '在全站找「請假」' }).click()
   await expect(page.getByRole('heading', { name: '消息' })).toBeVisible()
 })
+
+test('a word with a typo finds what was meant, in the list and in the search', async ({ page }) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('陶義')}`)
+  await expect(page.getByText('沒有找到「陶義」，你是不是要找')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: '手捏一只飯碗' }).first()).toBeVisible()
+  await page.goto(`${pages.classList()}?q=${encodeURIComponent('陶義')}`)
+  await page.getByRole('link', { name: '你是不是要找「陶藝」？' }).click()
+  await expect(page).toHaveURL(`${pages.classList()}?category=ceramics`)
+})
+
+test('found classes show their next day, place, seats and fee', async ({ page }) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('免費 親子')}`)
+  const first = page.getByRole('region', { name: '課程' }).getByRole('listitem').first()
+  await expect(first).toContainText(/\d+月\d+日.*\d\d:\d\d/)
+  await expect(first).toContainText('基地')
+  await expect(first).toContainText(/席・免費|額滿・免費|尚未開放・免費|已截止・免費/)
+})
+
+test('the search opens with popular words and those of this browser, which can be cleared', async ({
+  page,
+}) => {
+  await page.goto(pages.search())
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: '最近找過' })).toBeHidden()
+  await page.getByRole('region', { name: '大家都在學' }).getByRole('link').first().click()
+  await expect(page.getByText(/筆結果/)).toBeVisible()
+  const word = await page.getByRole('combobox').inputValue()
+  await page.goto(pages.search())
+  const recent = page.getByRole('region', { name: '最近找過' })
+  await expect(recent.getByRole('link')).toHaveText([word])
+  await recent.getByRole('button', { name: '清除紀錄' }).click()
+  await expect(recent).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await expect(recent).toBeHidden()
+})
+
+test('categories and courses with their next day are suggested', async ({ page }) => {
+  await page.goto(pages.search())
+  await hydrated(page)
+  await page.getByRole('combobox', { name: '想找什麼？' }).pressSequentially('陶')
+  const options = page.getByRole('option')
+  await expect(options.first()).toHaveText('陶藝類別')
+  await expect(options.nth(1)).toContainText(/月\d+日（.）・課程$/)
+  await options.first().click()
+  await expect(page).toHaveURL(`${pages.classList()}?category=ceramics`)
+})

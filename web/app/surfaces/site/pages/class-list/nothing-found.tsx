@@ -1,11 +1,13 @@
 import { pages } from 'contract/pages'
 import { taipeiDay } from 'contract/taipei-time'
 import { Link } from 'react-router'
+import { usePageData, type PageData } from '#client/page-data.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ClosedClasses } from './closed-classes.tsx'
 import { readFilters } from './filter-names.ts'
 import type { FoundClasses } from './find-classes.ts'
+import type { UnderstoodKeyword } from './understand-keyword.ts'
 
 /** The filters in the order in which their removal is suggested: narrow ones first, important ones last. */
 const relaxations = [
@@ -19,10 +21,14 @@ const relaxations = [
 
 const queryOf = (filters: Record<string, string>): string => `?${new URLSearchParams(filters).toString()}`
 
+/** What this component reads of the page's data; the page itself imports it. */
+type Corrects = () => Promise<PageData<Pick<UnderstoodKeyword, 'corrected'>>>
+
 type NothingFoundProps = { search: URLSearchParams; found: Pick<FoundClasses, 'closedTotal' | 'nextDay'> }
 
 /** Shown when no class can be booked: the next day with one, and links that remove one filter each. */
 export function NothingFound({ search, found }: NothingFoundProps) {
+  const { corrected } = usePageData<Corrects>()
   const filters = readFilters(search)
   const isFull = Boolean(found.closedTotal)
   const isBackwards = 'from' in filters && 'to' in filters && filters['to']! < filters['from']!
@@ -35,6 +41,14 @@ export function NothingFound({ search, found }: NothingFoundProps) {
         title={isFull ? '目前沒有名額' : '沒有符合的班別'}
         actions={
           <>
+            {corrected !== null && (
+              <Link
+                to={pages.classList() + queryOf({ ...filters, q: corrected })}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                你是不是要找「{corrected}」？
+              </Link>
+            )}
             {found.nextDay !== null && <NextDay day={found.nextDay} filters={filters} />}
             {suggestions.map(({ names, words }) => (
               <Link key={words} to={pages.classList() + queryWithout(names)} className={buttonClass()}>

@@ -20,15 +20,15 @@ import { FoundClasses } from './found-classes.tsx'
 import { KeywordSearch } from './keyword-search.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultCount } from './result-count.tsx'
-import { understoodPath } from './understood-path.ts'
+import { understandKeyword } from './understand-keyword.ts'
 import { ViewLinks } from './view-links.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const search = url.searchParams
-  const understood = await understoodPath(read, search)
-  if (understood !== undefined) throw redirect(understood)
+  const { path, corrected } = await understandKeyword(read, search)
+  if (path !== undefined) throw redirect(path)
   const now = pageTime()
   const [options, counts, found] = await Promise.all([
     read(listClassFilterOptions, {}),
@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ).catch(orRefused),
   ])
   const status = found.kind === 'refused' ? 400 : 200
-  return data(pageData({ options, counts, found, now }), { status })
+  return data(pageData({ options, counts, found, corrected, now }), { status })
 }
 
 /** The titles that name the chosen courses; a month of one course has its title. */

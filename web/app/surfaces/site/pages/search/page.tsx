@@ -1,12 +1,14 @@
-import { pages } from 'contract/pages'
-import { search as searchEndpoint, searchKinds } from 'contract/search'
+import type { Reader, Sent } from 'contract/endpoint'
+import { listPopularWords, search as searchEndpoint, searchKinds, type SearchHit } from 'contract/search'
+import { useEffect } from 'react'
 import { Form, Link, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { isRefusedWith } from '#client/is-refused-with.ts'
-import { pageData, usePageData } from '#client/page-data.ts'
+import { pageData, usePageData, type DataOf } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
 import { kindNames } from '#features/search/hit-path.ts'
+import { addRecentWord } from '#features/search/recent-words.ts'
 import { SearchField } from '#features/search/search-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip-class.ts'
@@ -14,29 +16,36 @@ import { ChipRow } from '#ui/chip.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 import { Hits } from './hits.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { ResultSummary } from './result-summary.tsx'
+import { searchPath } from './search-path.ts'
+import { StartingPoints } from './starting-points.tsx'
 import styles from './page.module.css'
 
-const nothing = { isNear: false, counts: [], hits: [] }
+const nothing = { isNear: false, corrected: null, counts: [], hits: [] }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = url.searchParams
   const q = (asked.get('q') ?? '').trim()
   const kind = searchKinds.find((known) => known === asked.get('kind'))
-  const now = pageTime()
-  if (q === '') return pageData({ q, kind, now, ...nothing })
-  // The API refuses characters that no text has, such as NUL; no results then.
-  const found = await context
-    .get(readerContext)(searchEndpoint, { query: { q, ...(kind && { kind }) } })
-    .catch((error: unknown) => {
-      if (isRefusedWith(error, 400)) return nothing
-      throw error
-    })
-  return pageData({ q: q.slice(0, 64), kind, now, ...found })
+  const read = context.get(readerContext)
+  const found = q === '' ? nothing : await findAll(read, { q, ...(kind && { kind }) })
+  const popular = found.hits.length > 0 ? [] : await read(listPopularWords, {})
+  return pageData({ q: q.slice(0, 64), kind, now: pageTime(), popular, ...found })
 }
 
+/** No results for characters that no text has, such as NUL, which the API refuses. */
+const findAll = (read: Reader, query: Sent<typeof searchEndpoint>['query']) =>
+  read(searchEndpoint, { query }).catch((error: unknown) => {
+    if (isRefusedWith(error, 400)) return nothing
+    throw error
+  })
+
 export default function SearchPage() {
-  const { q, kind, isNear, counts, hits, now } = usePageData<typeof loader>()
+  const { q, kind, isNear, corrected, counts, hits, popular, now } = usePageData<typeof loader>()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
+  useEffect(() => {
+    if (total > 0) addRecentWord(q)
+  }, [q, total])
   return (
     <Page width="reading">
       <HiddenPageMeta title={q === '' ? '搜尋' : `「${q}」的搜尋結果`} />
@@ -47,26 +56,8 @@ export default function SearchPage() {
           搜尋
         </Button>
       </Form>
-      <p role="status" className={styles.summary}>
-        {q !== '' && summary(q, total, isNear)}
-      </p>
-      {total > 0 && (
-        <ChipRow label="結果種類">
-          <Link to={address(q)} className={chipClass()} aria-current={kind ? undefined : 'true'}>
-            全部（{total}）
-          </Link>
-          {counts.map((one) => (
-            <Link
-              key={one.kind}
-              to={address(q, one.kind)}
-              className={chipClass()}
-              aria-current={one.kind === kind ? 'true' : undefined}
-            >
-              {kindNames[one.kind]}（{one.count}）
-            </Link>
-          ))}
-        </ChipRow>
-      )}
+      <ResultSummary {...{ q, total, isNear, corrected }} hasClasses={hits.some(isClass)} />
+      {total > 0 && <KindLinks {...{ q, kind, total, counts }} />}
       {counts
         .filter((one) => kind === undefined || one.kind === kind)
         .map((one) => (
@@ -75,19 +66,37 @@ export default function SearchPage() {
             kind={one.kind}
             count={one.count}
             hits={hits.filter((hit) => hit.kind === one.kind)}
-            more={kind === undefined ? address(q, one.kind) : undefined}
+            more={kind === undefined ? searchPath(q, one.kind) : undefined}
             now={now}
           />
         ))}
       {q !== '' && total === 0 && <NothingFound />}
+      {total === 0 && <StartingPoints popular={popular} />}
     </Page>
   )
 }
 
-const address = (q: string, kind?: string): string =>
-  `${pages.search()}?${new URLSearchParams({ q, ...(kind && { kind }) }).toString()}`
+type KindLinksProps = Pick<DataOf<typeof loader>, 'q' | 'kind' | 'counts'> & { total: number }
 
-const summary = (q: string, total: number, isNear: boolean): string => {
-  if (total === 0) return `沒有找到「${q}」`
-  return isNear ? `沒有完全符合「${q}」的內容，這些最接近` : `「${q}」有 ${total} 筆結果`
+/** Links to all results and to those of one kind. */
+function KindLinks({ q, kind, counts, total }: KindLinksProps) {
+  return (
+    <ChipRow label="結果種類">
+      <Link to={searchPath(q)} className={chipClass()} aria-current={kind ? undefined : 'true'}>
+        全部（{total}）
+      </Link>
+      {counts.map((one) => (
+        <Link
+          key={one.kind}
+          to={searchPath(q, one.kind)}
+          className={chipClass()}
+          aria-current={one.kind === kind ? 'true' : undefined}
+        >
+          {kindNames[one.kind]}（{one.count}）
+        </Link>
+      ))}
+    </ChipRow>
+  )
 }
+
+const isClass = ({ kind }: SearchHit): boolean => kind === 'class' || kind === 'course'

@@ -1,0 +1,43 @@
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { searchPath } from './search-path.ts'
+import styles from './page.module.css'
+
+type ResultSummaryProps = {
+  q: string
+  total: number
+  isNear: boolean
+  /** The spelling that the results are for, when nothing matched as typed. */
+  corrected: string | null
+  hasClasses: boolean
+}
+
+/** How many results there are and for which words, with a link to the class list when there are classes. */
+export function ResultSummary({ q, total, isNear, corrected, hasClasses }: ResultSummaryProps) {
+  const meant = corrected ?? q
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        {corrected !== null && (
+          <>
+            沒有找到「{q}」，你是不是要找
+            <Link to={searchPath(corrected)}>「{corrected}」</Link>？
+          </>
+        )}
+        {q !== '' && countWords(meant, total, isNear)}
+      </p>
+      {hasClasses && (
+        <p>
+          <Link to={`${pages.classList()}?${new URLSearchParams({ q: meant }).toString()}`}>
+            到課程列表，再用日期和地點篩選
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const countWords = (q: string, total: number, isNear: boolean): string => {
+  if (total === 0) return `沒有找到「${q}」`
+  return isNear ? `沒有完全符合「${q}」的內容，這些最接近` : `「${q}」有 ${total} 筆結果`
+}
