@@ -46,16 +46,17 @@ export async function findDocuments(
   return await readBest(db, both, { classes, now }, limits)
 }
 
-// Articles whose title begins with a word come after classes that match a filter.
+// An article with the words in its title comes after courses, classes, bases and teachers with them.
 const holdingAll = (terms: readonly string[], now: Date): RawBuilder<unknown> => {
   const grams = terms.flatMap(gramsOf)
   // The pairs of a longer term may occur apart in a text, so the whole term is checked as well.
   const long = terms.filter((term) => Array.from(term).length > 2)
   const phrase = terms.join(' ')
+  const isArticle = sql`d.kind in ('team', 'news', 'persona')`
   return sql`select d.kind, d.id, case when d.folded_title = ${phrase} then 4
       when starts_with(d.folded_title, ${terms[0]}) and d.title_grams @> ${grams}::text[]
-        then case when d.kind in ('course', 'class', 'base', 'teacher') then 3 else 2.2 end
-      when d.title_grams @> ${grams}::text[] then 2
+        then case when ${isArticle} then 1.9 else 3 end
+      when d.title_grams @> ${grams}::text[] then case when ${isArticle} then 1.8 else 2 end
       when d.kind in ('course', 'class') and search.fold(d.subtitle) like ${likePattern(phrase)} then 1.5
       when d.folded like ${likePattern(phrase)} then 1 else 0 end::numeric as score
     from search.documents d

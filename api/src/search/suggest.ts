@@ -24,7 +24,8 @@ export async function suggest(db: Database, understood: Understood, now: Date): 
     [title, subtitle].some((text) => markHits(text, terms).some(({ hit }) => hit))
   // A class has the title of its course, which is suggested instead.
   const isShown = (document: FoundDocument) =>
-    document.kind !== 'class' && (document.score >= 2 || (document.kind === 'course' && holdsTerm(document)))
+    document.kind !== 'class' &&
+    (document.score >= 1.8 || (document.kind === 'course' && holdsTerm(document)))
   const shown = found.filter(isShown).toSorted(byUse)
   return [...categoriesOf(understood, terms), ...shown]
     .slice(0, maxSuggestions)

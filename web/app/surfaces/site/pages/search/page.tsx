@@ -58,18 +58,20 @@ export default function SearchPage() {
       </Form>
       <ResultSummary {...{ q, total, isNear, corrected }} hasClasses={hits.some(isClass)} />
       {total > 0 && <KindLinks {...{ q, kind, total, counts }} />}
-      {counts
-        .filter((one) => kind === undefined || one.kind === kind)
-        .map((one) => (
-          <Hits
-            key={one.kind}
-            kind={one.kind}
-            count={one.count}
-            hits={hits.filter((hit) => hit.kind === one.kind)}
-            more={kind === undefined ? searchPath(q, one.kind) : undefined}
-            now={now}
-          />
-        ))}
+      <div className={styles.groups}>
+        {counts
+          .filter((one) => kind === undefined || one.kind === kind)
+          .map((one) => (
+            <Hits
+              key={one.kind}
+              kind={one.kind}
+              count={one.count}
+              hits={hits.filter((hit) => hit.kind === one.kind)}
+              more={kind === undefined ? searchPath(q, one.kind) : undefined}
+              now={now}
+            />
+          ))}
+      </div>
       {q !== '' && total === 0 && <NothingFound />}
       {total === 0 && <StartingPoints popular={popular} />}
     </Page>
