@@ -39,9 +39,11 @@ export function BookingBar({ detail, checkedDays }: BookingBarProps) {
       }
     >
       <p aria-live="polite">
-        {checkedDays.length === 0
-          ? '請勾選要上課的日期'
-          : `${checkedDays.length} 天・${people} 位　${feeWords(people * detail.feeTwd)}`}
+        {booking.state === 'loading'
+          ? '報名成功，正在開啟報名內容…'
+          : checkedDays.length === 0
+            ? '請勾選要上課的日期'
+            : `${checkedDays.length} 天・${people} 位　${feeWords(people * detail.feeTwd)}`}
       </p>
     </StickyBar>
   )

@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { BookedDayRow } from './booked-day-row.tsx'
 import { DayRow } from './day-row.tsx'
 import { daySelection, openSelection, type CheckedDay } from './day-selection.ts'
+import { HeldDaysNote } from './held-days-note.tsx'
 import { useBookedDays } from './use-booked-days.ts'
 import { useLiveDays } from './use-live-days.ts'
 import styles from './day-picker.module.css'
@@ -25,7 +26,7 @@ const minDaysForMonths = 12
 /** The days of a class to choose from, with live seats; past days are collapsed. */
 export function DayPicker({ detail, now, children }: DayPickerProps) {
   const days = useLiveDays(detail)
-  const booked = useBookedDays(detail)
+  const { booked, dropped } = useBookedDays(detail)
   const checked = useCheckedDays(detail)
   const plusOf = new Map(checked.map((day) => [day.id, day.plus]))
   const row = (day: ClassDay) => {
@@ -69,6 +70,7 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
           </section>
         ))
       )}
+      <HeldDaysNote days={days.filter(({ id }) => dropped.includes(id))} isLast={checked.length === 0} />
       {children(checked)}
     </>
   )

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   daySelection,
+  dropHeldDays,
   followCookie,
+  forgetBookedSelection,
   hasStoredDays,
   openSelection,
   resetDays,
@@ -203,5 +205,39 @@ describe('following the cookie', () => {
     document.cookie = 'course=; Max-Age=0'
     vi.advanceTimersByTime(10_000)
     expect(checked()).toHaveLength(1)
+  })
+})
+
+describe('days that the member holds', () => {
+  const stored = () => {
+    openSelection(12, everyDay)
+    return checked().map(({ id }) => id)
+  }
+  beforeEach(() => {
+    toggleDay(101)
+    toggleDay(102)
+  })
+
+  test('leave the selection, also the stored one, and are returned', () => {
+    expect(dropHeldDays(12, new Set([102, 103]))).toEqual([102])
+    expect(checked().map(({ id }) => id)).toEqual([101])
+    expect(stored()).toEqual([101])
+  })
+
+  test('of another class leave the selection as it is', () => {
+    expect(dropHeldDays(13, new Set([101]))).toEqual([])
+    forgetBookedSelection(13, new Set([101]))
+    expect(stored()).toEqual([101, 102])
+  })
+
+  test('empty the selection that led to their booking', () => {
+    forgetBookedSelection(12, new Set([102]))
+    expect(hasStoredDays()).toBe(false)
+    expect(stored()).toEqual([])
+  })
+
+  test('of an earlier booking do not empty a later selection', () => {
+    forgetBookedSelection(12, new Set([103]))
+    expect(stored()).toEqual([101, 102])
   })
 })

@@ -34,6 +34,25 @@ export const updatePlus = (id: number, plus: number): void => {
 /** Unselects everything. */
 export const resetDays = (): void => storeSelection({ ...daySelection.read(), checkedDays: [] })
 
+/**
+ * Removes days that the member holds from the selection of their class; the others stay selected.
+ *
+ * @returns the removed days
+ */
+export const dropHeldDays = (classId: number, held: { has(id: number): boolean }): number[] => {
+  const stored = readCookie()
+  const dropped = stored?.classId === classId ? stored.checkedDays.filter(({ id }) => held.has(id)) : []
+  if (stored === undefined || dropped.length === 0) return []
+  storeSelection({ classId, checkedDays: stored.checkedDays.filter(({ id }) => !held.has(id)) })
+  return dropped.map(({ id }) => id)
+}
+
+/** Empties the selection that led to a booking with these days; a later selection of the class stays. */
+export const forgetBookedSelection = (classId: number, held: { has(id: number): boolean }): void => {
+  const stored = readCookie()
+  if (stored?.classId === classId && stored.checkedDays.some(({ id }) => held.has(id))) resetDays()
+}
+
 /** Restores the selection for this class from the cookie, without days that can no longer be booked. */
 export const openSelection = (classId: number, bookableIds: ReadonlySet<number>): void => {
   const stored = readCookie()

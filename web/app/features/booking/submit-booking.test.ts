@@ -3,6 +3,7 @@ import { closeModal, modalState } from '#client/notices/modal-state.ts'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { jsonAnswer, stubStorage } from '#client/session/testing/fake-browser.ts'
 import { forgetBookingKey } from './booking-key.ts'
+import { hasStoredDays, openSelection, toggleDay } from './day-selection.ts'
 import { submitBooking } from './submit-booking.ts'
 import { stubCookies } from './testing/cookie-jar.ts'
 
@@ -72,4 +73,38 @@ test('a refusal after a lost response is definite', async () => {
   fetched.mockResolvedValueOnce(refused(429))
   expect((await submitAndRetry(2)).titles).toEqual(['不確定有沒有報名成功', '還沒有報名成功'])
   expect((await submitAndRetry(1)).titles).toEqual(['還沒有報名成功'])
+})
+
+const heldAlready = (days: number[]) =>
+  jsonAnswer(409, { status: 409, code: 'already_booked', title: '已報名', data: { message: '已報名', days } })
+const sentDays = () =>
+  fetched.mock.calls
+    .filter(([address]) => address === '/api/booking')
+    .map(([, sent]) => (JSON.parse(sent!.body as string) as { days: { classDayId: number }[] }).days)
+
+test('days that the member holds already are left out, and the others are booked', async () => {
+  fetched.mockResolvedValueOnce(heldAlready([2])).mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  const days = [2, 3].map((id) => ({ id, plus: 1 }))
+  expect(await submitBooking(1, days)).toContain('b1')
+  expect(sentDays().map((sent) => sent.map(({ classDayId }) => classDayId))).toEqual([[2, 3], [3]])
+})
+
+test.each([
+  ['every day', [2]],
+  ['no day by name', []],
+])('when the member holds %s, nothing is sent again', async (_, days) => {
+  fetched.mockResolvedValueOnce(heldAlready(days))
+  const booking = submit()
+  await vi.waitFor(() => expect(modalState.read().modalTitle).toBe('這些日期你已經報名了'))
+  closeModal()
+  expect(await booking).toBeUndefined()
+  expect(sentDays()).toHaveLength(1)
+})
+
+test('a booked selection stays stored until its confirmation is shown', async () => {
+  openSelection(1, new Set([2]))
+  toggleDay(2)
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  await submit()
+  expect(hasStoredDays()).toBe(true)
 })

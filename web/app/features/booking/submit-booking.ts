@@ -4,14 +4,15 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { forgetBookingKey, isOutcomeUncertain, keyForBooking } from './booking-key.ts'
-import { resetDays, type CheckedDay } from './day-selection.ts'
-import { refreshSeats } from './use-live-days.ts'
+import { dropHeldDays, type CheckedDay } from './day-selection.ts'
+import { pauseDays, refreshDays } from './refresh-days.ts'
 
 type BookingOptions = { acceptPartial?: boolean; acceptOverlap?: boolean }
 
 /**
  * Books the selected days. A question the member can answer (overlap, some days full, no response) is asked in the
- * modal and the booking sent again; the selection is never lost.
+ * modal and the booking sent again; days that the member holds already are left out. The selection is never lost: the
+ * confirmation empties it.
  *
  * @returns the page to go to next, or undefined when nothing was booked
  */
@@ -30,7 +31,7 @@ export async function submitBooking(
     )
     const { id } = await withLoading(call)
     forgetBookingKey()
-    resetDays()
+    pauseDays()
     return pages.bookingConfirmation({ bookingId: id })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -38,11 +39,26 @@ export async function submitBooking(
     if (error.status === 401) return undefined
     if (error.code === 'signup_required')
       return `${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`
-    refreshSeats()
+    refreshDays()
+    const others = withoutHeldDays(error, classId, checkedDays)
+    if (others.length > 0) return await submitBooking(classId, others, options)
     const choice = await askForNextStep(error, isUncertain, checkedDays.length)
     if (choice?.goTo !== undefined) return choice.goTo
     return choice && (await submitBooking(classId, checkedDays, { ...options, ...choice.options }))
   }
+}
+
+/** The days that remain when the member holds some of them already. Empty after any other refusal. */
+const withoutHeldDays = (
+  { code, problem }: ApiError,
+  classId: number,
+  checkedDays: readonly CheckedDay[],
+): readonly CheckedDay[] => {
+  if (code !== 'already_booked') return []
+  const held = new Set(problem.data?.days)
+  dropHeldDays(classId, held)
+  // A refusal that names no day would be repeated without end.
+  return held.size === 0 ? [] : checkedDays.filter(({ id }) => !held.has(id))
 }
 
 type Choice = { text: string; options?: BookingOptions; goTo?: string }
@@ -60,7 +76,7 @@ const askForNextStep = (
       closeModal()
     }
     showModal({
-      title: isUncertain ? '不確定有沒有報名成功' : '還沒有報名成功',
+      title: isUncertain ? '不確定有沒有報名成功' : (titles[error.code] ?? '還沒有報名成功'),
       content: isUncertain ? `${error.message}再試一次不會重複報名。` : error.message,
       buttons: [
         { text: isUncertain ? '先不要' : '回去修改', onClick: closeModal },
@@ -70,6 +86,8 @@ const askForNextStep = (
       onClosed: () => resolve(undefined),
     })
   })
+
+const titles: Record<string, string> = { already_booked: '這些日期你已經報名了' }
 
 const nextStepAfter = (error: ApiError, dayCount: number): Choice | undefined => {
   if (error.code === 'time_conflict') return { text: '仍要報名', options: { acceptOverlap: true } }

@@ -5,16 +5,27 @@ import { useEffect, useState } from 'react'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { useStore } from '#client/store.ts'
+import { dropHeldDays } from './day-selection.ts'
+import { areDaysPaused, onRefresh } from './refresh-days.ts'
 
 /** The calendar endpoint accepts at most 100 days. */
 const maxSpanMs = 99 * 86_400_000
 
-const noBookedDays: ReadonlyMap<number, string> = new Map()
+type BookedDays = {
+  /** The booking of each day of this class that the member holds. */
+  booked: ReadonlyMap<number, string>
+  /** Days that left the selection because the member, who was unknown when they were selected, holds them. */
+  dropped: readonly number[]
+}
 
-/** Days of this class that the member has already booked, with their booking. Empty for visitors. */
-export function useBookedDays({ id, days }: ClassDetail): ReadonlyMap<number, string> {
+const nothingBooked: BookedDays = { booked: new Map(), dropped: [] }
+
+/** The days of this class that the member holds; removes them from the selection. Empty for visitors. */
+export function useBookedDays({ id, days }: ClassDetail): BookedDays {
   const { isLogin } = useStore(authState, loggedOut)
-  const [booked, setBooked] = useState(noBookedDays)
+  const [found, setFound] = useState(nothingBooked)
+  const [reading, setReading] = useState(0)
+  useEffect(() => onRefresh(() => setReading((count) => count + 1)), [])
   const upcoming = days.filter((day) => day.state !== 'past' && day.state !== 'cancelled')
   const [first, last] = [upcoming[0]?.startsAt, upcoming.at(-1)?.startsAt]
   useEffect(() => {
@@ -28,12 +39,15 @@ export function useBookedDays({ id, days }: ClassDetail): ReadonlyMap<number, st
       { isQuiet: true, signal: controller.signal },
     ).then(
       (answer) => {
+        if (areDaysPaused()) return
         const bookedDays = answer.days.filter((day) => day.classId === id && day.state === 'booked')
-        setBooked(new Map(bookedDays.map((day) => [day.classDayId, day.bookingId])))
+        const booked = new Map(bookedDays.map((day) => [day.classDayId, day.bookingId]))
+        const dropped = dropHeldDays(id, booked)
+        setFound((before) => ({ booked, dropped: [...before.dropped, ...dropped] }))
       },
       () => undefined,
     )
     return () => controller.abort()
-  }, [id, isLogin, first, last])
-  return isLogin ? booked : noBookedDays
+  }, [id, isLogin, first, last, reading])
+  return isLogin ? found : nothingBooked
 }

@@ -1,15 +1,10 @@
 import type { ClassDay, ClassDetail, readClassAvailability } from 'contract/catalog'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { areDaysPaused, onRefresh } from './refresh-days.ts'
 
 /** Maximum age of the seats on the screen, in ms. */
 const pollIntervalMs = 5000
-
-/** Refresh functions of the day pickers on the page; a refused booking triggers them at once. */
-const refreshers = new Set<() => Promise<void>>()
-
-/** Refreshes the seats on the page now instead of at the next poll. */
-export const refreshSeats = (): void => refreshers.forEach((refresh) => void refresh())
 
 type Live = ReadonlyMap<number, Pick<ClassDay, 'seatsLeft' | 'state'>>
 
@@ -25,12 +20,12 @@ export function useLiveDays(detail: ClassDetail): readonly ClassDay[] {
         { params: { classId: String(detail.id) } },
         { isQuiet: true, signal: controller.signal },
       ).catch(() => undefined)
-      if (answer !== undefined) setLive(new Map(answer.days.map((day) => [day.id, day])))
+      if (answer !== undefined && !areDaysPaused()) setLive(new Map(answer.days.map((day) => [day.id, day])))
     }
     const timer = setInterval(() => void refresh(), pollIntervalMs)
-    refreshers.add(refresh)
+    const stop = onRefresh(() => void refresh())
     return () => {
-      refreshers.delete(refresh)
+      stop()
       clearInterval(timer)
       controller.abort()
     }

@@ -1,9 +1,11 @@
-import type { readBooking } from 'contract/booking'
+import type { Booking, readBooking } from 'contract/booking'
 import { pages } from 'contract/pages'
+import { useEffect } from 'react'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { forgetBookedSelection } from '#features/booking/day-selection.ts'
 import { feeWords, paymentWords } from '#text/class-words.ts'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -29,6 +31,9 @@ export default function BookingConfirmationPage() {
   const people = booking.days
     .filter((day) => day.state === 'booked')
     .reduce((sum, day) => sum + 1 + day.plus, 0)
+  useEffect(() => {
+    forgetBookedSelection(booking.classId, new Set(heldDaysOf(booking)))
+  }, [booking])
   return (
     <Page width="reading">
       <HiddenPageMeta title="報名內容" />
@@ -74,3 +79,6 @@ export default function BookingConfirmationPage() {
     </Page>
   )
 }
+
+const heldDaysOf = ({ days }: Booking): number[] =>
+  days.filter(({ state }) => state === 'booked').map(({ classDayId }) => classDayId)
