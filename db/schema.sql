@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 8bc81cd052b4eddac7162cd8a918a3a365709a319d40204687a422fe596ff4b2
+-- Written by npm run db; migrations: 2910e3532d524c44f3715d7ff78708b6b754e9b4c655c656a606f2a46f4c3850
 --
 -- PostgreSQL database dump
 --
@@ -347,6 +347,25 @@ CREATE FUNCTION catalog.set_closing(class_ids integer[]) RETURNS void
     where n.class_id = any(class_ids)) due
   where d.id = due.id and d.registration_closes_at <> due.closes_at
 $$;
+
+
+--
+-- Name: follow_person_status(); Type: FUNCTION; Schema: identity; Owner: -
+--
+
+CREATE FUNCTION identity.follow_person_status() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' and new.person_statuses = '{}' and new.person_status is not null
+    or tg_op = 'UPDATE' and new.person_statuses = old.person_statuses
+      and new.person_status is distinct from old.person_status then
+    new.person_statuses := array_remove(array[new.person_status], null);
+  else
+    new.person_status := new.person_statuses[1];
+  end if;
+  return new;
+end $$;
 
 
 --
@@ -794,9 +813,9 @@ CREATE TABLE identity.members (
     mobile text NOT NULL,
     email text,
     birthday date NOT NULL,
-    county text NOT NULL,
-    district text NOT NULL,
-    person_status text NOT NULL,
+    county text,
+    district text,
+    person_status text,
     interests text[] DEFAULT '{}'::text[] NOT NULL,
     heard_from text,
     notify_line boolean DEFAULT true NOT NULL,
@@ -804,13 +823,16 @@ CREATE TABLE identity.members (
     consent_version text NOT NULL,
     consented_at timestamp with time zone NOT NULL,
     signed_up_at timestamp with time zone NOT NULL,
+    person_statuses text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT members_birthday_check CHECK (((birthday >= '1900-01-01'::date) AND (birthday <= '2100-01-01'::date))),
+    CONSTRAINT members_check CHECK (((district IS NULL) OR (county IS NOT NULL))),
     CONSTRAINT members_district_check CHECK (((length(district) >= 1) AND (length(district) <= 10))),
     CONSTRAINT members_email_check CHECK ((length(email) <= 254)),
     CONSTRAINT members_heard_from_check CHECK ((length(heard_from) <= 40)),
     CONSTRAINT members_interests_check CHECK ((cardinality(interests) <= 12)),
     CONSTRAINT members_mobile_check CHECK ((mobile ~ '^09\d{8}$'::text)),
-    CONSTRAINT members_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+    CONSTRAINT members_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+    CONSTRAINT members_person_statuses_check CHECK ((cardinality(person_statuses) <= 10))
 );
 
 
@@ -2207,6 +2229,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.
 
 
 --
+-- Name: members follow_person_status; Type: TRIGGER; Schema: identity; Owner: -
+--
+
+CREATE TRIGGER follow_person_status BEFORE INSERT OR UPDATE ON identity.members FOR EACH ROW EXECUTE FUNCTION identity.follow_person_status();
+
+
+--
 -- Name: articles search_delete; Type: TRIGGER; Schema: news; Owner: -
 --
 
@@ -3188,6 +3217,13 @@ GRANT UPDATE(notify_line) ON TABLE identity.members TO hangkhau_app;
 --
 
 GRANT UPDATE(notify_email) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.person_statuses; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(person_statuses) ON TABLE identity.members TO hangkhau_app;
 
 
 --

@@ -53,11 +53,16 @@ test('a newcomer finds, books and cancels with the keyboard only', async ({ page
     if (part === '74') await tabTo(page, page.locator('[name=birthday-year]'))
     await page.keyboard.type(part)
   }
-  await chooseByKeys(page, page.getByLabel('居住縣市'), '彰化縣')
-  await chooseByKeys(page, page.getByLabel('鄉鎮市區'), '鹿港鎮')
-  await chooseByKeys(page, page.getByRole('combobox', { name: '身分' }), '學員')
   await tabTo(page, page.getByRole('checkbox', { name: /我已閱讀並同意/ }))
   await page.keyboard.press('Space')
+  await tabTo(page, page.locator('summary', { hasText: '再多說一點' }))
+  await page.keyboard.press('Enter')
+  await chooseByKeys(page, page.getByLabel('居住縣市'), '彰化縣')
+  await chooseByKeys(page, page.getByLabel('鄉鎮市區'), '鹿港鎮')
+  for (const status of ['學員', '樂齡']) {
+    await tabTo(page, page.getByRole('checkbox', { name: status }))
+    await page.keyboard.press('Space')
+  }
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/class_all\/1$/)

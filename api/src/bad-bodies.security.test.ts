@@ -15,7 +15,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     birthday: '1990-01-01',
     county: 'changhua',
     district: '鹿港鎮',
-    personStatus: 'learner',
+    personStatuses: ['learner'],
     interests: [],
     heardFrom: null,
   }
@@ -78,7 +78,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
         for (const value of wrongValues) {
           const what = `${field}: ${JSON.stringify(value).slice(0, 40)}`
           const answer = await send(endpoint, JSON.stringify({ ...good, [field]: value }))
-          // A few of these values are valid in some fields: no e-mail, no interests, an unusual name.
+          // A few of these values are valid in some fields: no e-mail, no district, no interests, an unusual name.
           if (answer.statusCode < 300 && isValid(field, value)) continue
           expectRefusal(answer, what)
         }
@@ -93,6 +93,7 @@ const isValid = (field: string, value: unknown): boolean => {
   if (['message', 'stack', 'page'].includes(field)) return typeof value === 'string'
   if (field === 'email' || field === 'heardFrom')
     return value === null || value === '' || typeof value === 'string'
-  if (field === 'interests') return Array.isArray(value) && value.length === 0
+  if (field === 'district') return value === null
+  if (field === 'interests' || field === 'personStatuses') return Array.isArray(value) && value.length === 0
   return field === 'name' && typeof value === 'string' && value !== '' && !value.includes('\u0000')
 }

@@ -18,7 +18,6 @@ const byName: Record<string, string> = {
   mobile: '請填寫 09 開頭的 10 位手機號碼。',
   county: '請選擇居住縣市。',
   district: '請選擇鄉鎮市區。',
-  person_status: '請選擇身分。',
   blank: '請填寫這一欄。',
   invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',
   control_characters: '請刪除看不見的控制字元。',

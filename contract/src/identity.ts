@@ -69,15 +69,15 @@ const isoBirthday = id.localDate.check(
 const mobile = z.string().check(z.regex(/^09\d{8}$/, 'mobile'))
 const email = z.email().check(z.maxLength(254))
 
-/** The fields a member types; the same schema checks the form in the browser and the call on the server. */
+/** A member may leave open everything that a booking does not need. */
 export const profileFields = z.strictObject({
   name: personName,
   mobile,
   email: z.nullable(email),
   birthday: isoBirthday,
-  county: z.enum(countyIds, 'county'),
-  district: id.text(10).check(z.refine((value) => value !== '', 'district')),
-  personStatus: z.string('person_status').check(z.regex(id.slugPattern, 'person_status')),
+  county: z.nullable(z.enum(countyIds, 'county')),
+  district: z.nullable(id.text(10).check(z.refine((value) => value !== '', 'district'))),
+  personStatuses: z.array(id.slug).check(z.maxLength(10)),
   interests: z.array(id.slug).check(z.maxLength(12)),
   heardFrom: z.nullable(id.text(40)),
 })

@@ -20,8 +20,7 @@ export const serialIdText = serialText
 export const bookingId = z.uuid()
 
 /** Short words used as ids in URLs: categories, counties, person statuses. */
-export const slugPattern = /^[a-z][a-z0-9-]{0,39}$/
-export const slug = z.string().check(z.regex(slugPattern, 'slug'))
+export const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'slug'))
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()

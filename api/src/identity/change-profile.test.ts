@@ -26,6 +26,10 @@ test.each<[string, Parameters<typeof changeProfile>[1]]>([
   ['one field', { mobile: '0987654321' }],
   ['several fields', { name: '新名字', county: 'taipei', district: '大安區', interests: [] }],
   ['a field to null', { email: null, heardFrom: null }],
+  ['the home to null', { county: null, district: null }],
+  ['the home to a county', { county: 'taipei', district: null }],
+  ['the statuses to several', { personStatuses: ['learner', 'senior'] }],
+  ['the statuses to none', { personStatuses: [] }],
   ['notices by LINE', { notify: { line: false, email: true } }],
   ['notices by e-mail', { notify: { line: true, email: false } }],
 ])('changing %s leaves the other fields, and the response is the new profile', async (_, changes) => {
@@ -44,9 +48,10 @@ test('a field sent as undefined is unchanged', async () => {
 })
 
 test.each<[string, Parameters<typeof changeProfile>[1], string]>([
-  ['a county without its district', { county: 'taipei' }, 'district'],
+  ['a county that the district is not in', { county: 'taipei' }, 'district'],
+  ['no county for the district', { county: null }, 'district'],
   ['a district without its county', { district: '大安區' }, 'district'],
-  ['a status that does not exist', { personStatus: 'astronaut' }, 'personStatus'],
+  ['a status that does not exist', { personStatuses: ['learner', 'astronaut'] }, 'personStatuses'],
   ['an interest that does not exist', { interests: ['golf'] }, 'interests'],
 ])('%s is refused and changes nothing', async (_, changes, path) => {
   const { read, change } = await arrangeSignedUp()

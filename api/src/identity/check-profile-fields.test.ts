@@ -14,6 +14,9 @@ const check = (changed: Partial<ProfileFields>) =>
 test.each<[string, Partial<ProfileFields>]>([
   ['with valid fields', {}],
   ['with no interest', { interests: [] }],
+  ['with several statuses', { personStatuses: ['learner', 'senior'] }],
+  ['with no optional field', { county: null, district: null, personStatuses: [], heardFrom: null }],
+  ['with a county alone', { district: null }],
   ['with a district name of several counties', { county: 'chiayi-city', district: '東區' }],
 ])('a form %s is accepted', async (_, changed) => {
   await expect(check(changed)).resolves.toBeUndefined()
@@ -22,14 +25,15 @@ test.each<[string, Partial<ProfileFields>]>([
 test.each<[string, Partial<ProfileFields>, string[]]>([
   ['a district of another county', { county: 'taipei', district: '鹿港鎮' }, ['district']],
   ['an unknown district', { district: '鹿港' }, ['district']],
-  ['a status that does not exist', { personStatus: 'astronaut' }, ['personStatus']],
-  ['an interest as status', { personStatus: 'music' }, ['personStatus']],
+  ['one status of two that does not exist', { personStatuses: ['learner', 'astronaut'] }, ['personStatuses']],
+  ['an interest as status', { personStatuses: ['music'] }, ['personStatuses']],
+  ['a district without its county', { county: null }, ['district']],
   ['one interest of two that does not exist', { interests: ['music', 'golf'] }, ['interests']],
   ['a status as interest', { interests: ['learner'] }, ['interests']],
   [
     'only unknown values',
-    { district: 'x', personStatus: 'x', interests: ['x'] },
-    ['district', 'personStatus', 'interests'],
+    { district: 'x', personStatuses: ['x'], interests: ['x'] },
+    ['district', 'personStatuses', 'interests'],
   ],
 ])('a form with %s is refused and names the fields', async (_, changed, paths) => {
   await expect(check(changed)).rejects.toMatchObject({

@@ -7,17 +7,21 @@ import { refuse } from '#platform/refuse.ts'
 /** Checks fields against master data: the district belongs to the county, status and interests exist. */
 export async function checkProfileFields(db: Database, fields: ProfileFields): Promise<void> {
   const errors: FieldError[] = []
-  if (!isDistrictOf(fields.county, fields.district)) {
+  if (!isHome(fields)) {
     errors.push({ path: 'district', message: '請選擇所選縣市的鄉鎮市區。' })
   }
   const known = await readKnown(db)
-  if (!known.statuses.has(fields.personStatus))
-    errors.push({ path: 'personStatus', message: '請選擇一個身分。' })
+  if (!fields.personStatuses.every((status) => known.statuses.has(status)))
+    errors.push({ path: 'personStatuses', message: '請從列出的身分中選擇。' })
   if (!fields.interests.every((interest) => known.interests.has(interest))) {
     errors.push({ path: 'interests', message: '請從列出的興趣中選擇。' })
   }
   if (errors.length > 0) throw refuse('invalid_input', { fields: errors })
 }
+
+/** A county alone is enough; a district needs its county. */
+const isHome = ({ county, district }: ProfileFields): boolean =>
+  district === null || (county !== null && isDistrictOf(county, district))
 
 const readKnown = async (db: Database): Promise<{ statuses: Set<string>; interests: Set<string> }> => {
   const rows = await db

@@ -9,11 +9,11 @@ export const profileColumns = (fields: ProfileFields) => ({
   birthday: fields.birthday,
   county: fields.county,
   district: fields.district,
-  person_status: fields.personStatus,
+  person_statuses: [...new Set(fields.personStatuses)],
   interests: [...new Set(fields.interests)],
   heard_from: fields.heardFrom,
 })
 
 /** The form fields as columns of a SELECT from identity.members m. */
 export const profileFieldsOf = sql`m.name, m.mobile, m.email, m.birthday, m.county, m.district,
-  m.person_status as "personStatus", m.interests, m.heard_from as "heardFrom"`
+  m.person_statuses as "personStatuses", m.interests, m.heard_from as "heardFrom"`

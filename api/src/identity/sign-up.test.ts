@@ -29,6 +29,7 @@ test('an account becomes a member with all fields of the form', async () => {
       county: 'changhua',
       district: '鹿港鎮',
       person_status: 'learner',
+      person_statuses: ['learner'],
       interests: ['music'],
       heard_from: '朋友',
       notify_line: true,

@@ -7,7 +7,11 @@ import { seededRandom } from './seeded-random.ts'
 const profileChanges: Record<string, Partial<Person>> = {
   lin: { birthday: '1978-04-12', interests: ['ceramics', 'cooking', 'textile'], heard_from: '朋友介紹' },
   chen: { birthday: '1969-09-30', county: 'taichung', district: '西區', interests: ['woodwork'] },
-  noemail: { birthday: '1951-02-03', person_status: 'senior', interests: ['calligraphy', 'music'] },
+  noemail: {
+    birthday: '1951-02-03',
+    person_statuses: ['learner', 'senior'],
+    interests: ['calligraphy', 'music'],
+  },
   longname: {
     birthday: '1993-12-24',
     county: 'taipei',
@@ -17,11 +21,11 @@ const profileChanges: Record<string, Partial<Person>> = {
   nopicture: { birthday: '1988-07-07', county: 'kaohsiung', district: '鹽埕區', interests: ['language'] },
   fullcalendar: {
     birthday: '1962-10-10',
-    person_status: 'senior',
+    person_statuses: ['learner', 'senior'],
     interests: ['body', 'music', 'gardening'],
   },
-  waitlist: { birthday: '1996-03-15', person_status: 'returner', interests: ['baking', 'woodwork'] },
-  coach: { birthday: '1975-08-20', person_status: 'teacher', interests: ['body'] },
+  waitlist: { birthday: '1996-03-15', person_statuses: ['returner'], interests: ['baking', 'woodwork'] },
+  coach: { birthday: '1975-08-20', person_statuses: ['teacher'], interests: ['body'] },
 }
 
 /** The named cast as people with LINE accounts; those who have not signed up have no member. */
@@ -40,7 +44,7 @@ export function castPeople(midnight: number): Person[] {
     birthday: '1985-05-05',
     county: 'changhua',
     district: '鹿港鎮',
-    person_status: member.role ? 'volunteer' : 'learner',
+    person_statuses: [member.role ? 'volunteer' : 'learner'],
     interests: [],
     heard_from: '路過看到',
     signed_up_at: midnight - (300 + index) * dayMs,

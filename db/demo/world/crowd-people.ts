@@ -42,7 +42,7 @@ const crowdPerson = (index: number, midnight: number, random: SeededRandom): Per
     birthday: `${year}-${two(1 + random.int(12))}-${two(1 + random.int(28))}`,
     county,
     district: homeDistrict(county, random),
-    person_status: statusOf(year, random),
+    person_statuses: statusesOf(year, random),
     interests: random.shuffled(categoryIds).slice(0, random.int(5)),
     heard_from: random.pick(sources),
     signed_up_at: midnight - (260 + random.int(900)) * dayMs + random.int(dayMs),
@@ -55,9 +55,9 @@ const homeDistrict = (county: Person['county'], random: SeededRandom): string =>
   return random.chance(0.5) ? near : random.pick(districtsOf(county))
 }
 
-const statusOf = (birthYear: number, random: SeededRandom): PersonStatusId => {
-  if (birthYear < 1962) return random.pick(['senior', 'senior', 'senior', 'volunteer'])
-  return random.pick(['learner', 'learner', 'learner', 'learner', 'volunteer', 'returner'])
+const statusesOf = (birthYear: number, random: SeededRandom): PersonStatusId[] => {
+  if (birthYear < 1962) return ['senior', random.pick(['learner', 'learner', 'learner', 'volunteer'])]
+  return [random.pick(['learner', 'learner', 'learner', 'learner', 'volunteer', 'returner'])]
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

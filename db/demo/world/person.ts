@@ -15,7 +15,7 @@ export type Person = {
   birthday: string
   county: CountyId
   district: string
-  person_status: PersonStatusId
+  person_statuses: readonly PersonStatusId[]
   interests: readonly string[]
   heard_from: string | null
   signed_up_at: number

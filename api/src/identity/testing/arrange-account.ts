@@ -42,7 +42,7 @@ export const goodProfile: ProfileFields = {
   birthday: '1985-05-06',
   county: 'changhua',
   district: '鹿港鎮',
-  personStatus: 'learner',
+  personStatuses: ['learner'],
   interests: ['music'],
   heardFrom: '朋友',
 }

@@ -169,8 +169,8 @@ export interface IdentityMembers {
   birthday: string;
   consent_version: string;
   consented_at: Timestamp;
-  county: string;
-  district: string;
+  county: string | null;
+  district: string | null;
   email: string | null;
   heard_from: string | null;
   id: string;
@@ -179,7 +179,8 @@ export interface IdentityMembers {
   name: string;
   notify_email: Generated<boolean>;
   notify_line: Generated<boolean>;
-  person_status: string;
+  person_status: string | null;
+  person_statuses: Generated<string[]>;
   signed_up_at: Timestamp;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsByField, readBirthday, readMobile } from './read-profile-form.ts'
+import { errorsByField, readBirthday, readMobile, readProfileForm } from './read-profile-form.ts'
 
 test.each([
   ['0912-345-678', '0912345678'],
@@ -32,4 +32,20 @@ test('the first message of a field is the one shown', () => {
       { path: 'name', message: '三' },
     ]),
   ).toEqual({ days: '一', name: '三' })
+})
+
+test('what was left open is null or an empty list; several statuses are read', () => {
+  const form = new FormData()
+  expect(readProfileForm(form)).toMatchObject({
+    email: null,
+    county: null,
+    district: null,
+    personStatuses: [],
+    interests: [],
+    heardFrom: null,
+  })
+  form.append('personStatuses', 'learner')
+  form.append('personStatuses', 'senior')
+  form.append('county', 'taipei')
+  expect(readProfileForm(form)).toMatchObject({ county: 'taipei', personStatuses: ['learner', 'senior'] })
 })

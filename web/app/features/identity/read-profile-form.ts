@@ -1,7 +1,17 @@
 import type { FieldError } from 'contract/errors'
 import type { ProfileFields } from 'contract/identity'
 
-const formOrder = ['name', 'mobile', 'email', 'birthday', 'county', 'district', 'personStatus', 'interests']
+const formOrder = [
+  'name',
+  'mobile',
+  'birthday',
+  'consent',
+  'email',
+  'county',
+  'district',
+  'personStatuses',
+  'interests',
+]
 
 const firstRocYear = 1911
 /** Smaller year numbers are 民國 years; no member was born before this western year. */
@@ -23,7 +33,7 @@ export function readBirthday(year: string, month: string, day: string): string {
   return isReal ? date.toISOString().slice(0, 10) : ''
 }
 
-/** The form's values in the shape of the API. Missing choices stay empty and are refused with their field. */
+/** The form's values in the shape of the API. What was left open is null or an empty list. */
 export function readProfileForm(form: FormData): ProfileFields {
   const text = (name: string): string => {
     const value = form.get(name)
@@ -34,9 +44,9 @@ export function readProfileForm(form: FormData): ProfileFields {
     mobile: readMobile(text('mobile')),
     email: text('email').normalize('NFKC') || null,
     birthday: readBirthday(text('birthday-year'), text('birthday-month'), text('birthday-day')),
-    county: text('county') as ProfileFields['county'],
-    district: text('district'),
-    personStatus: text('personStatus'),
+    county: (text('county') || null) as ProfileFields['county'],
+    district: text('district') || null,
+    personStatuses: form.getAll('personStatuses').map(String),
     interests: form.getAll('interests').map(String),
     heardFrom: text('heardFrom') || null,
   }

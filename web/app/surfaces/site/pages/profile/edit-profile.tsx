@@ -1,6 +1,8 @@
 import type { Profile } from 'contract/identity'
 import { useFetcher } from 'react-router'
+import { OptionalFields } from '#features/identity/optional-fields.tsx'
 import { ProfileForm } from '#features/identity/profile-form.tsx'
+import { RequiredFields } from '#features/identity/required-fields.tsx'
 import type { RefusedForm } from '#features/identity/save-profile.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -11,13 +13,11 @@ type EditProfileProps = { profile: Profile; statuses: readonly Choice[]; interes
 /** The form that changes the member's data; shows refusals beside the fields and preserves what was typed. */
 export function EditProfile({ profile, statuses, interests }: EditProfileProps) {
   const save = useFetcher<RefusedForm | null>()
+  const fields = { initial: profile, errors: save.data?.errors ?? {} }
   return (
-    <ProfileForm
-      {...{ statuses, interests }}
-      initial={profile}
-      refused={save.data ?? undefined}
-      submit={save.submit}
-    >
+    <ProfileForm refused={save.data ?? undefined} submit={save.submit}>
+      <RequiredFields {...fields} />
+      <OptionalFields {...fields} {...{ statuses, interests }} />
       <div>
         <Button type="submit" variant="primary" isBusy={save.state !== 'idle'}>
           儲存

@@ -19,13 +19,17 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { authState } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { remindOnArrival } from '#features/booking/remind-of-chosen-days.ts'
+import { OptionalFields } from '#features/identity/optional-fields.tsx'
 import { ProfileForm } from '#features/identity/profile-form.tsx'
 import { readProfileForm } from '#features/identity/read-profile-form.ts'
+import { RequiredFields } from '#features/identity/required-fields.tsx'
 import { saveProfile } from '#features/identity/save-profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
+import styles from './page.module.css'
 
 export async function clientLoader() {
   // Members change the same data in the profile.
@@ -74,21 +78,22 @@ const signUpOnce = async (body: Sent<typeof signUp>['body']): Promise<{ name: st
   }
 }
 
+/** The folded part must be open when one of its fields is refused. */
+const hasOptionalError = (errors: Record<string, string>): boolean =>
+  Object.keys(errors).some((name) => !['name', 'mobile', 'birthday', 'consent'].includes(name))
+
 export default function SignupPage() {
   const { statuses, interests } = useLoaderData<typeof clientLoader>()
   const refused = useActionData<typeof clientAction>()
+  const errors = refused?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Page width="reading">
       <HiddenPageMeta title="註冊" />
       <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
-      <ProfileForm
-        {...{ statuses, interests }}
-        initial={{ name: authState.read().name.slice(0, 40) }}
-        refused={refused}
-        submit={useSubmit()}
-      >
-        <Fieldset id="consent" legend="個人資料告知" error={refused?.errors['consent']}>
+      <ProfileForm refused={refused} submit={useSubmit()}>
+        <RequiredFields initial={{ name: authState.read().name.slice(0, 40) }} errors={errors} />
+        <Fieldset id="consent" legend="個人資料告知" error={errors['consent']}>
           <p>
             {notice}
             {/* In a new tab, so that what is typed here is not lost. */}
@@ -103,6 +108,11 @@ export default function SignupPage() {
             label={`我已閱讀並同意（${consentVersion} 版）`}
           />
         </Fieldset>
+        <Disclosure summary="再多說一點（選填，之後再填也可以）" open={hasOptionalError(errors) || undefined}>
+          <div className={styles.optional}>
+            <OptionalFields initial={{}} {...{ errors, statuses, interests }} />
+          </div>
+        </Disclosure>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           完成註冊
         </Button>
