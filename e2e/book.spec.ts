@@ -36,15 +36,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.getByTestId('login-as-new').click()
       await page.getByTestId('consent-allow').click()
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次來，認識一下')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('再一步就幫你報好：手捏一只飯碗 2 天')
+      await expect(page.getByRole('main')).toContainText('・3 位')
       await page.getByRole('button', { name: '完成註冊' }).click()
       await expect(page.getByRole('alert')).toContainText('請先閱讀並勾選同意')
       await fillInSignup(page, '０９１２ 345 678')
-      await page.getByRole('button', { name: '完成註冊' }).click()
+      await page.getByRole('button', { name: '完成註冊並報名' }).click()
 
-      await expect(page).toHaveURL(/\/course\/class_all\/1$/)
-      await expect(page.getByText('2 天・4 位')).toBeVisible()
-      await page.getByRole('button', { name: '報名', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
       await expect(page.getByText('・3 位')).toBeVisible()
 

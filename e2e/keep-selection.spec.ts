@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { fillInSignup } from './support/fill-in-signup.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 
 const rows = (page: Page) => page.getByTestId(/^day-/)
@@ -71,4 +72,52 @@ test('on a slow network the selection stays until the confirmation is on the scr
   await expect
     .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'course'))
     .toBe(false)
+})
+
+const chooseTwoDays = async (page: Page) => {
+  await openClass(page, 1)
+  await rows(page).nth(2).getByRole('checkbox').check()
+  await rows(page).nth(3).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '用 LINE 登入並報名' }).click()
+}
+
+test('a member who logs in to book ends on the confirmation', async ({ page }) => {
+  await chooseTwoDays(page)
+  await page.getByTestId('login-as-nopicture').click()
+  await expect(heading(page)).toHaveText('報名完成')
+  await expect(page.getByRole('button', { name: '取消這一天' })).toHaveCount(2)
+})
+
+test('a login from the header books nothing by itself', async ({ page }) => {
+  await openClass(page, 1)
+  await rows(page).nth(2).getByRole('checkbox').check()
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
+  await page.getByTestId('login-as-longname').click()
+  await expect(page.getByText('還差一步：確認日期後按「報名」。')).toBeVisible()
+  await expect(heading(page)).not.toHaveText('報名完成')
+})
+
+test('a newcomer whose day became full meanwhile finds every day still selected', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseTwoDays(page)
+  await page.getByTestId('login-as-hsu').click()
+  await page.getByTestId('consent-allow').click()
+  await expect(heading(page)).toHaveText('再一步就幫你報好：手捏一只飯碗 2 天')
+  await page.route('**/api/booking', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: { status: 409, code: 'class_day_full', data: { message: '這一天剛剛額滿', days: [1] } },
+    }),
+  )
+  await fillInSignup(page, '0912345678')
+  await page.getByRole('button', { name: '完成註冊並報名' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('這一天剛剛額滿')
+  await dialog.getByRole('button', { name: '回去修改' }).click()
+  await expect(page).toHaveURL(/class_all\/1$/)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.unroute('**/api/booking')
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(heading(page)).toHaveText('報名完成')
 })

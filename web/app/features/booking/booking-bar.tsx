@@ -1,5 +1,6 @@
 import type { ClassDetail } from 'contract/catalog'
-import { useFetcher } from 'react-router'
+import { useEffect } from 'react'
+import { useFetcher, type FetcherSubmitFunction } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/store.ts'
@@ -7,7 +8,8 @@ import { feeWords } from '#text/class-words.ts'
 import { Button } from '#ui/button.tsx'
 import { StickyBar } from '#ui/sticky-bar.tsx'
 import type { ChosenDays } from './book-chosen-days.ts'
-import type { CheckedDay } from './day-selection.ts'
+import { isBookingDue, pathToBook } from './continue-booking.ts'
+import { storedSelection, type CheckedDay } from './day-selection.ts'
 
 type BookingBarProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[] }
 
@@ -20,11 +22,12 @@ export function BookingBar({ detail, checkedDays }: BookingBarProps) {
   const booking = useFetcher()
   const people = checkedDays.reduce((sum, day) => sum + 1 + day.plus, 0)
   const book = async () => {
-    if (!isLogin) return await startLogin()
+    if (!isLogin) return await startLogin(pathToBook())
     const chosen: ChosenDays = { classId: detail.id, days: [...checkedDays] }
     // Rendered at once, so that the button ignores the second click of a double click.
     await booking.submit(chosen, { method: 'post', encType: 'application/json', flushSync: true })
   }
+  useDueBooking(detail.id, isLogin, booking.submit)
   return (
     <StickyBar
       action={
@@ -47,4 +50,17 @@ export function BookingBar({ detail, checkedDays }: BookingBarProps) {
       </p>
     </StickyBar>
   )
+}
+
+/** Books the selected days once, after a login or signup that their booking needed. */
+const useDueBooking = (classId: number, isLogin: boolean, submit: FetcherSubmitFunction) => {
+  const isDue = useStore(isBookingDue, false)
+  useEffect(() => {
+    if (!isDue || !isLogin) return
+    isBookingDue.write(false)
+    const waiting = storedSelection()
+    if (waiting?.classId !== classId) return
+    const chosen: ChosenDays = { classId, days: [...waiting.checkedDays] }
+    void submit(chosen, { method: 'post', encType: 'application/json' })
+  }, [classId, isDue, isLogin, submit])
 }

@@ -1,14 +1,11 @@
 import type { ClassDetail } from 'contract/catalog'
-import { useEffect } from 'react'
 import { registrationWords } from '#text/registration-words.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { remindIfDue } from './remind-of-chosen-days.ts'
 import styles from './booking-panel.module.css'
 
 /** The days to choose from and, while booking is possible, the bar with the total. */
 export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string }) {
-  useEffect(remindIfDue, [])
   const canBook = detail.days.some((day) => day.state === 'bookable')
   return (
     <section className={styles.panel} aria-labelledby="days">

@@ -81,10 +81,14 @@ const byMonth = (days: readonly ClassDay[]) => groupBy(days, (day) => taipeiMont
 /** The selection for this class; follows the cookie that preserves it over the login. */
 const useCheckedDays = (detail: ClassDetail): readonly CheckedDay[] => {
   const selection = useStore(daySelection, emptySelection)
-  const bookableIds = useMemo(
-    () => new Set(detail.days.filter((day) => day.state === 'bookable').map((day) => day.id)),
+  // A day that has become full stays selected and says so: it must not be missing from the booking without a word.
+  const openIds = useMemo(
+    () =>
+      new Set(
+        detail.days.filter(({ state }) => state === 'bookable' || state === 'full').map(({ id }) => id),
+      ),
     [detail.days],
   )
-  useEffect(() => openSelection(detail.id, bookableIds), [detail.id, bookableIds])
+  useEffect(() => openSelection(detail.id, openIds), [detail.id, openIds])
   return selection.classId === detail.id ? selection.checkedDays : []
 }

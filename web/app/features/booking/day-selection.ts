@@ -53,11 +53,11 @@ export const forgetBookedSelection = (classId: number, held: { has(id: number): 
   if (stored?.classId === classId && stored.checkedDays.some(({ id }) => held.has(id))) resetDays()
 }
 
-/** Restores the selection for this class from the cookie, without days that can no longer be booked. */
-export const openSelection = (classId: number, bookableIds: ReadonlySet<number>): void => {
+/** Restores the selection for this class from the cookie, without days that are over or closed. */
+export const openSelection = (classId: number, openIds: ReadonlySet<number>): void => {
   const stored = readCookie()
   const checkedDays =
-    stored?.classId === classId ? stored.checkedDays.filter((day) => bookableIds.has(day.id)) : []
+    stored?.classId === classId ? stored.checkedDays.filter((day) => openIds.has(day.id)) : []
   daySelection.write({ classId, checkedDays })
 }
 
@@ -90,6 +90,9 @@ const readRawCookie = (): string =>
 
 /** Whether days of any class are selected but not booked. */
 export const hasStoredDays = (): boolean => readRawCookie() !== ''
+
+/** The stored selection of any class; undefined when no day is selected. */
+export const storedSelection = (): DaySelection | undefined => readCookie()
 
 const readCookie = (): DaySelection | undefined => {
   const match = /^(\d{1,9}):(\d{1,9}\.\d(?:-\d{1,9}\.\d){0,59})$/.exec(readRawCookie())

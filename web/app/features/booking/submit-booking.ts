@@ -1,13 +1,10 @@
-import type { bookDays } from 'contract/booking'
 import { pages } from 'contract/pages'
-import { withLoading } from '#client/notices/loading-state.ts'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
-import { ApiError, callApi } from '#client/session/call-api.ts'
-import { forgetBookingKey, isOutcomeUncertain, keyForBooking } from './booking-key.ts'
+import { ApiError } from '#client/session/call-api.ts'
+import { isOutcomeUncertain } from './booking-key.ts'
 import { dropHeldDays, type CheckedDay } from './day-selection.ts'
-import { pauseDays, refreshDays } from './refresh-days.ts'
-
-type BookingOptions = { acceptPartial?: boolean; acceptOverlap?: boolean }
+import { refreshDays } from './refresh-days.ts'
+import { sendBooking, type BookingOptions } from './send-booking.ts'
 
 /**
  * Books the selected days. A question the member can answer (overlap, some days full, no response) is asked in the
@@ -21,18 +18,8 @@ export async function submitBooking(
   checkedDays: readonly CheckedDay[],
   options: BookingOptions = {},
 ): Promise<string | undefined> {
-  const days = checkedDays.map(({ id, plus }) => ({ classDayId: id, plus }))
-  const body = { classId, days, ...options }
   try {
-    const call = callApi<typeof bookDays>(
-      'POST /api/booking',
-      { body },
-      { idempotencyKey: keyForBooking(body) },
-    )
-    const { id } = await withLoading(call)
-    forgetBookingKey()
-    pauseDays()
-    return pages.bookingConfirmation({ bookingId: id })
+    return await sendBooking(classId, checkedDays, options)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const isUncertain = isOutcomeUncertain(error)

@@ -18,7 +18,8 @@ import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { authState } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
-import { remindOnArrival } from '#features/booking/remind-of-chosen-days.ts'
+import { bookWaitingDays } from '#features/booking/book-waiting-days.ts'
+import { readWaitingBooking } from '#features/booking/read-waiting-booking.ts'
 import { OptionalFields } from '#features/identity/optional-fields.tsx'
 import { ProfileForm } from '#features/identity/profile-form.tsx'
 import { readProfileForm } from '#features/identity/read-profile-form.ts'
@@ -29,13 +30,17 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
+import { WaitingHead } from './waiting-head.tsx'
 import styles from './page.module.css'
 
 export async function clientLoader() {
   // Members change the same data in the profile.
   if (await hasSignedUp()) return redirect(pages.profile())
-  const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', {})
-  return { statuses: options.audiences, interests: options.categories }
+  const [options, waiting] = await Promise.all([
+    callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
+    readWaitingBooking(),
+  ])
+  return { statuses: options.audiences, interests: options.categories, waiting }
 }
 
 const hasSignedUp = (): Promise<boolean> =>
@@ -52,7 +57,7 @@ const notice =
   '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
   '不會提供給無關的第三人。你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。'
 
-/** Signs up and returns to the previous page. */
+/** Signs up, books the days that wait for it, and goes to their confirmation; without such days to the previous page. */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const isAgreed = form.get('consent') === 'yes'
@@ -60,7 +65,7 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
   const body = { ...readProfileForm(form), consent }
   const refused = await saveProfile(signUpOnce(body))
-  if (refused === undefined) return replace(pathAfterSignup(url.searchParams))
+  if (refused === undefined) return replace((await bookWaitingDays()) ?? pathAfterSignup(url.searchParams))
   const errors = isAgreed ? refused.errors : { ...refused.errors, consent: '請先閱讀並勾選同意。' }
   return data({ ...refused, errors }, { status: 422 })
 }
@@ -70,7 +75,6 @@ const signUpOnce = async (body: Sent<typeof signUp>['body']): Promise<{ name: st
   try {
     const signedUp = await callApi<typeof signUp>('POST /api/member/signup', { body })
     showSuccess('註冊完成，歡迎加入。')
-    remindOnArrival()
     return signedUp
   } catch (error) {
     if (error instanceof ApiError && error.code === 'already_signed_up') return authState.read()
@@ -83,14 +87,18 @@ const hasOptionalError = (errors: Record<string, string>): boolean =>
   Object.keys(errors).some((name) => !['name', 'mobile', 'birthday', 'consent'].includes(name))
 
 export default function SignupPage() {
-  const { statuses, interests } = useLoaderData<typeof clientLoader>()
+  const { statuses, interests, waiting } = useLoaderData<typeof clientLoader>()
   const refused = useActionData<typeof clientAction>()
   const errors = refused?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Page width="reading">
       <HiddenPageMeta title="註冊" />
-      <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
+      {waiting ? (
+        <WaitingHead waiting={waiting} />
+      ) : (
+        <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
+      )}
       <ProfileForm refused={refused} submit={useSubmit()}>
         <RequiredFields initial={{ name: authState.read().name.slice(0, 40) }} errors={errors} />
         <Fieldset id="consent" legend="個人資料告知" error={errors['consent']}>
@@ -114,7 +122,7 @@ export default function SignupPage() {
           </div>
         </Disclosure>
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          完成註冊
+          {waiting ? '完成註冊並報名' : '完成註冊'}
         </Button>
       </ProfileForm>
     </Page>

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { modalState } from '#client/notices/modal-state.ts'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { jsonAnswer, stubStorage } from '#client/session/testing/fake-browser.ts'
+import { bookWaitingDays } from './book-waiting-days.ts'
+import { forgetBookingKey } from './booking-key.ts'
+import { isBookingDue } from './continue-booking.ts'
+import { openSelection, toggleDay } from './day-selection.ts'
+import { stubCookies } from './testing/cookie-jar.ts'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  stubStorage()
+  stubCookies()
+  vi.stubGlobal('fetch', fetched.mockReset())
+  authState.write(loggedOut)
+  isBookingDue.write(false)
+  forgetBookingKey()
+  openSelection(7, new Set([71, 72]))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('without selected days nothing is sent', async () => {
+  expect(await bookWaitingDays()).toBeUndefined()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('all selected days are booked, and the next page is the confirmation', async () => {
+  toggleDay(71)
+  toggleDay(72)
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  expect(await bookWaitingDays()).toContain('b1')
+  expect(JSON.parse(fetched.mock.calls[0]![1]!.body as string)).toEqual({
+    classId: 7,
+    days: [
+      { classDayId: 71, plus: 0 },
+      { classDayId: 72, plus: 0 },
+    ],
+  })
+  expect(isBookingDue.read()).toBe(false)
+})
+
+test.each([
+  ['a refusal', () => Promise.resolve(jsonAnswer(409, { status: 409, code: 'class_day_full' }))],
+  ['a lost response', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('after %s the next page is the class, which books again and asks', async (_, answer) => {
+  toggleDay(71)
+  fetched.mockImplementationOnce(answer)
+  expect(await bookWaitingDays()).toBe('/course/class_all/7')
+  expect(isBookingDue.read()).toBe(true)
+  expect(modalState.read().isOpen).toBe(false)
+})

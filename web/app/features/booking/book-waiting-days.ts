@@ -1,0 +1,25 @@
+import { pages } from 'contract/pages'
+import { ApiError } from '#client/session/call-api.ts'
+import { isOutcomeUncertain } from './booking-key.ts'
+import { bookOnArrival } from './continue-booking.ts'
+import { storedSelection } from './day-selection.ts'
+import { sendBooking } from './send-booking.ts'
+
+/**
+ * Books the days that were selected before the signup.
+ *
+ * @returns the page to go to: the confirmation or, after a refusal, the class, which sends the order again and shows the
+ *   refusal over the selected days; undefined when no day was selected
+ */
+export async function bookWaitingDays(): Promise<string | undefined> {
+  const waiting = storedSelection()
+  if (waiting === undefined) return undefined
+  try {
+    return await sendBooking(waiting.classId, waiting.checkedDays, {}, { isQuiet: true })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    isOutcomeUncertain(error)
+    bookOnArrival()
+    return pages.classDetail({ classId: waiting.classId })
+  }
+}

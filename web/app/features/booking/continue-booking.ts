@@ -1,0 +1,27 @@
+import { createStore } from '#client/store.ts'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { hasStoredDays } from './day-selection.ts'
+
+/** True when the selected days must be booked as soon as they are on the screen. */
+export const isBookingDue = createStore(false)
+
+/** Books the selected days on the page that opens next; it shows a refusal over the days. */
+export const bookOnArrival = (): void => isBookingDue.write(true)
+
+/** Where a login that a booking needs returns to; the parameter makes the page book the selected days at once. */
+export const pathToBook = (): string => `${location.pathname}?book=1`
+
+/**
+ * After a login: books the selected days when the login was started by their booking. After another login it returns to
+ * the days, and reminds that they are not booked yet.
+ */
+export function continueBooking(): void {
+  const days = document.getElementById('days')
+  if (days === null || !hasStoredDays()) return
+  if (new URLSearchParams(location.search).has('book')) {
+    history.replaceState(history.state, '', location.pathname)
+    return bookOnArrival()
+  }
+  days.scrollIntoView({ block: 'start' })
+  showSuccess('還差一步：確認日期後按「報名」。', 6000)
+}

@@ -1,0 +1,26 @@
+import type { readClass } from 'contract/catalog'
+import { taipeiSpan } from 'contract/taipei-time'
+import { callApi } from '#client/session/call-api.ts'
+import { storedSelection } from './day-selection.ts'
+
+/** Selected days that are booked as soon as their visitor has signed up. */
+export type WaitingBooking = {
+  title: string
+  days: { id: number; when: string; people: number }[]
+}
+
+/** The selected days with the title of their class; undefined when there are none or the class cannot be read. */
+export async function readWaitingBooking(): Promise<WaitingBooking | undefined> {
+  const stored = storedSelection()
+  if (stored === undefined) return undefined
+  const params = { classId: String(stored.classId) }
+  const read = callApi<typeof readClass>('GET /api/class/:classId', { params }, { isQuiet: true })
+  const detail = await read.catch(() => undefined)
+  const peopleOf = new Map(stored.checkedDays.map(({ id, plus }) => [id, 1 + plus]))
+  const days = (detail?.days ?? []).flatMap(({ id, startsAt, endsAt }) => {
+    const people = peopleOf.get(id)
+    if (people === undefined) return []
+    return [{ id, people, when: taipeiSpan(new Date(startsAt), new Date(endsAt), new Date()) }]
+  })
+  return detail && days.length > 0 ? { title: detail.course.title, days } : undefined
+}

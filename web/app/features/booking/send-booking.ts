@@ -1,0 +1,31 @@
+import type { bookDays } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { withLoading } from '#client/notices/loading-state.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { forgetBookingKey, keyForBooking } from './booking-key.ts'
+import type { CheckedDay } from './day-selection.ts'
+import { pauseDays } from './refresh-days.ts'
+
+export type BookingOptions = { acceptPartial?: boolean; acceptOverlap?: boolean }
+
+/**
+ * Sends an order under its idempotency key. Rejects like `callApi`; then the key stays until `isOutcomeUncertain` has
+ * judged the error.
+ *
+ * @returns the path of the confirmation
+ */
+export async function sendBooking(
+  classId: number,
+  checkedDays: readonly CheckedDay[],
+  options: BookingOptions = {},
+  call: { isQuiet?: boolean } = {},
+): Promise<string> {
+  const days = checkedDays.map(({ id, plus }) => ({ classDayId: id, plus }))
+  const body = { classId, days, ...options }
+  const idempotencyKey = keyForBooking(body)
+  const sent = callApi<typeof bookDays>('POST /api/booking', { body }, { idempotencyKey, ...call })
+  const { id } = await withLoading(sent)
+  forgetBookingKey()
+  pauseDays()
+  return pages.bookingConfirmation({ bookingId: id })
+}
