@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await days.nth(2).getByRole('checkbox').check()
       await days.nth(1).getByRole('spinbutton').fill('3')
       await days.nth(1).getByRole('spinbutton').press('Enter')
-      await expect(page.getByText('2 天・4 位')).toBeVisible()
+      await expect(page.getByText('2 天・4 人次')).toBeVisible()
       await page.getByRole('button', { name: '用 LINE 登入並報名' }).click()
 
       await page.getByTestId('new-name').fill(`新朋友${size}`)

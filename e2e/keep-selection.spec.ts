@@ -38,6 +38,17 @@ test('a day booked on another device leaves the selection, and the booking of th
   await expect(page.getByRole('button', { name: '取消這一天' })).toHaveCount(1)
 })
 
+test('a paid booking that is cancelled completely costs nothing, and is not called free', async ({ page }) => {
+  await logInAs(page, 'waitlist')
+  await bookFirstDay(page, 1)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('NT$300（1 人次）')
+  await page.getByRole('button', { name: '取消這一天' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
+  await expect(main).toContainText('已取消，不收費')
+  await expect(main).not.toContainText('免費')
+})
+
 test('days selected before the login leave the selection when the account holds them', async ({ page }) => {
   await logInAs(page, 'chen')
   await bookFirstDay(page, 1)
@@ -50,7 +61,7 @@ test('days selected before the login leave the selection when the account holds 
   await page.getByTestId('login-as-chen').click()
   await expect(page.getByText(/日（.）你已經報名，不用再選一次。其他日期可以繼續報名。/)).toBeVisible()
   await expect(held(page)).toHaveCount(1)
-  await expect(page.getByText(/^1 天・1 位/)).toBeVisible()
+  await expect(page.getByText(/^1 天・1 人次/)).toBeVisible()
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect(heading(page)).toHaveText('報名完成')
 })

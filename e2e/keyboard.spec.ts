@@ -34,7 +34,7 @@ test('a newcomer finds, books and cancels with the keyboard only', async ({ page
   await page.keyboard.press('ArrowUp')
   await tabTo(page, days.nth(2).getByRole('checkbox'))
   await page.keyboard.press('Space')
-  await expect(page.getByText('2 天・4 位')).toBeVisible()
+  await expect(page.getByText('2 天・4 人次')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: '用 LINE 登入並報名' }))
   await page.keyboard.press('Enter')
 

@@ -16,7 +16,7 @@ test('classes can be searched, filtered and read', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(/county=changhua/)
   await page.getByRole('main').getByRole('heading', { level: 2 }).last().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: '選擇日期' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(選擇|上課)日期$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: '報名須知' })).toBeVisible()
 })
 

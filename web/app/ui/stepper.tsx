@@ -18,6 +18,8 @@ type StepperProps = {
   maxReason?: string
   minReason?: string
   /** The name of the form field, when a form submits it. */
+  /** Words around the number, such as 「連我」 and 「位」; the label says the same to screen readers. */
+  words?: { before: string; after: string }
   name?: string
   isDisabled?: boolean
   className?: string
@@ -37,6 +39,7 @@ export function Stepper(props: StepperProps) {
     describe,
     maxReason,
     minReason,
+    words,
     name,
     isDisabled,
   } = props
@@ -76,6 +79,7 @@ export function Stepper(props: StepperProps) {
           onStep={() => setTo(value - 1)}
           label={label}
         />
+        {words && <span aria-hidden="true">{words.before}</span>}
         <input
           className={styles.value}
           id={id}
@@ -96,6 +100,7 @@ export function Stepper(props: StepperProps) {
           onBlur={applyTypedText}
           onKeyDown={moveByKey}
         />
+        {words && <span aria-hidden="true">{words.after}</span>}
         <StepButton
           sign="plus"
           isDisabled={isDisabled || value >= max}

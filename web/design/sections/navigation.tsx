@@ -9,9 +9,7 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
-import { StickyBar } from '#ui/sticky-bar.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import styles from '#design/design.module.css'
 
 /** Where one is, where one can go, and the frames of a page. */
 export function Navigation() {
@@ -63,11 +61,6 @@ export function Navigation() {
         <State name="從中間開始" isWide>
           <LoadMore shown={12} unit="則" />
         </State>
-      </Specimen>
-      <Specimen name="sticky-bar" note="貼在畫面底部，拇指按得到。">
-        <div className={styles.screen}>
-          <StickyBar action={<Button variant="primary">報名</Button>}>2 天・3 位，NT$1,200</StickyBar>
-        </div>
       </Specimen>
       <Specimen name="skip-link" note="在頁面最前面；按 Tab 就出現在左上角。">
         <a className={buttonClass({ variant: 'outline' })} href="#main">

@@ -1,59 +1,115 @@
-import type { ClassDetail } from 'contract/catalog'
+import type { ClassDay, ClassDetail } from 'contract/catalog'
+import { pages } from 'contract/pages'
 import { useEffect } from 'react'
-import { useFetcher, type FetcherSubmitFunction } from 'react-router'
+import { Link, useFetcher, type FetcherSubmitFunction } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/store.ts'
-import { feeWords } from '#text/class-words.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
-import { StickyBar } from '#ui/sticky-bar.tsx'
+import { barWords, nextDay } from './bar-words.ts'
 import type { ChosenDays } from './book-chosen-days.ts'
 import { isBookingDue, pathToBook } from './continue-booking.ts'
 import { storedSelection, type CheckedDay } from './day-selection.ts'
+import styles from './booking-bar.module.css'
 
-type BookingBarProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[] }
+type BookingBarProps = {
+  detail: ClassDetail
+  /** With current seats. */
+  days: readonly ClassDay[]
+  booked: ReadonlyMap<number, string>
+  checkedDays: readonly CheckedDay[]
+  now: string
+}
 
 /**
- * The running total and the one button. Login is required only at this step; the selection is stored in its cookie
- * meanwhile.
+ * What can be booked, the running total and the one button, visible on the whole page: at the bottom of a phone's
+ * screen, beside the text on a desktop.
  */
-export function BookingBar({ detail, checkedDays }: BookingBarProps) {
-  const { isLogin } = useStore(authState, loggedOut)
+export function BookingBar({ detail, days, booked, checkedDays, now }: BookingBarProps) {
   const booking = useFetcher()
-  const people = checkedDays.reduce((sum, day) => sum + 1 + day.plus, 0)
+  const words = barWords({ detail, days, booked, checkedDays, now: new Date(now) })
+  return (
+    <aside className={styles.bar} aria-label="報名" data-print="hide" data-sticky-bar="">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {words.label !== '' && <p className={styles.label}>{words.label}</p>}
+          <p className={styles.lead} aria-live="polite">
+            {booking.state === 'loading' ? '報名成功，正在開啟報名內容…' : words.lead}
+          </p>
+          {words.facts !== '' && <p className={styles.facts}>{words.facts}</p>}
+        </div>
+        <div className={styles.action}>
+          {checkedDays.length > 0 || booking.state !== 'idle' ? (
+            <BookButton detail={detail} checkedDays={checkedDays} booking={booking} />
+          ) : (
+            <NextStep
+              detail={detail}
+              hasDay={nextDay({ days, booked }) !== undefined}
+              isHeld={booked.size > 0}
+            />
+          )}
+        </div>
+        {words.rule !== '' && <p className={styles.rule}>{words.rule}</p>}
+      </div>
+      <DueBooking classId={detail.id} submit={booking.submit} />
+    </aside>
+  )
+}
+
+type NextStepProps = { detail: ClassDetail; hasDay: boolean; isHeld: boolean }
+
+/** Without a selection: to the days, to what is booked, or to similar classes. */
+function NextStep({ detail, hasDay, isHeld }: NextStepProps) {
+  if (hasDay)
+    return (
+      <a href="#days" className={buttonClass({ variant: 'primary' })}>
+        選日期
+      </a>
+    )
+  if (isHeld)
+    return (
+      <Link to={pages.calendar()} className={buttonClass({ variant: 'outline' })}>
+        看行事曆
+      </Link>
+    )
+  if (detail.related.length === 0) return null
+  return (
+    <a href="#related" className={buttonClass({ variant: 'outline' })}>
+      看相近的班別
+    </a>
+  )
+}
+
+type Booking = { state: string; submit: FetcherSubmitFunction }
+
+type BookButtonProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[]; booking: Booking }
+
+/** Login is required only at this step; the selection is stored in its cookie meanwhile. */
+function BookButton({ detail, checkedDays, booking }: BookButtonProps) {
+  const { isLogin } = useStore(authState, loggedOut)
   const book = async () => {
     if (!isLogin) return await startLogin(pathToBook())
     const chosen: ChosenDays = { classId: detail.id, days: [...checkedDays] }
     // Rendered at once, so that the button ignores the second click of a double click.
     await booking.submit(chosen, { method: 'post', encType: 'application/json', flushSync: true })
   }
-  useDueBooking(detail.id, isLogin, booking.submit)
   return (
-    <StickyBar
-      action={
-        <Button
-          variant="primary"
-          isBusy={booking.state !== 'idle'}
-          disabled={checkedDays.length === 0}
-          onClick={() => void book()}
-        >
-          {isLogin || checkedDays.length === 0 ? '報名' : '用 LINE 登入並報名'}
-        </Button>
-      }
-    >
-      <p aria-live="polite">
-        {booking.state === 'loading'
-          ? '報名成功，正在開啟報名內容…'
-          : checkedDays.length === 0
-            ? '請勾選要上課的日期'
-            : `${checkedDays.length} 天・${people} 位　${feeWords(people * detail.feeTwd)}`}
-      </p>
-    </StickyBar>
+    <Button variant="primary" isBusy={booking.state !== 'idle'} onClick={() => void book()}>
+      {isLogin ? (
+        '報名'
+      ) : (
+        <span>
+          <span className={styles.wide}>用 LINE </span>登入並報名
+        </span>
+      )}
+    </Button>
   )
 }
 
 /** Books the selected days once, after a login or signup that their booking needed. */
-const useDueBooking = (classId: number, isLogin: boolean, submit: FetcherSubmitFunction) => {
+function DueBooking({ classId, submit }: { classId: number; submit: FetcherSubmitFunction }) {
+  const { isLogin } = useStore(authState, loggedOut)
   const isDue = useStore(isBookingDue, false)
   useEffect(() => {
     if (!isDue || !isLogin) return
@@ -63,4 +119,5 @@ const useDueBooking = (classId: number, isLogin: boolean, submit: FetcherSubmitF
     const chosen: ChosenDays = { classId, days: [...waiting.checkedDays] }
     void submit(chosen, { method: 'post', encType: 'application/json' })
   }, [classId, isDue, isLogin, submit])
+  return null
 }

@@ -2,20 +2,32 @@ import type { ClassDetail } from 'contract/catalog'
 import { registrationWords } from '#text/registration-words.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DayPicker } from './day-picker.tsx'
+import { HeldDaysNote } from './held-days-note.tsx'
+import { useBookedDays } from './use-booked-days.ts'
+import { useCheckedDays } from './use-checked-days.ts'
+import { useLiveDays } from './use-live-days.ts'
 import styles from './booking-panel.module.css'
 
-/** The days to choose from and, while booking is possible, the bar with the total. */
+/** The days to choose from, and the bar with the total and the button; two items of the page's grid. */
 export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string }) {
-  const canBook = detail.days.some((day) => day.state === 'bookable')
+  const days = useLiveDays(detail)
+  const { booked, dropped } = useBookedDays(detail)
+  const checkedDays = useCheckedDays(detail)
+  const canBook = days.some(({ state }) => state === 'bookable')
   return (
-    <section className={styles.panel} aria-labelledby="days">
-      <h2 id="days" className={styles.title}>
-        選擇日期
-      </h2>
-      <p className={styles.words}>{registrationWords(detail)}</p>
-      <DayPicker detail={detail} now={now}>
-        {(checkedDays) => canBook && <BookingBar detail={detail} checkedDays={checkedDays} />}
-      </DayPicker>
-    </section>
+    <>
+      <section className={styles.panel} aria-labelledby="days">
+        <h2 id="days" tabIndex={-1} className={styles.title}>
+          {canBook ? '選擇日期' : '上課日期'}
+        </h2>
+        <p className={styles.words}>{registrationWords({ ...detail, days: [...days] })}</p>
+        <HeldDaysNote
+          days={days.filter(({ id }) => dropped.includes(id))}
+          isLast={checkedDays.length === 0}
+        />
+        <DayPicker {...{ detail, days, booked, checkedDays, now }} />
+      </section>
+      <BookingBar {...{ detail, days, booked, checkedDays, now }} />
+    </>
   )
 }

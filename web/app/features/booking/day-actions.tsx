@@ -38,6 +38,7 @@ export function DayActions({ day, now }: { day: ChangeableDay; now: number }) {
       {canChange && day.plusLimit > 0 && (
         <Stepper
           label={`${date}的人數，含自己`}
+          words={{ before: '連我', after: '位' }}
           value={1 + day.plus}
           min={1}
           max={Math.min(1 + day.plusLimit, 1 + day.plus + day.seatsLeft)}

@@ -1,34 +1,27 @@
 import type { ClassDay, ClassDetail } from 'contract/catalog'
 import { groupBy } from 'contract/group-by'
 import { taipeiMonth } from 'contract/taipei-time'
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { useStore } from '#client/store.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { BookedDayRow } from './booked-day-row.tsx'
 import { DayRow } from './day-row.tsx'
-import { daySelection, openSelection, type CheckedDay } from './day-selection.ts'
-import { HeldDaysNote } from './held-days-note.tsx'
-import { useBookedDays } from './use-booked-days.ts'
-import { useLiveDays } from './use-live-days.ts'
+import type { CheckedDay } from './day-selection.ts'
 import styles from './day-picker.module.css'
 
 type DayPickerProps = {
   detail: ClassDetail
+  /** With current seats. */
+  days: readonly ClassDay[]
+  booked: ReadonlyMap<number, string>
+  checkedDays: readonly CheckedDay[]
   now: string
-  /** The content below the days: total and button. */
-  children: (checkedDays: readonly CheckedDay[]) => ReactNode
 }
 
-const emptySelection = { classId: 0, checkedDays: [] }
 /** From this number of days on they are grouped by month. */
 const minDaysForMonths = 12
 
 /** The days of a class to choose from, with live seats; past days are collapsed. */
-export function DayPicker({ detail, now, children }: DayPickerProps) {
-  const days = useLiveDays(detail)
-  const { booked, dropped } = useBookedDays(detail)
-  const checked = useCheckedDays(detail)
-  const plusOf = new Map(checked.map((day) => [day.id, day.plus]))
+export function DayPicker({ detail, days, booked, checkedDays, now }: DayPickerProps) {
+  const plusOf = new Map(checkedDays.map((day) => [day.id, day.plus]))
   const row = (day: ClassDay) => {
     const bookingId = booked.get(day.id)
     if (bookingId !== undefined)
@@ -70,25 +63,8 @@ export function DayPicker({ detail, now, children }: DayPickerProps) {
           </section>
         ))
       )}
-      <HeldDaysNote days={days.filter(({ id }) => dropped.includes(id))} isLast={checked.length === 0} />
-      {children(checked)}
     </>
   )
 }
 
 const byMonth = (days: readonly ClassDay[]) => groupBy(days, (day) => taipeiMonth(new Date(day.startsAt)))
-
-/** The selection for this class; follows the cookie that preserves it over the login. */
-const useCheckedDays = (detail: ClassDetail): readonly CheckedDay[] => {
-  const selection = useStore(daySelection, emptySelection)
-  // A day that has become full stays selected and says so: it must not be missing from the booking without a word.
-  const openIds = useMemo(
-    () =>
-      new Set(
-        detail.days.filter(({ state }) => state === 'bookable' || state === 'full').map(({ id }) => id),
-      ),
-    [detail.days],
-  )
-  useEffect(() => openSelection(detail.id, openIds), [detail.id, openIds])
-  return selection.classId === detail.id ? selection.checkedDays : []
-}

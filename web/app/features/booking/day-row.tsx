@@ -74,7 +74,9 @@ function People({ day, plus, plusLimit }: { day: ClassDay; plus: number; plusLim
   const maxReason = maxPeople < 1 + plusLimit ? `只剩 ${day.seatsLeft} 席` : `每天最多攜伴 ${plusLimit} 位`
   return (
     <Stepper
+      className={styles.people ?? ''}
       label={`${name}的人數，含自己`}
+      words={{ before: '連我', after: '位' }}
       value={1 + plus}
       min={1}
       max={maxPeople}

@@ -51,10 +51,7 @@ export default function BookingConfirmationPage() {
           {
             term: '費用',
             icon: 'tag',
-            value:
-              people * booking.feeTwd === 0
-                ? '免費'
-                : `${feeWords(people * booking.feeTwd)}，${paymentWords(isOnline ? 'online' : 'onsite')}`,
+            value: totalWords(booking.feeTwd, people, isOnline),
           },
           { term: '報名編號', icon: 'ticket', value: booking.code },
         ]}
@@ -82,3 +79,10 @@ export default function BookingConfirmationPage() {
 
 const heldDaysOf = ({ days }: Booking): number[] =>
   days.filter(({ state }) => state === 'booked').map(({ classDayId }) => classDayId)
+
+/** The fee of all booked days. A paid booking without booked days costs nothing, but is not free. */
+const totalWords = (feeTwd: number, people: number, isOnline: boolean): string => {
+  if (feeTwd === 0) return '免費'
+  if (people === 0) return '已取消，不收費'
+  return `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
+}

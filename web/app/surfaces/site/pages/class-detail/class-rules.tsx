@@ -3,8 +3,11 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { paymentWords } from '#text/class-words.ts'
 import styles from './class-rules.module.css'
 
-/** The rules to know before booking, each in one sentence. */
+const overStates: readonly ClassDetail['state'][] = ['ended', 'cancelled', 'not_opened']
+
+/** The rules to know before booking, each in one sentence. A class that is over has none. */
 export function ClassRules({ detail, now }: { detail: ClassDetail; now: string }) {
+  if (overStates.includes(detail.state)) return null
   return (
     <section aria-labelledby="rules">
       <h2 id="rules">報名須知</h2>

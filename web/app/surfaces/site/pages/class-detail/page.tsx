@@ -51,13 +51,13 @@ export default function ClassDetailPage() {
         <ClassHead detail={detail} now={now} />
         <BookingPanel detail={detail} now={now} />
         <AboutClass detail={detail} map={map} now={now} />
+        {detail.related.length > 0 && (
+          <section className={styles.section} aria-labelledby="related">
+            <h2 id="related">也可以看看</h2>
+            <ClassCardList cards={detail.related} now={now} />
+          </section>
+        )}
       </div>
-      {detail.related.length > 0 && (
-        <section className={styles.section} aria-labelledby="related">
-          <h2 id="related">也可以看看</h2>
-          <ClassCardList cards={detail.related} now={now} />
-        </section>
-      )}
     </Page>
   )
 }

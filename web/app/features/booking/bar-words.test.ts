@@ -1,0 +1,78 @@
+import type { ClassDay } from 'contract/catalog'
+import { expect, test } from 'vitest'
+import { barWords } from './bar-words.ts'
+
+const now = new Date('2026-11-01T00:00:00Z')
+const day = (id: number, changed: Partial<ClassDay> = {}): ClassDay => ({
+  id,
+  startsAt: `2026-11-${10 + id}T06:00:00Z`,
+  endsAt: `2026-11-${10 + id}T08:00:00Z`,
+  venue: '一樓教室',
+  mode: 'onsite',
+  capacity: 12,
+  seatsLeft: 6,
+  state: 'bookable',
+  changeUntil: `2026-11-${9 + id}T06:00:00Z`,
+  cancelReason: null,
+  ...changed,
+})
+const detail = {
+  state: 'open',
+  feeTwd: 250,
+  registrationOpensAt: '2026-10-01T02:00:00Z',
+  changeDeadlineHours: 24,
+} as const
+const full = { state: 'full', seatsLeft: 0 } as const
+const words = (changed: Partial<Parameters<typeof barWords>[0]> = {}) =>
+  barWords({ detail, days: [day(1), day(2)], booked: new Map(), checkedDays: [], now, ...changed })
+
+test('without a selection: the next day that can be booked, its price, seats and deadline', () => {
+  expect(words()).toEqual({
+    label: '下一堂可以報名',
+    lead: '11月11日（三）14:00',
+    facts: '每人每天 NT$250・還有 6 席',
+    rule: '前一天 14:00 前可免費取消',
+  })
+})
+
+test.each([
+  ['full', { days: [day(1, full), day(2)] }],
+  ['booked by the member', { booked: new Map([[1, 'b1']]) }],
+])('a day that is %s is not the next one', (_, changed) => {
+  expect(words(changed).lead).toBe('11月12日（四）14:00')
+})
+
+test('a selection: days, people on all days together, the total and the names of the days', () => {
+  const checkedDays = [
+    { id: 1, plus: 2 },
+    { id: 2, plus: 0 },
+  ]
+  expect(words({ checkedDays })).toEqual({
+    label: '你選了',
+    lead: '2 天・4 人次　NT$1,000',
+    facts: '11月11日（三）、11月12日（四）',
+    rule: '前一天 14:00 前可免費取消',
+  })
+})
+
+test('selected days with different deadlines share the rule of the class', () => {
+  const days = [day(1), day(2, { changeUntil: '2026-11-12T05:00:00Z' }), day(3)]
+  const checkedDays = days.map(({ id }) => ({ id, plus: 0 }))
+  expect(words({ days, checkedDays })).toMatchObject({
+    facts: '11月11日（三）、11月12日（四）等 3 天',
+    rule: '每天開始前 24 小時為止可以取消',
+  })
+})
+
+test.each([
+  ['full', { days: [day(1, full)] }, '每一天都額滿了'],
+  ['upcoming', { days: [], detail: { ...detail, state: 'upcoming' } }, '10月1日（四）10:00 開放報名'],
+  ['closed', { days: [], detail: { ...detail, state: 'closed' } }, '報名已截止'],
+  ['running', { days: [], detail: { ...detail, state: 'running' } }, '報名已截止'],
+  ['cancelled', { days: [], detail: { ...detail, state: 'cancelled' } }, '這一班已取消'],
+  ['not opened', { days: [], detail: { ...detail, state: 'not_opened' } }, '這一班沒有開成'],
+  ['ended', { days: [], detail: { ...detail, state: 'ended' } }, '這一班已經結束'],
+  ['booked on every day', { booked: new Map([1, 2].map((id) => [id, 'b1'])) }, '你已經報名 2 天'],
+] as const)('a class that is %s says so', (_, changed, lead) => {
+  expect(words(changed).lead).toBe(lead)
+})

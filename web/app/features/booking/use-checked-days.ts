@@ -1,0 +1,18 @@
+import type { ClassDetail } from 'contract/catalog'
+import { useEffect, useMemo } from 'react'
+import { useStore } from '#client/store.ts'
+import { daySelection, openSelection, type CheckedDay } from './day-selection.ts'
+
+const emptySelection = { classId: 0, checkedDays: [] }
+
+/** The selection for this class; follows the cookie that preserves it over the login. */
+export function useCheckedDays({ id, days }: ClassDetail): readonly CheckedDay[] {
+  const selection = useStore(daySelection, emptySelection)
+  // A day that has become full stays selected and says so: it must not be missing from the booking without a word.
+  const openIds = useMemo(
+    () => new Set(days.filter(({ state }) => state === 'bookable' || state === 'full').map((day) => day.id)),
+    [days],
+  )
+  useEffect(() => openSelection(id, openIds), [id, openIds])
+  return selection.classId === id ? selection.checkedDays : []
+}
