@@ -38,7 +38,9 @@ test('a day booked on another device leaves the selection, and the booking of th
   await expect(page.getByRole('button', { name: '取消這一天' })).toHaveCount(1)
 })
 
-test('a paid booking that is cancelled completely costs nothing, and is not called free', async ({ page }) => {
+test('a paid booking that is cancelled completely costs nothing, and is not called free', async ({
+  page,
+}) => {
   await logInAs(page, 'waitlist')
   await bookFirstDay(page, 1)
   const main = page.getByRole('main')

@@ -210,7 +210,10 @@ test('the classes of a teacher equal those of the filtered list, coming and past
   for (let id = 1; id <= 12; id++) {
     const found = (await app.inject({ url: `/api/teacher/${id}/class` })).json<Record<string, unknown[]>>()
     expect(found).toEqual({
-      coming: await items(`/api/class?teacher=${id}&limit=6`),
+      coming: [
+        ...(await items(`/api/class?teacher=${id}`)),
+        ...(await items(`/api/class?teacher=${id}&closed=1`)),
+      ].slice(0, 6),
       past: await items(`/api/class?teacher=${id}&limit=6&past=1`),
     })
     past += found['past']!.length

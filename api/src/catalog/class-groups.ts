@@ -4,9 +4,9 @@ import { dayConditions } from './class-conditions.ts'
 
 /**
  * Parts of the class list. `bookable`, `upcoming` (registration opens later) and `closed` (full, or registration is over)
- * divide the classes with a coming day that matches; `coming` is all of them, `past` those whose days are over.
+ * divide the classes with a coming day that matches; `past` are those whose days are over.
  */
-export type ClassGroup = 'bookable' | 'upcoming' | 'closed' | 'coming' | 'past'
+export type ClassGroup = 'bookable' | 'upcoming' | 'closed' | 'past'
 
 type Condition = RawBuilder<unknown>
 

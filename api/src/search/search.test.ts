@@ -66,9 +66,14 @@ const readList = async (q: string): Promise<Pick<Source, 'kind' | 'id'>[]> => {
   }
   const { filters } = (await read('/api/search/understanding', {})) as Answer<typeof understandQuery>
   if (Object.keys(filters).length === 0) return []
-  const { items, total } = (await read('/api/class', { limit: '50' })) as Answer<typeof listClasses>
-  expect(total).toBe(items.length)
-  return items.flatMap(({ id, courseId }) => [
+  const lists = [{}, { closed: '1' }].map(async (group) => {
+    const { items, total } = (await read('/api/class', { limit: '50', ...group })) as Answer<
+      typeof listClasses
+    >
+    expect(total).toBe(items.length)
+    return items
+  })
+  return (await Promise.all(lists)).flat().flatMap(({ id, courseId }) => [
     { kind: 'class', id },
     { kind: 'course', id: courseId },
   ])

@@ -1,8 +1,8 @@
-import type { ClassDetail } from 'contract/catalog'
+import type { ClassDay, ClassDetail } from 'contract/catalog'
 import { taipeiDayTime } from 'contract/taipei-time'
 
-/** The registration state of a class, and the next step for a visitor. */
-export function registrationWords(detail: ClassDetail): string {
+/** The registration state of a class with these days, and the next step for a visitor. */
+export function registrationWords(detail: ClassDetail, days: readonly ClassDay[]): string {
   switch (detail.state) {
     case 'upcoming':
       return `${taipeiDayTime(new Date(detail.registrationOpensAt))} 開放報名，先記下來。`
@@ -17,7 +17,7 @@ export function registrationWords(detail: ClassDetail): string {
     case 'ended':
       return '這一班已經結束。'
     default:
-      return detail.days.some(({ state }) => state === 'bookable')
+      return days.some(({ state }) => state === 'bookable')
         ? `可以只選幾天，每天各填人數。${closingWords(detail)}`
         : '報名已截止。可以看看下方相近的班別。'
   }

@@ -20,7 +20,7 @@ export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string
         <h2 id="days" tabIndex={-1} className={styles.title}>
           {canBook ? '選擇日期' : '上課日期'}
         </h2>
-        <p className={styles.words}>{registrationWords({ ...detail, days: [...days] })}</p>
+        <p className={styles.words}>{registrationWords(detail, days)}</p>
         <HeldDaysNote
           days={days.filter(({ id }) => dropped.includes(id))}
           isLast={checkedDays.length === 0}
