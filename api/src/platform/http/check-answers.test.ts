@@ -50,7 +50,7 @@ test.each<[string, unknown, string]>([
 })
 
 test('fields inside a list response are checked as well', async () => {
-  const hit = { kind: 'base', id: 1, slug: null, title: [{ text: '鹿港', hit: true }] }
+  const hit = { kind: 'base', id: 1, slug: null, title: [{ text: '鹿港', hit: true }], next: null }
   expect(await readChecked([hit], suggest)).toEqual([hit])
   await expect(readChecked([hit, { ...hit, accountId: 'x' }], suggest)).rejects.toThrow(
     '1.accountId: is not in the contract',
