@@ -41,9 +41,11 @@ export async function findDocuments(
   now: Date,
   limits: Limits,
 ): Promise<FoundDocument[]> {
-  const hits = holdingAll(terms, now)
-  const both = classes === undefined ? hits : sql`${hits} union all ${matchingClasses(classes, now)}`
-  return await readBest(db, both, { classes, now }, limits)
+  const holding = holdingAll(terms, now)
+  if (classes === undefined) return await readBest(db, holding, { now }, limits)
+  const hits = sql`select kind, id, max(dated) as dated, max(score) as score
+    from (${holding} union all ${matchingClasses(classes, now)}) found group by kind, id`
+  return await readBest(db, hits, { classes, now }, limits)
 }
 
 // An article with the words in its title comes after courses, classes, bases and teachers with them.
@@ -53,7 +55,7 @@ const holdingAll = (terms: readonly string[], now: Date): RawBuilder<unknown> =>
   const long = terms.filter((term) => Array.from(term).length > 2)
   const phrase = terms.join(' ')
   const isArticle = sql`d.kind in ('team', 'news', 'persona')`
-  return sql`select d.kind, d.id, case when d.folded_title = ${phrase} then 4
+  return sql`select d.kind, d.id, d.dated, case when d.folded_title = ${phrase} then 4
       when starts_with(d.folded_title, ${terms[0]}) and d.title_grams @> ${grams}::text[]
         then case when ${isArticle} then 1.9 else 3 end
       when d.title_grams @> ${grams}::text[] then case when ${isArticle} then 1.8 else 2 end
@@ -74,10 +76,11 @@ const matchingClasses = (filters: ClassFilters, now: Date): RawBuilder<unknown> 
       : sql`case when search.fold(k.title) like all (${words.map((word) => likePattern(fold(word)))}::text[])
           then 2.7 else 2.1 end`
   const matching = sql`from catalog.classes c join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
+    join places.bases s on s.id = c.base_id join search.documents f on f.kind = 'class' and f.id = c.id
     where ${classConditions(filters, now)}
       and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', filters, now)})`
-  return sql`select 'class', c.id, ${score} ${matching} union all select 'course', c.course_id, ${score} ${matching}`
+  return sql`select 'class', c.id, f.dated, ${score} ${matching}
+    union all select 'course', c.course_id, k.published_at, ${score} ${matching}`
 }
 
 /** Maximum pairs of a query that are compared with every text. */
@@ -92,7 +95,7 @@ export async function findNearDocuments(
 ): Promise<FoundDocument[]> {
   const grams = [...new Set(terms.flatMap(gramsOf))].slice(0, maxNearGrams)
   const shared = sql`(select count(*) from unnest(d.grams) g where g = any(${grams}::text[]))`
-  const hits = sql`select d.kind, d.id, ${shared}::numeric as score from search.documents d
+  const hits = sql`select d.kind, d.id, d.dated, ${shared}::numeric as score from search.documents d
     where d.grams && ${grams}::text[] and ${isShown(now)} and ${shared} * 3 >= ${grams.length}`
   return await readBest(db, hits, { now }, limits)
 }
@@ -105,11 +108,10 @@ const readBest = async (
   { perKind, kind, perChosenKind }: Limits,
 ): Promise<FoundDocument[]> => {
   const found = await sql<FoundDocument>`
-    with hits as (select kind, id, max(score) as score from (${hits}) found (kind, id, score) group by kind, id),
-    ranked as (
+    with ranked as (
       select h.kind, h.id, h.score, count(*) over (partition by h.kind) as count,
-        row_number() over (partition by h.kind order by h.score desc, ${nearness(now)} desc, d.dated desc, h.id) as place
-      from hits h join search.documents d on d.kind = h.kind and d.id = h.id)
+        row_number() over (partition by h.kind order by h.score desc, ${nearness(now)} desc, h.dated desc, h.id) as place
+      from (${hits}) h)
     select d.kind, d.id, d.slug, d.title, d.subtitle, d.body, r.count::int as count, r.score::float as score,
       ${nextDay(classes, now)} as next
     from ranked r join search.documents d on d.kind = r.kind and d.id = r.id
@@ -123,5 +125,5 @@ const nearness = (now: Date): RawBuilder<unknown> => sql`case h.kind
   when 'course' then exists (select from catalog.classes c join catalog.courses k on k.id = c.course_id
     join catalog.class_days n on n.class_id = c.id
     where c.course_id = h.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(n, ${now}))::int
-  when 'class' then case when d.dated > ${now} then 1e9 else -1e9 end - abs(extract(epoch from d.dated - ${now}))
+  when 'class' then case when h.dated > ${now} then 1e9 else -1e9 end - abs(extract(epoch from h.dated - ${now}))
   else 0 end`

@@ -254,6 +254,29 @@ describe('classes and courses', () => {
     }
   })
 
+  test('begin soon if they are first, and have begun if they are last', async () => {
+    const { rows } = await database.owner.query<{ id: number; at: Date }>(
+      'select class_id as id, min(starts_at) as at from catalog.class_days where cancelled_at is null group by class_id',
+    )
+    const begins = new Map(rows.map(({ id, at }) => [id, at.getTime() - testNow.getTime()]))
+    const { hits } = await searchFor('陶藝', 'class')
+    const found = hits.filter(({ kind }) => kind === 'class').map(({ id }) => begins.get(id)!)
+    const [coming, begun] = [found.filter((at) => at > 0), found.filter((at) => at <= 0)]
+    expect(coming.length).toBeGreaterThan(2)
+    expect(begun.length).toBeGreaterThan(0)
+    const bySoon = (one: number, other: number) => Math.abs(one) - Math.abs(other)
+    expect(found).toEqual([...coming.toSorted(bySoon), ...begun.toSorted(bySoon)])
+  })
+
+  test('of courses: those with coming classes come first', async () => {
+    const { hits } = await searchFor('的', 'course')
+    // A word in the title counts more.
+    const inText = hits.filter(({ kind, title }) => kind === 'course' && !title.some(({ hit }) => hit))
+    const hasNext = inText.map(({ next }) => next !== null)
+    expect(new Set(hasNext).size).toBe(2)
+    expect(hasNext).toEqual(hasNext.toSorted((one, other) => Number(other) - Number(one)))
+  })
+
   test('have a bookable day, if there is one', async () => {
     const { items } = (await app.inject({ url: '/api/class?seats=1&limit=50', ...newVisitor() })).json<
       Answer<typeof listClasses>
