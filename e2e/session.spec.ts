@@ -97,3 +97,16 @@ test('a login that returns to another site is stored first, and that site never 
   await page.goto(pages.home())
   expect((await storedLogin(page))?.isLogin).toBe(true)
 })
+
+test('what was typed into the profile survives a login that has ended', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await navigateTo(page, '會員資料')
+  await page.getByLabel('手機').fill('0987 654 321')
+  await overwriteLogin(page, { token: 'expired', refresh: 'unknown' })
+  await page.getByRole('button', { name: '儲存' }).click()
+  await page.getByRole('main').getByRole('button', { name: '用 LINE 繼續' }).click()
+  await page.getByTestId('login-as-chen').click()
+  await expect(page.getByLabel('手機')).toHaveValue('0987654321')
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByText('資料修改成功')).toBeVisible()
+})

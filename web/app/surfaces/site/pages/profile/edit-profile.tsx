@@ -1,4 +1,4 @@
-import type { Profile } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity'
 import { useFetcher } from 'react-router'
 import { OptionalFields } from '#features/identity/optional-fields.tsx'
 import { ProfileForm } from '#features/identity/profile-form.tsx'
@@ -8,12 +8,16 @@ import { Button } from '#ui/button.tsx'
 
 type Choice = { id: string; name: string }
 
-type EditProfileProps = { profile: Profile; statuses: readonly Choice[]; interests: readonly Choice[] }
+type EditProfileProps = {
+  initial: ProfileFields
+  statuses: readonly Choice[]
+  interests: readonly Choice[]
+}
 
 /** The form that changes the member's data; shows refusals beside the fields and preserves what was typed. */
-export function EditProfile({ profile, statuses, interests }: EditProfileProps) {
+export function EditProfile({ initial, statuses, interests }: EditProfileProps) {
   const save = useFetcher<RefusedForm | null>()
-  const fields = { initial: profile, errors: save.data?.errors ?? {} }
+  const fields = { initial, errors: save.data?.errors ?? {} }
   return (
     <ProfileForm refused={save.data ?? undefined} submit={save.submit}>
       <RequiredFields {...fields} />

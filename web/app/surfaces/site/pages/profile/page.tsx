@@ -5,6 +5,7 @@ import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
+import { takeProfileDraft } from '#features/identity/profile-draft.ts'
 import { readProfileForm } from '#features/identity/read-profile-form.ts'
 import { saveProfile } from '#features/identity/save-profile.ts'
 import { Page, PageHead } from '#ui/page.tsx'
@@ -19,7 +20,9 @@ export async function clientLoader() {
     callApi<typeof readProfile>('GET /api/member/profile', {}),
     callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
   ])
-  return { profile, statuses: options.audiences, interests: options.categories }
+  const draft = takeProfileDraft()
+  if (draft !== undefined) showSuccess('剛才填的內容還在，確認後再按一次「儲存」。', 6000)
+  return { profile, draft, statuses: options.audiences, interests: options.categories }
 }
 
 /** Handles all forms of the page; the field `intent` names the form. */
@@ -28,8 +31,9 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const intent = form.get('intent')
   if (intent === 'choose-notices') return await settleAction(chooseNotices(form))
   if (intent === 'end-other-sessions') return await settleAction(endOthers())
-  const body = readProfileForm(form)
-  const refused = await saveProfile(callApi<typeof changeProfile>('PATCH /api/member/profile', { body }))
+  const refused = await saveProfile(readProfileForm(form), (body) =>
+    callApi<typeof changeProfile>('PATCH /api/member/profile', { body }),
+  )
   // Data is not reloaded after a refusal, so what was typed remains.
   // The fetcher would keep the refusal before this one instead of `undefined`.
   return data(refused ?? null, { status: refused === undefined ? 200 : 422 })
@@ -45,12 +49,12 @@ const endOthers = async () => {
 
 /** The member's data, notification settings, and sessions. */
 export default function ProfilePage() {
-  const { profile, statuses, interests } = useLoaderData<typeof clientLoader>()
+  const { profile, draft, statuses, interests } = useLoaderData<typeof clientLoader>()
   return (
     <Page width="reading" className={styles.page}>
       <HiddenPageMeta title="會員資料" />
       <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
-      <EditProfile {...{ profile, statuses, interests }} />
+      <EditProfile initial={{ ...profile, ...draft }} {...{ statuses, interests }} />
       <NotifyChoices notify={profile.notify} hasEmail={profile.email !== null} />
       <Sessions sessions={profile.sessions} />
     </Page>

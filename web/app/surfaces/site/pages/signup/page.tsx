@@ -21,6 +21,7 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { bookWaitingDays } from '#features/booking/book-waiting-days.ts'
 import { readWaitingBooking } from '#features/booking/read-waiting-booking.ts'
 import { OptionalFields } from '#features/identity/optional-fields.tsx'
+import { takeProfileDraft } from '#features/identity/profile-draft.ts'
 import { ProfileForm } from '#features/identity/profile-form.tsx'
 import { readProfileForm } from '#features/identity/read-profile-form.ts'
 import { RequiredFields } from '#features/identity/required-fields.tsx'
@@ -40,7 +41,7 @@ export async function clientLoader() {
     callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
     readWaitingBooking(),
   ])
-  return { statuses: options.audiences, interests: options.categories, waiting }
+  return { statuses: options.audiences, interests: options.categories, waiting, draft: takeProfileDraft() }
 }
 
 const hasSignedUp = (): Promise<boolean> =>
@@ -63,8 +64,7 @@ export async function clientAction({ request, url }: ClientActionFunctionArgs) {
   const isAgreed = form.get('consent') === 'yes'
   // A form without consent is sent too, so that the refusal lists all problems at once.
   const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
-  const body = { ...readProfileForm(form), consent }
-  const refused = await saveProfile(signUpOnce(body))
+  const refused = await saveProfile({ ...readProfileForm(form), consent }, signUpOnce)
   if (refused === undefined) return replace((await bookWaitingDays()) ?? pathAfterSignup(url.searchParams))
   const errors = isAgreed ? refused.errors : { ...refused.errors, consent: '請先閱讀並勾選同意。' }
   return data({ ...refused, errors }, { status: 422 })
@@ -87,7 +87,7 @@ const hasOptionalError = (errors: Record<string, string>): boolean =>
   Object.keys(errors).some((name) => !['name', 'mobile', 'birthday', 'consent'].includes(name))
 
 export default function SignupPage() {
-  const { statuses, interests, waiting } = useLoaderData<typeof clientLoader>()
+  const { statuses, interests, waiting, draft } = useLoaderData<typeof clientLoader>()
   const refused = useActionData<typeof clientAction>()
   const errors = refused?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
@@ -100,7 +100,7 @@ export default function SignupPage() {
         <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
       )}
       <ProfileForm refused={refused} submit={useSubmit()}>
-        <RequiredFields initial={{ name: authState.read().name.slice(0, 40) }} errors={errors} />
+        <RequiredFields initial={draft ?? { name: authState.read().name.slice(0, 40) }} errors={errors} />
         <Fieldset id="consent" legend="個人資料告知" error={errors['consent']}>
           <p>
             {notice}
@@ -118,7 +118,7 @@ export default function SignupPage() {
         </Fieldset>
         <Disclosure summary="再多說一點（選填，之後再填也可以）" open={hasOptionalError(errors) || undefined}>
           <div className={styles.optional}>
-            <OptionalFields initial={{}} {...{ errors, statuses, interests }} />
+            <OptionalFields initial={draft ?? {}} {...{ errors, statuses, interests }} />
           </div>
         </Disclosure>
         <Button type="submit" variant="primary" isBusy={isBusy}>
