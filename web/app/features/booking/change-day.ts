@@ -4,11 +4,15 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
+import { offerUndo, withdrawUndo } from './undo-state.ts'
 
 /** The data that the buttons of a booked day submit (`day-actions.tsx`). */
 export type DayChange =
-  | { intent: 'change-plus'; bookingId: string; classDayId: number; plus: number }
-  | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string }
+  | { intent: 'change-plus'; bookingId: string; classDayId: number; plus: number; undo?: Undo }
+  | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string; undo?: Undo }
+
+/** Offers to restore these companions; absent when the change cannot be undone. */
+type Undo = { plus: number; done: string }
 
 /** The action of every page with booked days: changes the number of people, or cancels the day. */
 export async function changeDay({ request }: ClientActionFunctionArgs) {
@@ -18,15 +22,18 @@ export async function changeDay({ request }: ClientActionFunctionArgs) {
   )
 }
 
-const changePlus = ({ bookingId, classDayId, plus }: DayChange & { intent: 'change-plus' }) => {
+const changePlus = async ({ bookingId, classDayId, plus, undo }: DayChange & { intent: 'change-plus' }) => {
   const body = { days: [{ classDayId, plus }] }
-  return callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params: { bookingId }, body })
+  await callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params: { bookingId }, body })
+  if (undo) offerUndo({ bookingId, classDayId, ...undo })
+  else withdrawUndo()
 }
 
-const cancelDay = async ({ bookingId, classDayId, done }: DayChange & { intent: 'cancel-day' }) => {
+const cancelDay = async ({ bookingId, classDayId, done, undo }: DayChange & { intent: 'cancel-day' }) => {
   const body = { days: [classDayId] }
   await callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params: { bookingId }, body })
-  showSuccess(done)
+  if (undo) offerUndo({ bookingId, classDayId, ...undo })
+  else showSuccess(done)
   // The focused button disappears with its day, so the focus must be moved.
   document.getElementById('main')?.focus({ preventScroll: true })
 }

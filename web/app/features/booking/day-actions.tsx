@@ -31,7 +31,24 @@ export function DayActions({ day, now }: { day: ChangeableDay; now: number }) {
   const send = (change: DayChange) => void submit(change, { method: 'post', encType: 'application/json' })
   const cancel = () => {
     closeModal()
-    send({ intent: 'cancel-day', bookingId, classDayId, done: `${canChange ? '已取消' : '已請假：'}${date}` })
+    const done = `${canChange ? '已取消' : '已請假：'}${date}`
+    send({
+      intent: 'cancel-day',
+      bookingId,
+      classDayId,
+      done,
+      ...(canChange && { undo: { plus: day.plus, done } }),
+    })
+  }
+  const changePeople = (people: number) => {
+    const undo = { plus: day.plus, done: `${date}已減為 ${people} 位` }
+    send({
+      intent: 'change-plus',
+      bookingId,
+      classDayId,
+      plus: people - 1,
+      ...(people <= day.plus && { undo }),
+    })
   }
   return (
     <div className={styles.actions}>
@@ -43,7 +60,7 @@ export function DayActions({ day, now }: { day: ChangeableDay; now: number }) {
           min={1}
           max={Math.min(1 + day.plusLimit, 1 + day.plus + day.seatsLeft)}
           maxReason={day.plus < day.plusLimit ? '沒有名額可再加' : `每天最多攜伴 ${day.plusLimit} 位`}
-          onChange={(people) => send({ intent: 'change-plus', bookingId, classDayId, plus: people - 1 })}
+          onChange={changePeople}
         />
       )}
       <Button variant="outline" size="small" onClick={() => askFirst(day, canChange, cancel)}>
@@ -60,7 +77,7 @@ const askFirst = (day: ChangeableDay, canChange: boolean, cancel: () => void): v
   const verb = canChange ? '取消這一天' : '請假'
   showModal({
     title: `${verb}？`,
-    content: `${day.title}，${taipeiDay(new Date(day.startsAt))}。${1 + day.plus} 個座位會讓給別人，不能復原。`,
+    content: `${day.title}，${taipeiDay(new Date(day.startsAt))}。${1 + day.plus} 個座位會讓給別人，${canChange ? '10 秒內可以復原' : '不能復原'}。`,
     buttons: [
       { text: '先不要', onClick: closeModal },
       { text: verb, onClick: cancel },

@@ -6,6 +6,7 @@ import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { forgetBookedSelection } from '#features/booking/day-selection.ts'
+import { UndoNotice } from '#features/booking/undo-notice.tsx'
 import { feeWords, paymentWords } from '#text/class-words.ts'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -37,6 +38,7 @@ export default function BookingConfirmationPage() {
   return (
     <Page width="reading">
       <HiddenPageMeta title="報名內容" />
+      <UndoNotice />
       <BookingHead booking={booking} />
       <BookedDays booking={booking} now={now} />
       <Facts

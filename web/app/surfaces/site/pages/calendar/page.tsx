@@ -4,6 +4,7 @@ import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { UndoNotice } from '#features/booking/undo-notice.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { MonthGrid } from '#ui/month-grid.tsx'
@@ -36,6 +37,7 @@ export default function CalendarPage() {
   }
   return (
     <Page>
+      <UndoNotice />
       <HiddenPageMeta title="我的行事曆" />
       <PageHead
         title="我的行事曆"

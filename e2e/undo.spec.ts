@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+test('lowering the number of people and cancelling a day can be undone', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  const day = page.getByTestId(/^day-/).first()
+  await day.getByRole('checkbox').check()
+  await day.getByRole('spinbutton').fill('3')
+  await day.getByRole('spinbutton').press('Enter')
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+
+  const people = page.getByRole('spinbutton')
+  const undo = page.getByRole('button', { name: '復原' })
+  await people.press('ArrowDown')
+  await expect(page.getByText(/已減為 2 位/)).toBeVisible()
+  await expect(people).toHaveValue('2')
+  await undo.click()
+  await expect(people).toHaveValue('3')
+  await expect(undo).toHaveCount(0)
+
+  await page.getByRole('button', { name: '取消這一天' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('這筆報名已取消')
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  await expect(people).toHaveValue('3')
+})

@@ -1,0 +1,25 @@
+import { createStore } from '#client/store.ts'
+
+/** A change of a booked day that can be reversed, with the number of companions before it. */
+export type Undoable = { bookingId: string; classDayId: number; plus: number; done: string }
+
+/** How long the last change can be undone, in ms. */
+const undoMs = 10_000
+
+/** The change that can still be undone. */
+export const undoable = createStore<Undoable | undefined>(undefined)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Offers to undo a change for 10 s; replaces the previous offer. */
+export function offerUndo(change: Undoable): void {
+  clearTimeout(timer)
+  undoable.write(change)
+  timer = setTimeout(withdrawUndo, undoMs)
+}
+
+/** Ends the offer. */
+export function withdrawUndo(): void {
+  clearTimeout(timer)
+  undoable.write(undefined)
+}
