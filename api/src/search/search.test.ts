@@ -303,6 +303,7 @@ describe('a hostile or meaningless query is answered without an error', () => {
     '👩‍👩‍👧‍👦',
     '陶'.repeat(5000),
     'a b c d e f g h i j',
+    '台南手機椅子飯碗板凳藍染滷汁饅頭包子麵包蛋糕種菜春聯水墨速寫小楷毛筆會話客語童謠旅行英文太極瑜伽扇舞',
     ' '.repeat(100),
     '',
   ])('%s', async (q) => {

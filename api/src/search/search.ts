@@ -44,7 +44,9 @@ export async function search(
 export const wantedOf = ({ filters, words, terms }: Understood): Wanted => ({
   terms: terms.slice(0, maxTerms),
   classes:
-    Object.keys(filters).length === 0 ? undefined : classFilters.parse({ ...filters, q: words.join(' ') }),
+    Object.keys(filters).length === 0
+      ? undefined
+      : { ...classFilters.parse(filters), q: words.join(' ') || undefined },
 })
 
 const shown = (found: readonly FoundDocument[], marks: readonly string[]): Pick<Found, 'counts' | 'hits'> => {

@@ -136,6 +136,18 @@ test('terms are the folded words that name something, a teacher without the form
   expect(understand('臺南 美珠老師的滷汁課').terms).toEqual(['台南', '美珠', '滷汁'])
 })
 
+test('the remaining words fit into the keyword of the class list', () => {
+  const [one, two, three, four] = ['甲', '乙', '丙', '丁'].map((word) => word.repeat(20))
+  expect(understand(`台南 ${one} ${two} ${three} ${four}`).words).toEqual([one, two, three])
+  expect(understand('台南 甲甲 乙乙 丙丙 丁丁 戊戊 己己').words).toEqual([
+    '甲甲',
+    '乙乙',
+    '丙丙',
+    '丁丁',
+    '戊戊',
+  ])
+})
+
 test('a list filter gets at most 20 values', () => {
   const many = buildVocabulary(
     {

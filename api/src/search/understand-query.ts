@@ -1,6 +1,6 @@
 import type { UnderstoodFilters } from 'contract/search'
 import { spellings } from 'contract/search-words'
-import { fold } from './fold.ts'
+import { fold, maxTerms } from './fold.ts'
 import { splitTerm } from './split-term.ts'
 import type { NamedFilter, Vocabulary } from './vocabulary.ts'
 
@@ -35,11 +35,21 @@ export function understandQuery(query: string, vocabulary: Vocabulary): Understo
   const filters = mergeFilters(kept.flatMap((part) => part.filters ?? []))
   return {
     filters,
-    words: [...new Set(words)],
+    words: fitting([...new Set(words)]),
     terms: [...new Set(kept.map(nameOf))],
     isChanged: Object.keys(filters).length > 0 || words.map(fold).join(' ') !== typed.map(fold).join(' '),
   }
 }
+
+/** The class list reads five words of together 64 characters; spaces between the parts of a term make a query longer. */
+const fitting = (words: readonly string[]): string[] => {
+  const fits = words
+    .slice(0, maxTerms)
+    .filter((_, index) => words.slice(0, index + 1).join(' ').length <= maxKeywordLength)
+  return fits.length > 0 ? fits : words.slice(0, 1)
+}
+
+const maxKeywordLength = 64
 
 const wholeTerm = (term: string): Part => ({ text: usual(term), filters: undefined, isFiller: false })
 
