@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { showError } from '#client/notices/toasts.ts'
 import { followStoredAuth } from './auth-state.ts'
+import { completeLogin } from './complete-login.ts'
 import { awaitLogin } from './refresh-tokens.ts'
 
 /**
@@ -12,21 +12,16 @@ export function useSession(onReturn?: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const stop = followStoredAuth()
-    if (hasReturned()) {
-      const login = import('./complete-login.ts').then(({ completeLogin }) => completeLogin())
-      awaitLogin(login)
-      login.then(
-        (login) => {
-          if (login?.nextPage !== undefined) return navigate(login.nextPage, { replace: true })
-          if (login !== undefined) onReturn?.()
-          return undefined
-        },
-        () => showError('登入未完成，請再登入一次。'),
-      )
-    }
+    const login = completeLogin()
+    awaitLogin(login)
+    login.then(
+      (completed) => {
+        if (completed?.nextPage !== undefined) return navigate(completed.nextPage, { replace: true })
+        if (completed !== undefined) onReturn?.()
+        return undefined
+      },
+      () => undefined,
+    )
     return stop
   }, [navigate, onReturn])
 }
-
-/** This page is the first one after the login page of LINE, which only few visitors come from. */
-const hasReturned = (): boolean => /^#.*\blogin(_error)?=/.test(location.hash)

@@ -1,4 +1,6 @@
+import type { listBases } from 'contract/places'
 import { useState, type ReactNode } from 'react'
+import { callApi } from '#client/session/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './filter-form.module.css'
 
@@ -44,7 +46,8 @@ const notLocated = '沒有取得位置。允許瀏覽器定位後，再按一次
 
 const sortByDistance = async (bases: readonly Base[]): Promise<Found> => {
   const { distanceWords, measureDistances } = await import('./measure-distances.ts')
-  const distances = await measureDistances()
+  const { items } = await callApi<typeof listBases>('GET /api/base', { query: {} }, { isQuiet: true })
+  const distances = await measureDistances(items)
   // A base that was published a moment ago has no distance yet.
   const distanceTo = ({ id }: Base) => distances.get(id) ?? Infinity
   const sorted = bases.toSorted((one, other) => distanceTo(one) - distanceTo(other))

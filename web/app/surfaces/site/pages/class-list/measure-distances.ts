@@ -1,27 +1,20 @@
-import type { listBases } from 'contract/places'
-import { callApi } from '#client/session/call-api.ts'
-
-/** Kilometres from the reader, by the id of the base. */
-export type Distances = ReadonlyMap<number, number>
+type Place = { latitude: number; longitude: number }
 
 const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 }
 
 /**
- * Asks the browser where the reader is and measures the way to each base, as the crow flies. The position is not sent
- * anywhere. Rejects when the reader refuses, or nothing was found within 10 s.
+ * Asks the browser where the reader is and measures the way to each place in kilometres, as the crow flies. Rejects when
+ * the reader refuses, or nothing was found within 10 s. Loaded after a tap; imports nothing, because the style sheets of
+ * its imports would count as loaded late, also those of the first view.
  */
-export async function measureDistances(): Promise<Distances> {
-  const position = new Promise<GeolocationPosition>((found, failed) =>
+export async function measureDistances<P extends Place & { id: number }>(
+  places: readonly P[],
+): Promise<ReadonlyMap<number, number>> {
+  const { coords } = await new Promise<GeolocationPosition>((found, failed) =>
     navigator.geolocation.getCurrentPosition(found, failed, options),
   )
-  const [{ coords }, bases] = await Promise.all([
-    position,
-    callApi<typeof listBases>('GET /api/base', { query: {} }),
-  ])
-  return new Map(bases.items.map((base) => [base.id, kilometresBetween(coords, base)]))
+  return new Map(places.map((place) => [place.id, kilometresBetween(coords, place)]))
 }
-
-type Place = { latitude: number; longitude: number }
 
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

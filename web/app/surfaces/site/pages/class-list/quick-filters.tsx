@@ -20,18 +20,20 @@ type Shortcut = {
   counted: readonly [CountedFilter, string]
 }
 
-/** The most frequent filters above the list: one tap applies one, another removes it. */
+/** The most frequent filters above the list: one tap applies one, another removes it. Nothing when none finds a class. */
 export function QuickFilters({ counts, search, today }: QuickFiltersProps) {
+  const active = readFilters(search)
+  const chips = shortcuts(today).map(({ words, filters, counted: [filter, option] }) => {
+    const isOn = Object.entries(filters).every(
+      ([name, value]) => sorted(active[name] ?? '') === sorted(value),
+    )
+    return { words, filters, isOn, ...optionState(counts, filter, option, isOn) }
+  })
+  if (chips.every(({ reason }) => reason !== undefined)) return null
   return (
     <ChipRow label="常用條件">
-      {shortcuts(today).map(({ words, filters, counted: [filter, option] }) => {
-        const active = readFilters(search)
-        const isOn = Object.entries(filters).every(
-          ([name, value]) => sorted(active[name] ?? '') === sorted(value),
-        )
-        const { reason } = optionState(counts, filter, option, isOn)
-        if (reason !== undefined) return <UnavailableChip key={words} words={words} reason={reason} />
-        return (
+      {chips.map(({ words, filters, isOn, reason }) =>
+        reason === undefined ? (
           <Link
             key={words}
             to={listPath(search, filters, isOn)}
@@ -41,8 +43,10 @@ export function QuickFilters({ counts, search, today }: QuickFiltersProps) {
           >
             {words}
           </Link>
-        )
-      })}
+        ) : (
+          <UnavailableChip key={words} words={words} reason={reason} />
+        ),
+      )}
       <LastCounty counts={counts} search={search} />
     </ChipRow>
   )
