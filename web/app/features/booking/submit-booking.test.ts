@@ -108,3 +108,10 @@ test('a booked selection stays stored until its confirmation is shown', async ()
   await submit()
   expect(hasStoredDays()).toBe(true)
 })
+
+test('after a booking, the same order is a new booking', async () => {
+  fetched.mockImplementation(() => Promise.resolve(jsonAnswer(201, { id: 'b1' })))
+  await submit()
+  await submit()
+  expect(new Set(keys()).size).toBe(2)
+})
