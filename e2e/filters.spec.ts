@@ -28,7 +28,7 @@ test.describe('on a wide screen', () => {
     }
     await expect(page.getByText('排序：最近開課')).toBeVisible()
     await page.getByLabel('排序').selectOption('seats')
-    await expect(page.getByText('排序：剩餘名額最多')).toBeVisible()
+    await expect(page.getByText('排序：剩餘名額多')).toBeVisible()
   })
 
   test('a county without a base cannot be chosen and says why', async ({ page }) => {

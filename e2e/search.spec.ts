@@ -96,7 +96,7 @@ for (const [q, chips] of [
 ] as const)
   test(`「${q}」 finds classes in the class list`, async ({ page }) => {
     await page.goto(`${pages.classList()}?q=${encodeURIComponent(q)}`)
-    await expect(page.getByText(/^共 \d+ 班$/)).toBeVisible()
+    await expect(page.getByText(/^共 \d+ 班/)).toBeVisible()
     await expect(chipsOf(page).getByRole('link')).toHaveText([...chips, '清除全部'])
   })
 

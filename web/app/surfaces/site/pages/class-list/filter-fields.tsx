@@ -37,7 +37,7 @@ export function FilterFields(props: FilterFieldsProps) {
     const { count, reason } = stateOf(name, value)
     return (
       <CheckChip
-        key={value}
+        key={`${name} ${value}`}
         label={label}
         name={name}
         value={value}
