@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { include: ['isbot', 'zod/mini'] },
   build: {
     target: 'es2022',
-    // About 1 KB less JavaScript on every page than Vite's own minifier, packed.
+    // Saves about 0.9 KB of compressed JavaScript per page compared with the default minifier.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],

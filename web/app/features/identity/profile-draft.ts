@@ -6,7 +6,7 @@ const storageKey = 'profile-draft'
 
 type Draft = { owner: string; fields: ProfileFields }
 
-/** Names the person who is logged in; a draft is only for whoever typed it. */
+/** The owner of a draft: only the person who typed it gets it back. */
 export const draftOwner = (): string => {
   const { name, avatar } = authState.read()
   return `${name} ${avatar}`
