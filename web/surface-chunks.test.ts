@@ -45,6 +45,22 @@ test('what only detail pages need is in their chunk', () => {
   expect(chunkOf(...details, page('site', 'news-list'))).toBeNull()
 })
 
+test('what the day picker and one page of the site need has the same chunk with and without the mini-app', () => {
+  const chunkOfPicker = (...entries: readonly string[]) => {
+    const picker = '/web/app/features/booking/day-picker.tsx'
+    const modules: Record<string, { importers: readonly string[]; isEntry: boolean }> = {
+      '/web/app/ui/stepper.tsx': { importers: [picker], isEntry: false },
+      [picker]: { importers: entries, isEntry: false },
+    }
+    for (const entry of entries) modules[entry] = { importers: [], isEntry: true }
+    return surfaceChunk('/web/app/ui/stepper.tsx', { getModuleInfo: (id) => modules[id] ?? null })
+  }
+  const detail = page('site', 'class-detail')
+  expect(chunkOfPicker(detail)).toBe('day-picker')
+  expect(chunkOfPicker(detail, ...pagesOf('liff', 6))).toBe('day-picker')
+  expect(chunkOfPicker(detail, page('site', 'calendar'))).toBeNull()
+})
+
 test('a file that belongs to no surface counts for the site', () => {
   expect(chunkOf(...Array.from({ length: 6 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe('site')
 })

@@ -7,14 +7,21 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEn
 const minPages = 6
 
 /**
- * The chunk of a module: `site` when at least six pages of the site need it, `shared` when fewer need it and another
- * surface does too, `detail` when at least three pages need it and all of them are details of one thing, the name of the
- * other surface when only its pages need it. Whether the site's own chunk has it depends on the site's pages alone, so
- * that pages of another surface never change what a visitor loads. Null: the bundler decides.
+ * What the mini-app's pages share with one page of the site has a chunk of its own from the start: otherwise the site's
+ * page would load one more file as soon as those pages exist.
+ */
+const sharedPieces = [{ end: '/features/booking/day-picker.tsx', chunk: 'day-picker' }]
+
+/**
+ * The chunk of a module: `site` when at least six pages of the site need it; `day-picker` when the day picker and only
+ * one page of the site need it; `shared` when fewer than six need it and another surface does too; `detail` when at least
+ * three pages need it and all of them are details of one thing; the name of the other surface when only its pages need
+ * it. Whether the site's own chunk has it depends on the site's pages alone, so that pages of another surface never
+ * change what a visitor loads. Null: the bundler decides.
  */
 export function surfaceChunk(id: string, modules: Modules): string | null {
   const counts = new Map<string, number>()
-  const entries = entriesOf(id, modules)
+  const { entries, seen } = importersOf(id, modules)
   for (const entry of entries) {
     const owner = surfaces.find(({ name }) => entry.includes(`/app/surfaces/${name}/`))?.name ?? 'site'
     // Every page of a surface loads the modules of its layout.
@@ -22,6 +29,8 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
     counts.set(owner, (counts.get(owner) ?? 0) + pages)
   }
   if ((counts.get('site') ?? 0) >= minPages) return 'site'
+  const piece = sharedPieces.find(({ end }) => seen.some((one) => one.endsWith(end)))
+  if (piece !== undefined && counts.get('site') === 1) return piece.chunk
   if (counts.size > 1) return 'shared'
   if (entries.size >= 3 && [...entries].every((entry) => entry.endsWith('-detail/page.tsx'))) return 'detail'
   const [[surface, pages] = ['', 0]] = counts
@@ -34,8 +43,8 @@ export const chunkNamed =
   (id: string, modules: Modules): string | null =>
     surfaceChunk(id, modules) === name ? name : null
 
-/** The entries (route modules) that import a module statically, directly or indirectly. */
-function entriesOf(id: string, modules: Modules): Set<string> {
+/** A module and all that import it statically, directly or indirectly, and which of them are entries (route modules). */
+function importersOf(id: string, modules: Modules): { seen: readonly string[]; entries: Set<string> } {
   const seen = new Set([id])
   const entries = new Set<string>()
   for (const one of seen) {
@@ -44,5 +53,5 @@ function entriesOf(id: string, modules: Modules): Set<string> {
     if (info?.isEntry) entries.add(one.replace(/\?.*$/, ''))
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
-  return entries
+  return { seen: [...seen], entries }
 }
