@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { namedProperties, shownClasses } from './on-page.ts'
+import { namedProperties, shownClasses, shownStates } from './on-page.ts'
 import { pickStyles } from './pick-styles.ts'
 import { readStyleRules } from './style-rules.ts'
 
 const pick = (css: string, ...shown: string[]) =>
-  pickStyles([readStyleRules(css)], { classes: new Set(shown), properties: new Set() })
+  pickStyles([readStyleRules(css)], { classes: new Set(shown), states: new Set(), properties: new Set() })
 
 test('rules whose classes are all on the page are included, in their order', () => {
   const css = '.a{color:red}.b{color:blue}.a .c{top:0}p{margin:0}.a,.b{left:0}'
   expect(pick(css, 'a')).toBe('.a{color:red}p{margin:0}.a{left:0}')
+})
+
+test('rules for categories and states are included when the page has an element of them', () => {
+  const css =
+    '[data-category=music]{top:0}[data-category=body] .a{top:1px}.a[data-state=full]{top:2px}.a:not([data-state=full]){top:3px}'
+  const html = '<div data-category="body"><i class="a" data-state="few">x</i></div>'
+  const onPage = { classes: shownClasses(html), states: shownStates(html), properties: new Set<string>() }
+  expect(pickStyles([readStyleRules(css)], onPage)).toBe(
+    '[data-category=body] .a{top:1px}.a:not([data-state=full]){top:3px}',
+  )
 })
 
 test('rules are included with the conditions around them', () => {
@@ -37,7 +47,11 @@ test('custom properties are included when something uses them, directly or indir
 
 test('custom properties used by an inline drawing are included', () => {
   const html = '<svg class="x"><path stroke="var(--a)"/></svg>'
-  const onPage = { classes: shownClasses(html), properties: namedProperties(html) }
+  const onPage = {
+    classes: shownClasses(html),
+    states: shownStates(html),
+    properties: namedProperties(html),
+  }
   expect(pickStyles([readStyleRules('.x{--a:var(--b)}:root{--b:red;--c:blue}')], onPage)).toBe(
     '.x{--a:var(--b)}:root{--b:red}',
   )

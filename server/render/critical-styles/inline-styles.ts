@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { namedProperties, shownClasses } from './on-page.ts'
+import { namedProperties, shownClasses, shownStates } from './on-page.ts'
 import { pickStyles } from './pick-styles.ts'
 import { readStyleRules, type StyleSheet } from './style-rules.ts'
 
@@ -30,7 +30,11 @@ export function createStyleInliner(folder: string): (html: string, scripts: Scri
   return (html, scripts) => {
     const sheets = [...html.matchAll(sheetLinks)].map(([, href]) => href!)
     if (sheets.length === 0) return { html, styles: '' }
-    const onPage = { classes: shownClasses(html), properties: namedProperties(html) }
+    const onPage = {
+      classes: shownClasses(html),
+      states: shownStates(html),
+      properties: namedProperties(html),
+    }
     const styles = pickStyles(sheets.map(readSheet), onPage)
     return { html: insertStyles(html, { styles, sheets, ...scripts }), styles }
   }

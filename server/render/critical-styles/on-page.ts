@@ -5,6 +5,10 @@ const voidElements = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wb
 export const namedProperties = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
 
+/** The categories and states of all elements of a page, as `data-state="full"`. */
+export const shownStates = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\bdata-(?:category|state)="[^"]*"/g)].map(([state]) => state))
+
 /** The classes of all elements of a page, except in parts that open later: those carry `data-late`. */
 export function shownClasses(html: string): ReadonlySet<string> {
   const shown = new Set<string>()

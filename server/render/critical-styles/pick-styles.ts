@@ -1,12 +1,17 @@
 import type { StyleRule, StyleSheet } from './style-rules.ts'
 
-/** What is on a page: classes of its elements, and custom properties it uses outside of style sheets. */
-type OnPage = { classes: ReadonlySet<string>; properties: ReadonlySet<string> }
+/** What is on a page: classes, categories and states of its elements, and custom properties it uses outside of style sheets. */
+type OnPage = {
+  classes: ReadonlySet<string>
+  /** Attributes with their values, as `data-state="full"`. */
+  states: ReadonlySet<string>
+  properties: ReadonlySet<string>
+}
 
 /** The critical styles of a page, in the order of the style sheets. */
-export function pickStyles(sheets: readonly StyleSheet[], { classes, properties }: OnPage): string {
-  const rules = sheets.flatMap((sheet) => sheet.rules).flatMap((rule) => pickSelectors(rule, classes))
-  const used = usedNames(rules, properties)
+export function pickStyles(sheets: readonly StyleSheet[], onPage: OnPage): string {
+  const rules = sheets.flatMap((sheet) => sheet.rules).flatMap((rule) => pickSelectors(rule, onPage))
+  const used = usedNames(rules, onPage.properties)
   const styles = writeRules(rules, used)
   const blocks = sheets
     .flatMap((sheet) => sheet.blocks)
@@ -14,8 +19,11 @@ export function pickStyles(sheets: readonly StyleSheet[], { classes, properties 
   return blocks.map(({ text }) => text).join('') + styles
 }
 
-const pickSelectors = (rule: StyleRule, shown: ReadonlySet<string>): StyleRule[] => {
-  const selectors = rule.selectors.filter(({ classes }) => classes.every((name) => shown.has(name)))
+const pickSelectors = (rule: StyleRule, onPage: OnPage): StyleRule[] => {
+  const selectors = rule.selectors.filter(
+    ({ classes, states }) =>
+      classes.every((name) => onPage.classes.has(name)) && states.every((state) => onPage.states.has(state)),
+  )
   return selectors.length === 0 ? [] : [{ ...rule, selectors }]
 }
 

@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
-/** One rule of a style sheet, with the classes that decide whether it is a critical style of a page. */
+/** One rule of a style sheet, with the classes and states that decide whether it is a critical style of a page. */
 export type StyleRule = {
   /** The at-rules around it, outermost first, as `@media (width>=640px)`. */
   around: readonly string[]
-  selectors: readonly { text: string; classes: readonly string[] }[]
+  selectors: readonly { text: string; classes: readonly string[]; states: readonly string[] }[]
   declarations: readonly Declaration[]
 }
 
@@ -27,7 +27,8 @@ export function readStyleRules(css: string): StyleSheet {
       if (isBlock.test(node.name)) blocks.push(readBlock(node))
       else read(node, [...around, `@${node.name} ${node.params}`])
     })
-  read(postcss.parse(css), [])
+  // The compiler's names for the two themes are long and in every colour.
+  read(postcss.parse(css.replaceAll('--lightningcss-', '--')), [])
   return { rules, blocks }
 }
 
@@ -50,7 +51,7 @@ const laterStates =
 const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
   const selectors = rule.selectors
     .filter((text) => !laterStates.test(withoutNegations(text)))
-    .map((text) => ({ text, classes: classesOf(text) }))
+    .map((text) => ({ text, classes: classesOf(text), states: statesOf(text) }))
   if (selectors.length === 0) return []
   const declarations = rule.nodes.flatMap((node) =>
     node.type === 'decl'
@@ -69,7 +70,13 @@ const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
 const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
 
 /** Classes that must all be on the page; those inside `:is()`, `:has()` and the like are ignored. */
-const classesOf = (selector: string): string[] => {
-  const outside = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
-  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)
-}
+const classesOf = (selector: string): string[] =>
+  [...withoutParentheses(selector).matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)
+
+const withoutParentheses = (selector: string): string => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+
+/** Categories and states that must be on the page, as `data-category="music"`: only the server writes those attributes. */
+const statesOf = (selector: string): string[] =>
+  [...withoutParentheses(selector).matchAll(/\[(data-(?:category|state))="?([\w-]+)"?\]/g)].map(
+    ([, name, value]) => `${name}="${value}"`,
+  )
