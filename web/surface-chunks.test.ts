@@ -58,7 +58,8 @@ test('what the day picker and one page of the site need has the same chunk with 
   const detail = page('site', 'class-detail')
   expect(chunkOfPicker(detail)).toBe('day-picker')
   expect(chunkOfPicker(detail, ...pagesOf('liff', 6))).toBe('day-picker')
-  expect(chunkOfPicker(detail, page('site', 'calendar'))).toBeNull()
+  expect(chunkOfPicker(detail, page('site', 'calendar'))).toBe('shared')
+  expect(chunkOfPicker(...pagesOf('site', 6))).toBe('site')
 })
 
 test('a file that belongs to no surface counts for the site', () => {

@@ -1,12 +1,13 @@
 import type { JsonLd } from './json-ld.ts'
 
 /**
- * Structured data of the page as JSON-LD, for search engines. The element is data and never runs. Rendered only on the
- * server, since the browser does not use it.
+ * Structured data of the page as JSON-LD, for search engines. The element is data and never runs. Only the server fills
+ * it; the browser's build has neither the data nor the code that makes it, and hydration keeps the server's text.
  */
 export function JsonLdScript({ things }: { things: readonly JsonLd[] }) {
-  if (things.length === 0) return null
-  const json = JSON.stringify(things.map((thing) => ({ '@context': 'https://schema.org', ...thing })))
+  const json = import.meta.env.SSR
+    ? JSON.stringify(things.map((thing) => ({ '@context': 'https://schema.org', ...thing })))
+    : ''
   // A title with `</script>` must not end the element.
   const safe = json.replaceAll('<', String.raw`\u003c`)
   return (

@@ -11,27 +11,21 @@ type PageMetaProps = {
   /** Path of the preview picture, 1200 × 630. */
   image?: string
   type?: 'website' | 'article' | 'profile'
-  /** Structured data, for search engines. */
-  jsonLd?: readonly JsonLd[]
+  /** Structured data for search engines, next to the breadcrumbs: made on the server only (`import.meta.env.SSR`). */
+  jsonLd?: false | readonly JsonLd[]
   /** `home` and the breadcrumbs that the page shows. */
   parents?: readonly Crumb[]
 }
 
 /** Metadata of a public page for search engines, LINE and other previews. The canonical URL has no query. */
-export function PageMeta({
-  title,
-  description,
-  image,
-  type = 'website',
-  jsonLd = [],
-  parents,
-}: PageMetaProps) {
+export function PageMeta({ title, description, image, type = 'website', jsonLd, parents }: PageMetaProps) {
   const { pathname } = useLocation()
   const shown = useSite()
   if (shown === undefined) return <title>{title}</title>
   const { site, origin } = shown
   const address = `${origin}${pathname}`
-  const crumbs = parents && breadcrumbList(origin, [...parents, { name: title, path: pathname }])
+  const crumbs =
+    import.meta.env.SSR && parents && breadcrumbList(origin, [...parents, { name: title, path: pathname }])
   return (
     <>
       <title>{`${title}｜${site.name}`}</title>
@@ -48,7 +42,7 @@ export function PageMeta({
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <JsonLdScript things={[...jsonLd, ...(crumbs ? [crumbs] : [])]} />
+      {parents && <JsonLdScript things={[...(jsonLd || []), ...(crumbs ? [crumbs] : [])]} />}
     </>
   )
 }

@@ -60,7 +60,7 @@ export default function BaseDetailPage() {
         title={base.name}
         description={`${countyName(base.county)}${base.district}・${base.summary}`}
         image={`/og/base/${base.id}.png`}
-        jsonLd={[baseJsonLd(base, origin)]}
+        jsonLd={import.meta.env.SSR && [baseJsonLd(base, origin)]}
         parents={[home, ...crumbs]}
       />
       <PageBreadcrumbs crumbs={crumbs} />

@@ -43,7 +43,7 @@ export default function ClassDetailPage() {
         title={`${detail.course.title} ${detail.name}`}
         description={detail.course.summary}
         image={`/og/class/${detail.id}.png`}
-        jsonLd={classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
+        jsonLd={import.meta.env.SSR && classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
         parents={[home, ...crumbs]}
       />
       <PageBreadcrumbs crumbs={crumbs} />

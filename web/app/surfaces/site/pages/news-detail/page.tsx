@@ -43,7 +43,7 @@ export default function NewsDetailPage() {
         description={article.summary}
         type="article"
         image={`/og/news/${article.id}.png`}
-        jsonLd={[articleJsonLd(article, { origin, siteName: site?.name ?? '' })]}
+        jsonLd={import.meta.env.SSR && [articleJsonLd(article, { origin, siteName: site?.name ?? '' })]}
         parents={[home, ...crumbs]}
       />
       <PageBreadcrumbs crumbs={crumbs} />
