@@ -13,6 +13,7 @@ const imported = {
     'createElement',
     'forwardRef',
     'isValidElement',
+    'lazy',
     'memo',
     'startTransition',
     'use',

@@ -32,6 +32,13 @@ test('without scripts the style sheets load as usual, and the script that applie
   expect(html).toMatch(/<script nonce="m">[^<]+<\/script><\/body>/)
 })
 
+test('a style sheet whose address the router marks with # is treated alike', () => {
+  const marked = page.replace('one-1.css', 'one-1.css#')
+  expect(inlineStyles(marked, { nonce: 'm', lateStyles: 'x()' })).toEqual(
+    inlineStyles(page, { nonce: 'm', lateStyles: 'x()' }),
+  )
+})
+
 test('a page without style sheets is unchanged', () => {
   expect(inlineStyles('<html><body></body></html>', { nonce: 'm', lateStyles: 'takeOver()' })).toEqual({
     html: '<html><body></body></html>',

@@ -40,7 +40,8 @@ export function createStyleInliner(folder: string): (html: string, scripts: Scri
   }
 }
 
-const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
+// The router adds `#` to style sheets whose chunk is also imported by one that is loaded later.
+const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/g
 
 const insertStyles = (
   html: string,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authState, loggedOut, readStoredAuth } from './auth-state.ts'
-import { awaitLogin } from './refresh-tokens.ts'
+import { awaitLogin } from './await-login.ts'
 import { book, bookingId, errorOf, logIn, read, requests, shownToasts, stubFetch } from './testing/calls.ts'
 import { jsonAnswer, loggedInAs } from './testing/fake-browser.ts'
 

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Sent } from 'contract/endpoint'
 import type { Problem } from 'contract/errors'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { currentAuth } from './auth-state.ts'
-import { refreshTokens, type RefreshResult } from './refresh-tokens.ts'
+import type { RefreshResult } from './refresh-tokens.ts'
 
 const defaultMessage = '發生錯誤'
 
@@ -81,7 +81,7 @@ let reported: RefreshResult | undefined
 
 /** After a 401: always throws an ApiError; the internal code `refresh` requests the retry. */
 const refreshOrThrow = async (token: string): Promise<never> => {
-  const end = await refreshTokens(token)
+  const end = await refresh(token)
   if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})
   if (end.outcome === 'logged_out' || end === reported) throw new ApiError(401, 'logged_out', {})
   if (end.outcome === 'unreachable') throw new ApiError(503, 'unreachable', { detail: offlineMessage })
@@ -89,6 +89,12 @@ const refreshOrThrow = async (token: string): Promise<never> => {
     throw new ApiError(end.status, 'refresh_postponed', { detail: end.message })
   reported = end
   throw new ApiError(401, 'session_expired', { detail: end.message })
+}
+
+/** Few page views need a refresh, so its code is loaded then; without a network neither can succeed. */
+const refresh = async (token: string): Promise<RefreshResult> => {
+  const loaded = await import('./refresh-tokens.ts').catch(() => undefined)
+  return loaded === undefined ? { outcome: 'unreachable' } : await loaded.refreshTokens(token)
 }
 
 const offlineMessage = '目前連不上網路，請確認連線後再試一次。'

@@ -1,5 +1,6 @@
 import type { Problem } from 'contract/errors'
 import { authState, readStoredAuth, resetAuth, setTokenInfo, type AuthState } from './auth-state.ts'
+import { currentLogin } from './await-login.ts'
 
 /**
  * The outcome of a refresh. Only `refused` logs out: `unreachable` means no response from our server, and `postponed`
@@ -34,15 +35,10 @@ export function refreshTokens(usedToken: string): Promise<RefreshResult> {
     if (hasWaited && readStoredAuth().token === usedToken) await nextStorageEvent()
     return await refresh(usedToken)
   }
-  pendingRefresh ??= pendingLogin.then(() => withTabLock(run)).finally(() => (pendingRefresh = undefined))
+  pendingRefresh ??= currentLogin()
+    .then(() => withTabLock(run))
+    .finally(() => (pendingRefresh = undefined))
   return pendingRefresh
-}
-
-let pendingLogin: Promise<unknown> = Promise.resolve()
-
-/** Makes refreshes wait for a login that is being completed: its tokens replace those of a session that has ended. */
-export const awaitLogin = (login: Promise<unknown>): void => {
-  pendingLogin = login.catch(() => undefined)
 }
 
 const nextStorageEvent = () =>

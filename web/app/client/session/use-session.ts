@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { followStoredAuth } from './auth-state.ts'
+import { awaitLogin } from './await-login.ts'
 import { completeLogin } from './complete-login.ts'
-import { awaitLogin } from './refresh-tokens.ts'
 
 /**
  * Starts the session of this tab: stored login, other tabs, and a login that has just returned from LINE. `onReturn` is

@@ -1,9 +1,15 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
+import { showError } from '#client/notices/toasts.ts'
 import type { CheckedDay } from './day-selection.ts'
-import { submitBooking } from './submit-booking.ts'
 
 /** The data that the booking bar's button submits. */
 export type ChosenDays = { classId: number; days: CheckedDay[] }
+
+/**
+ * Loads the code that sends an order. The bar calls it with the first selected day, because most visits of a class do
+ * not book; later calls return the same module.
+ */
+export const loadSubmitBooking = () => import('./submit-booking.ts').catch(() => undefined)
 
 /**
  * The action of a page with the booking panel: books, and redirects to the booking or to the page the member chose
@@ -11,7 +17,12 @@ export type ChosenDays = { classId: number; days: CheckedDay[] }
  */
 export async function bookChosenDays({ request }: ClientActionFunctionArgs) {
   const { classId, days } = (await request.json()) as ChosenDays
-  const next = await submitBooking(classId, days)
+  const loaded = await loadSubmitBooking()
+  if (loaded === undefined) {
+    showError('還沒有送出報名：目前連不上網路，請確認連線後再按一次「報名」。')
+    return data(undefined, { status: 503 })
+  }
+  const next = await loaded.submitBooking(classId, days)
   // Nothing was booked: the seats are polled anyway, so the page is not reloaded.
   return next === undefined ? data(undefined, { status: 409 }) : redirect(next)
 }

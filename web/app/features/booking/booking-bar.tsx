@@ -8,7 +8,7 @@ import { useStore } from '#client/store.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { barWords, nextDay } from './bar-words.ts'
-import type { ChosenDays } from './book-chosen-days.ts'
+import { loadSubmitBooking, type ChosenDays } from './book-chosen-days.ts'
 import { isBookingDue, pathToBook } from './continue-booking.ts'
 import { storedSelection, type CheckedDay } from './day-selection.ts'
 import styles from './booking-bar.module.css'
@@ -88,6 +88,7 @@ type BookButtonProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[]
 /** Login is required only at this step; the selection is stored in its cookie meanwhile. */
 function BookButton({ detail, checkedDays, booking }: BookButtonProps) {
   const { isLogin } = useStore(authState, loggedOut)
+  useEffect(() => void loadSubmitBooking(), [])
   const book = async () => {
     if (!isLogin) return await startLogin(pathToBook())
     const chosen: ChosenDays = { classId: detail.id, days: [...checkedDays] }

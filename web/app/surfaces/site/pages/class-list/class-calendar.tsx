@@ -15,10 +15,10 @@ type Days = Answer<typeof listClassDays>
 type ClassCalendarProps = Days & { month: string; search: URLSearchParams; now: string }
 
 /** A month of class days: as a table, and below it as a list by time. */
-export function ClassCalendar({ month, days, truncated, search, now }: ClassCalendarProps) {
+export default function ClassCalendar({ month, days, truncated, search, now }: ClassCalendarProps) {
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   return (
-    <div className={styles.calendar}>
+    <>
       <MonthHead month={month} search={search} today={taipeiDate(new Date(now))} count={days.length} />
       <MonthTable month={month} byDate={byDate} today={taipeiDate(new Date(now))} />
       {truncated && <p role="status">這個月的課太多，只列出前 {days.length} 堂，請用篩選縮小範圍。</p>}
@@ -34,7 +34,7 @@ export function ClassCalendar({ month, days, truncated, search, now }: ClassCale
           </li>
         ))}
       </ol>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { listClassFilterOptions } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { lazy, Suspense } from 'react'
 import { data, redirect, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData, usePageData, type DataOf } from '#client/page-data.ts'
@@ -11,7 +12,6 @@ import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { ClassCalendar } from './class-calendar.tsx'
 import { readFilters } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { sortWords } from './filter-words.ts'
@@ -22,7 +22,11 @@ import { QuickFilters } from './quick-filters.tsx'
 import { ResultCount } from './result-count.tsx'
 import { understandKeyword } from './understand-keyword.ts'
 import { ViewLinks } from './view-links.tsx'
+import calendarStyles from './class-calendar.module.css'
 import styles from './page.module.css'
+
+/** Loaded when it is shown: most people stay in the list. */
+const ClassCalendar = lazy(() => import('./class-calendar.tsx'))
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -88,7 +92,11 @@ export default function ClassListPage() {
             sort={search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
           />
           {found.kind === 'days' ? (
-            <ClassCalendar {...found} search={search} now={now} />
+            <div className={calendarStyles.calendar}>
+              <Suspense>
+                <ClassCalendar {...found} search={search} now={now} />
+              </Suspense>
+            </div>
           ) : (
             <FoundClasses
               key={new URLSearchParams(readFilters(search)).toString()}

@@ -1,0 +1,9 @@
+let pendingLogin: Promise<unknown> = Promise.resolve()
+
+/** Makes refreshes wait for a login that is being completed: its tokens replace those of a session that has ended. */
+export const awaitLogin = (login: Promise<unknown>): void => {
+  pendingLogin = login.catch(() => undefined)
+}
+
+/** Settles when no login is being completed; never rejects. */
+export const currentLogin = (): Promise<unknown> => pendingLogin
