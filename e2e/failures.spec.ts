@@ -41,9 +41,11 @@ test('without a network a booking on a page opened by its address can be sent ag
   context,
 }) => {
   await logInAs(page, 'lin')
-  const lookedUp = page.waitForResponse((response) => response.url().includes('/__manifest'))
+  const loaded = ['/__manifest', '/submit-booking-', '/dialogs-'].map((part) =>
+    page.waitForResponse((response) => response.url().includes(part)),
+  )
   await checkADay(page)
-  await lookedUp
+  for (const response of await Promise.all(loaded)) await response.finished()
   await context.setOffline(true)
   await bookButton(page).click()
   const dialog = page.getByRole('dialog')

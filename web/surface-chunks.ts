@@ -15,7 +15,7 @@ const sharedPieces = [{ end: '/features/booking/day-picker.tsx', chunk: 'day-pic
 /**
  * The chunk of a module: `site` when at least six pages of the site need it; `day-picker` when the day picker and only
  * one page of the site need it; `shared` when fewer than six need it and the picker or another surface does too; `detail` when at least
- * three pages need it and all of them are details of one thing; the name of the other surface when only its pages need
+ * two pages need it and all of them are details of one thing; the name of the other surface when only its pages need
  * it. Whether the site's own chunk has it depends on the site's pages alone, so that pages of another surface never
  * change what a visitor loads. Null: the bundler decides.
  */
@@ -32,7 +32,7 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
   const piece = sharedPieces.find(({ end }) => seen.some((one) => one.endsWith(end)))
   if (piece !== undefined && counts.get('site') === 1) return piece.chunk
   if (piece !== undefined || counts.size > 1) return 'shared'
-  if (entries.size >= 3 && [...entries].every((entry) => entry.endsWith('-detail/page.tsx'))) return 'detail'
+  if (entries.size >= 2 && [...entries].every((entry) => entry.endsWith('-detail/page.tsx'))) return 'detail'
   const [[surface, pages] = ['', 0]] = counts
   return surface !== 'site' && pages >= minPages ? surface : null
 }

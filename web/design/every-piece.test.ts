@@ -15,6 +15,7 @@ describe('every piece of the design system is on the page', () => {
   const files = [
     ...filesIn('design').filter((name) => name.endsWith('.tsx')),
     'app/client/notices/notices.tsx',
+    'app/client/notices/dialogs.tsx',
   ]
   const sources = files.map(read).join('\n')
   const pieces = readdirSync(join(web, 'app/ui')).filter((name) => name.endsWith('.tsx'))

@@ -1,29 +1,49 @@
+import { useEffect, useState, type ComponentType } from 'react'
 import { useStore } from '#client/store.ts'
-import { LoadingOverlay } from '#ui/loading-overlay.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { ToastList } from '#ui/toast-list.tsx'
 import { isLoading } from './loading-state.ts'
 import { closeModal, modalState } from './modal-state.ts'
-import { closeToast, toasts } from './toasts.ts'
+import { closeToast, showError, toasts } from './toasts.ts'
 
 const noToasts = [] as const
-const closedModal = modalState.read()
 
-/** The modal, the loading overlay and the toasts of every page. */
+/**
+ * The toasts, the modal and the loading overlay of every page. The modal and the overlay answer to what somebody did, so
+ * their code is loaded with the first touch or key, or when one of them is needed. Toasts also say that the network has
+ * failed, so theirs is always there.
+ */
 export function Notices() {
-  const modal = useStore(modalState, closedModal)
+  const [Dialogs, setDialogs] = useState<ComponentType>()
+  const isLoaded = Dialogs !== undefined
+  useEffect(() => {
+    if (isLoaded) return undefined
+    return onNeed(
+      () => void import('./dialogs.tsx').then((late) => setDialogs(() => late.Dialogs), askInToast),
+    )
+  }, [isLoaded])
   return (
     <>
-      <Modal
-        isOpen={modal.isOpen}
-        title={modal.modalTitle}
-        content={modal.modalContent}
-        buttons={modal.buttons}
-        slot={modal.slotComponent}
-        onClose={closeModal}
-      />
-      <LoadingOverlay isLoading={useStore(isLoading, false)} />
+      {Dialogs && <Dialogs />}
       <ToastList toasts={useStore(toasts, noToasts)} onClose={closeToast} />
     </>
   )
+}
+
+const touches = ['pointerdown', 'keydown']
+
+const onNeed = (load: () => void): (() => void) => {
+  const stops = [modalState.watch(load), isLoading.watch(load)]
+  for (const touch of touches) addEventListener(touch, load, { once: true })
+  return () => {
+    for (const stop of stops) stop()
+    for (const touch of touches) removeEventListener(touch, load)
+  }
+}
+
+/** Without the modal's code a toast shows its text, and its question counts as dismissed. */
+const askInToast = (): void => {
+  const { isOpen, modalTitle, modalContent } = modalState.read()
+  if (!isOpen) return
+  showError([modalTitle, modalContent].filter((text) => typeof text === 'string').join(' '))
+  closeModal()
 }

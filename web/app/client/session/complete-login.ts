@@ -5,25 +5,20 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { showError } from '#client/notices/toasts.ts'
 import { setTokenInfo } from './auth-state.ts'
 import { callApi } from './call-api.ts'
-
-const failures: Record<string, string> = {
-  denied: '你取消了 LINE 登入，需要時可以再登入一次。',
-  not_finished: '登入未完成，請再按一次「用 LINE 登入」。',
-}
+import { notFinished } from './take-login-return.ts'
 
 /**
- * Completes a login that has returned from LINE: removes the one-time code from the URL's fragment at once and
- * exchanges it for tokens. Returns undefined when there was no code; otherwise the page to go to next, when the
- * fragment names one because the target is on another site.
+ * Exchanges the one-time code of a login that has returned from LINE for tokens; a refusal is shown.
+ *
+ * @param returned the parameters that `takeLoginReturn` took from the URL
+ * @returns undefined when nobody is logged in by it; otherwise the page to go to next, when the parameters name one
+ *   because the target is on another site
  */
-export async function completeLogin(): Promise<{ nextPage?: string } | undefined> {
-  const fragment = new URLSearchParams(location.hash.slice(1))
-  const [code, failure, next] = [fragment.get('login'), fragment.get('login_error'), fragment.get('next')]
-  if (code === null && failure === null) return undefined
-  const here = `${location.pathname}${location.search}`
-  history.replaceState(history.state, '', here)
+export async function completeLogin(returned: URLSearchParams): Promise<{ nextPage?: string } | undefined> {
+  const [code, next] = [returned.get('login'), returned.get('next')]
   if (code === null) {
-    showError(failures[failure ?? ''] ?? failures['not_finished']!)
+    const isDenied = returned.get('login_error') === 'denied'
+    showError(isDenied ? '你取消了 LINE 登入，需要時可以再登入一次。' : notFinished)
     return undefined
   }
   const answer = await withLoading(
@@ -32,6 +27,7 @@ export async function completeLogin(): Promise<{ nextPage?: string } | undefined
   if (answer === undefined) return undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
   setTokenInfo({ token, refresh, name, avatar })
+  const here = `${location.pathname}${location.search}`
   const nextPage = next === null ? undefined : returnPath(next, location.origin)
   // Staff need not be members.
   const isForStaff = (nextPage ?? here).startsWith(staffPrefix)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { showError } from '#client/notices/toasts.ts'
 import { followStoredAuth } from './auth-state.ts'
 import { awaitLogin } from './await-login.ts'
-import { completeLogin } from './complete-login.ts'
+import { notFinished, takeLoginReturn } from './take-login-return.ts'
 
 /**
  * Starts the session of this tab: stored login, other tabs, and a login that has just returned from LINE. `onReturn` is
@@ -12,7 +13,9 @@ export function useSession(onReturn?: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const stop = followStoredAuth()
-    const login = completeLogin()
+    const returned = takeLoginReturn()
+    if (returned === undefined) return stop
+    const login = import('./complete-login.ts').then((loaded) => loaded.completeLogin(returned))
     awaitLogin(login)
     login.then(
       (completed) => {
@@ -20,7 +23,7 @@ export function useSession(onReturn?: () => void): void {
         if (completed !== undefined) onReturn?.()
         return undefined
       },
-      () => undefined,
+      () => showError(notFinished),
     )
     return stop
   }, [navigate, onReturn])

@@ -2,11 +2,15 @@ import { mayReload } from './reload-guard.ts'
 
 /** Reloads when a chunk that a page imports later is missing; chunks of pages are handled in `load-route-module.ts`. */
 export function reloadOnMissingChunk(): () => void {
-  const reload = (event: Event) => {
-    if (!mayReload(window.__reactRouterManifest?.version)) return
-    event.preventDefault()
-    location.reload()
+  const reload = async () => {
+    // Without an answer it is the network that fails: a reload would only remove the current page.
+    const isReachable = await fetch('/builds/latest.json', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReachable && mayReload(window.__reactRouterManifest?.version)) location.reload()
   }
-  addEventListener('vite:preloadError', reload)
-  return () => removeEventListener('vite:preloadError', reload)
+  const onMissing = () => void reload()
+  addEventListener('vite:preloadError', onMissing)
+  return () => removeEventListener('vite:preloadError', onMissing)
 }

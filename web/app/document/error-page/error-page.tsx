@@ -81,7 +81,7 @@ const useIsBot = (error: unknown): boolean => {
     console.error(error)
     reportError(error)
     import('isbot').then(
-      (module) => setBot(module?.isbot(navigator.userAgent) ?? false),
+      (module) => setBot(module.isbot(navigator.userAgent)),
       () => undefined,
     )
   }, [error])

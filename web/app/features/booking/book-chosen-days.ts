@@ -19,7 +19,7 @@ export async function bookChosenDays({ request }: ClientActionFunctionArgs) {
   const { classId, days } = (await request.json()) as ChosenDays
   const loaded = await loadSubmitBooking()
   if (loaded === undefined) {
-    showError('還沒有送出報名：目前連不上網路，請確認連線後再按一次「報名」。')
+    showError('還沒有送出報名，請確認網路連線後再按一次「報名」。')
     return data(undefined, { status: 503 })
   }
   const next = await loaded.submitBooking(classId, days)

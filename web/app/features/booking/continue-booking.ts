@@ -1,6 +1,6 @@
 import { showSuccess } from '#client/notices/toasts.ts'
 import { createStore } from '#client/store.ts'
-import { hasStoredDays } from './day-selection.ts'
+import { hasStoredDays } from './selection-cookie.ts'
 
 /** True when the selected days must be booked as soon as they are on the screen. */
 export const isBookingDue = createStore(false)

@@ -4,12 +4,12 @@ import {
   dropHeldDays,
   followCookie,
   forgetBookedSelection,
-  hasStoredDays,
   openSelection,
   resetDays,
   toggleDay,
   updatePlus,
 } from './day-selection.ts'
+import { hasStoredDays } from './selection-cookie.ts'
 import { stubCookies, type CookieJar } from './testing/cookie-jar.ts'
 
 let jar: CookieJar

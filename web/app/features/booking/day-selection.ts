@@ -1,4 +1,5 @@
 import { createStore } from '#client/store.ts'
+import { readSelectionCookie, selectionCookie } from './selection-cookie.ts'
 
 /** A selected class day and its number of companions. */
 export type CheckedDay = { id: number; plus: number }
@@ -7,7 +8,6 @@ export type CheckedDay = { id: number; plus: number }
 export type DaySelection = { classId: number; checkedDays: readonly CheckedDay[] }
 
 const emptySelection: DaySelection = { classId: 0, checkedDays: [] }
-const cookieName = 'course'
 /** TTL of a selection, in seconds. */
 const cookieMaxAgeSeconds = 3600
 /** Polling interval of the cookie while days are selected, in ms. */
@@ -64,7 +64,7 @@ export const openSelection = (classId: number, openIds: ReadonlySet<number>): vo
 /** Clears the selection when its cookie has expired or was cleared while days are selected. */
 export const followCookie = (): (() => void) => {
   const clearIfCookieGone = () => {
-    if (daySelection.read().checkedDays.length > 0 && readRawCookie() === '') {
+    if (daySelection.read().checkedDays.length > 0 && readSelectionCookie() === '') {
       daySelection.write({ ...daySelection.read(), checkedDays: [] })
     }
   }
@@ -74,7 +74,7 @@ export const followCookie = (): (() => void) => {
 
 const storeSelection = (selection: DaySelection): void => {
   const value = selection.checkedDays.length === 0 ? '' : encode(selection)
-  document.cookie = `${cookieName}=${value}; Max-Age=${value === '' ? 0 : cookieMaxAgeSeconds}; Path=/; SameSite=Lax`
+  document.cookie = `${selectionCookie}=${value}; Max-Age=${value === '' ? 0 : cookieMaxAgeSeconds}; Path=/; SameSite=Lax`
   daySelection.write(selection)
 }
 
@@ -82,20 +82,11 @@ const storeSelection = (selection: DaySelection): void => {
 const encode = ({ classId, checkedDays }: DaySelection): string =>
   `${classId}:${checkedDays.map(({ id, plus }) => `${id}.${plus}`).join('-')}`
 
-const readRawCookie = (): string =>
-  document.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1) ?? ''
-
-/** Whether days of any class are selected but not booked. */
-export const hasStoredDays = (): boolean => readRawCookie() !== ''
-
 /** The stored selection of any class; undefined when no day is selected. */
 export const storedSelection = (): DaySelection | undefined => readCookie()
 
 const readCookie = (): DaySelection | undefined => {
-  const match = /^(\d{1,9}):(\d{1,9}\.\d(?:-\d{1,9}\.\d){0,59})$/.exec(readRawCookie())
+  const match = /^(\d{1,9}):(\d{1,9}\.\d(?:-\d{1,9}\.\d){0,59})$/.exec(readSelectionCookie())
   if (match === null) return undefined
   const days = match[2]!.split('-').map((day) => day.split('.').map(Number))
   return { classId: Number(match[1]), checkedDays: days.map(([id = 0, plus = 0]) => ({ id, plus })) }

@@ -1,7 +1,7 @@
 import type { ClassDetail } from 'contract/catalog'
 import { useEffect, useMemo } from 'react'
 import { useStore } from '#client/store.ts'
-import { daySelection, openSelection, type CheckedDay } from './day-selection.ts'
+import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'
 
 const emptySelection = { classId: 0, checkedDays: [] }
 
@@ -14,5 +14,6 @@ export function useCheckedDays({ id, days }: ClassDetail): readonly CheckedDay[]
     [days],
   )
   useEffect(() => openSelection(id, openIds), [id, openIds])
+  useEffect(followCookie, [])
   return selection.classId === id ? selection.checkedDays : []
 }

@@ -1,11 +1,10 @@
 import type { Site } from 'contract/site'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '#client/session/use-session.ts'
 import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
 import { continueBooking } from '#features/booking/continue-booking.ts'
-import { followCookie } from '#features/booking/day-selection.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { ScriptNote } from './script-note.tsx'
@@ -35,7 +34,6 @@ export function ErrorBoundary() {
 /** Layout of the web site: header, page and footer. */
 function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   useSession(continueBooking)
-  useEffect(followCookie, [])
   return (
     <div className={styles.site}>
       <SkipLink />

@@ -18,7 +18,7 @@ type ClassCalendarProps = Days & { month: string; search: URLSearchParams; now: 
 export default function ClassCalendar({ month, days, truncated, search, now }: ClassCalendarProps) {
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   return (
-    <>
+    <div className={styles.calendar}>
       <MonthHead month={month} search={search} today={taipeiDate(new Date(now))} count={days.length} />
       <MonthTable month={month} byDate={byDate} today={taipeiDate(new Date(now))} />
       {truncated && <p role="status">這個月的課太多，只列出前 {days.length} 堂，請用篩選縮小範圍。</p>}
@@ -34,7 +34,7 @@ export default function ClassCalendar({ month, days, truncated, search, now }: C
           </li>
         ))}
       </ol>
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addMonths, monthLabel, monthOf } from '#ui/month-dates.ts'
-import styles from './class-calendar.module.css'
+import styles from './month-head.module.css'
 
 type MonthHeadProps = { month: string; search: URLSearchParams; today: string; count: number }
 

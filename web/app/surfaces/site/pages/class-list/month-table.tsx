@@ -5,7 +5,7 @@ import { taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { monthOf, monthWeeks, weekdayHeads } from '#ui/month-dates.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import styles from './class-calendar.module.css'
+import styles from './month-table.module.css'
 
 export type CalendarDay = Answer<typeof listClassDays>['days'][number]
 
@@ -56,7 +56,7 @@ function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDa
     )
   return (
     <>
-      <a href={`#d${date}`} className={styles.cell} data-today={isToday || undefined}>
+      <a href={`#d${date}`} className={styles.date} data-today={isToday || undefined}>
         <VisuallyHidden>{Number(date.slice(5, 7))}月</VisuallyHidden>
         {number}
         <VisuallyHidden>日，</VisuallyHidden>

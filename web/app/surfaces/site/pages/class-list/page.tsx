@@ -22,7 +22,6 @@ import { QuickFilters } from './quick-filters.tsx'
 import { ResultCount } from './result-count.tsx'
 import { understandKeyword } from './understand-keyword.ts'
 import { ViewLinks } from './view-links.tsx'
-import calendarStyles from './class-calendar.module.css'
 import styles from './page.module.css'
 
 /** Loaded when it is shown: most people stay in the list. */
@@ -92,11 +91,9 @@ export default function ClassListPage() {
             sort={search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
           />
           {found.kind === 'days' ? (
-            <div className={calendarStyles.calendar}>
-              <Suspense>
-                <ClassCalendar {...found} search={search} now={now} />
-              </Suspense>
-            </div>
+            <Suspense>
+              <ClassCalendar {...found} search={search} now={now} />
+            </Suspense>
           ) : (
             <FoundClasses
               key={new URLSearchParams(readFilters(search)).toString()}
