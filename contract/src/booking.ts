@@ -3,6 +3,7 @@ import { modes } from './catalog.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { cursor } from './query.ts'
 
 /** The state of one booked day. Only `booked` holds seats. */
 export const bookedDayStates = ['booked', 'cancelled', 'leave'] as const
@@ -156,15 +157,51 @@ export const cancelBooking = endpoint({
   errors: ['not_found', 'booking_day_ended'],
 })
 
+/** A booked day with what a list needs to know about its class and base. */
+const ownDay = z.extend(bookedDay, {
+  bookingId: id.bookingId,
+  classId: id.classId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  baseName: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  plusLimit: z.int(),
+})
+export type OwnDay = z.output<typeof ownDay>
+
+const ownDays = z.object({
+  days: z.array(ownDay),
+  /** Continues the list; null when it is complete. */
+  nextCursor: z.nullable(z.string()),
+  total: z.int(),
+})
+export type OwnDays = z.output<typeof ownDays>
+
 export const listBookings = endpoint({
   method: 'GET',
   path: '/api/member/booking',
-  summary: "The member's own bookings with their days of one year (this year), newest day first.",
+  summary:
+    "The member's own booked days: coming ones, the soonest first, and those of one year that are over, the newest first.",
   access: 'member',
   query: z.strictObject({
+    /** Year of the days that are over, in Taipei; the latest one by default. */
     year: z.optional(z.string().check(z.regex(/^20\d{2}$/, 'year'))),
+    /** `nextCursor` of the coming days: lists them from the first one through the page after the cursor. */
+    coming: cursor,
+    /** The same for the days that are over. */
+    past: cursor,
   }),
-  output: z.object({ years: z.array(z.int()), bookings: z.array(booking) }),
+  output: z.object({
+    coming: ownDays,
+    past: ownDays,
+    /** The year of `past`. */
+    year: z.int(),
+    /** Every year with days that are over, the latest first, with the booked days that took place and their hours. */
+    years: z.array(z.object({ year: z.int(), heldDays: z.int(), hours: z.number() })),
+  }),
 })
 
 export const readCalendar = endpoint({
@@ -173,20 +210,5 @@ export const readCalendar = endpoint({
   summary: "The member's own class days between two dates (at most 100 days apart).",
   access: 'member',
   query: z.strictObject({ from: id.localDate, to: id.localDate }),
-  output: z.object({
-    days: z.array(
-      z.extend(bookedDay, {
-        bookingId: id.bookingId,
-        classId: id.classId,
-        title: z.string(),
-        className: z.string(),
-        category: id.slug,
-        baseName: z.string(),
-        address: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-        plusLimit: z.int(),
-      }),
-    ),
-  }),
+  output: z.object({ days: z.array(ownDay) }),
 })

@@ -5,7 +5,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { readBooking } from './read-bookings.ts'
+import { readBooking } from './read-booking.ts'
 import { requireBooking } from './require-booking.ts'
 import { writeDays } from './write-days.ts'
 

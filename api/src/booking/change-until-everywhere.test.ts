@@ -5,7 +5,8 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, testNow } from '#testing/arrange.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
-import { listBookings, readBooking } from './read-bookings.ts'
+import { listBookings } from './list-bookings.ts'
+import { readBooking } from './read-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 import { arrangeBookedMember, depsOf } from './testing/booked-member.ts'
 import { codeOf } from './testing/limited-member.ts'
@@ -28,9 +29,9 @@ test.each([0, 30])('a change deadline of %i hours is the same in every response'
   expect(Date.parse(startsAt) - Date.parse(changeUntil)).toBe(hours * 3_600_000)
   const date = taipeiDate(new Date(startsAt))
   const calendar = await readCalendar(database.db, member.accountId, { from: date, to: date })
-  const listed = await listBookings(database.db, member.accountId, 2026)
+  const listed = await listBookings(database.db, member.accountId, {}, testNow)
   const ofClass = await readClass(database.db, classId, testNow)
-  const others = [calendar.days[0], listed.bookings[0]?.days[0], ofClass.days[0]]
+  const others = [calendar.days[0], listed.coming.days[0], ofClass.days[0]]
   expect(others.map((day) => day?.changeUntil)).toEqual([changeUntil, changeUntil, changeUntil])
 })
 

@@ -1,12 +1,12 @@
 import * as contract from 'contract/booking'
-import { taipeiDate } from 'contract/taipei-time'
 import { route, type Route } from '#platform/http/route.ts'
 import { bookingsTotal } from '#platform/metrics.ts'
 import { bookDays } from './book-days.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
-import { listBookings, readBooking } from './read-bookings.ts'
+import { listBookings } from './list-bookings.ts'
+import { readBooking } from './read-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 
 export const bookingRoutes = (deps: BookingDeps): Route[] => [
@@ -28,7 +28,7 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => [
     cancelBooking(deps, params.bookingId, body.days, actor),
   ),
   route(contract.listBookings, ({ query }, { actor }) =>
-    listBookings(deps.db, actor.accountId, Number(query.year ?? taipeiDate(deps.clock.now()).slice(0, 4))),
+    listBookings(deps.db, actor.accountId, query, deps.clock.now()),
   ),
   route(contract.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
 ]

@@ -15,7 +15,7 @@ import {
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
-import { readBooking } from './read-bookings.ts'
+import { readBooking } from './read-booking.ts'
 import { actsOf, arrangeBookedMember, depsOf, orderOf } from './testing/booked-member.ts'
 import { countViolations, noViolations } from './testing/booking-invariants.ts'
 import { codeOf } from './testing/limited-member.ts'

@@ -1,72 +1,69 @@
 import type { listBookings } from 'contract/booking'
 import { pages } from 'contract/pages'
-import { taipeiDate } from 'contract/taipei-time'
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link, redirect, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { isRefusedWith } from '#client/is-refused-with.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
-import { SegmentedLinks } from '#ui/segmented-control.tsx'
-import { BookingRecord } from './booking-record.tsx'
-import { sumUp } from './sum-up.ts'
-import styles from './page.module.css'
+import { ComingDays } from './coming-days.tsx'
+import { PastDays } from './past-days.tsx'
 
+/** The address holds the year and how far both lists are shown, so that a reload and going back show the same. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  const now = Date.now()
-  const thisYear = taipeiDate(new Date(now)).slice(0, 4)
-  const requestedYear = url.searchParams.get('year') ?? ''
-  const year = /^20\d{2}$/.test(requestedYear) ? requestedYear : thisYear
-  const { years, bookings } = await callApi<typeof listBookings>('GET /api/member/booking', {
-    query: { year },
-  })
-  return { bookings, years: withFirst(years, Number(thisYear)), year: Number(year), now }
+  const search = url.searchParams
+  const year = /^20\d{2}$/.exec(search.get('year') ?? '')?.[0]
+  const query = {
+    ...(year && { year }),
+    ...readCursor(search, 'coming'),
+    ...readCursor(search, 'past'),
+  }
+  const reading = callApi<typeof listBookings>('GET /api/member/booking', { query }, { isQuiet: true })
+  return { listed: await reading.catch(orFromStart), now: Date.now() }
 }
 
-/** Puts this year first, even if it has no bookings. */
-const withFirst = (years: readonly number[], first: number): number[] => [
-  first,
-  ...years.filter((year) => year !== first),
-]
+/** A cursor that was tampered with. */
+const orFromStart = (error: unknown): never => {
+  throw isRefusedWith(error, 400) ? redirect(pages.classHistory()) : error
+}
 
-/** The member's bookings by year, with the state of each day. */
+const readCursor = (search: URLSearchParams, list: 'coming' | 'past') => {
+  const cursor = search.get(list)
+  return cursor !== null && { [list]: cursor }
+}
+
+/** The member's coming days, and those that are over by year. */
 export default function ClassHistoryPage() {
-  const { bookings, years, year, now } = useLoaderData<typeof clientLoader>()
-  const { days, hours } = sumUp(bookings, now)
+  const { listed, now } = useLoaderData<typeof clientLoader>()
+  const { coming, past, year, years } = listed
+  const isEmpty = coming.total === 0 && years.length === 0
   return (
     <Page width="reading">
       <HiddenPageMeta title="上課紀錄" />
       <PageHead
         title="上課紀錄"
         actions={
-          years.length > 1 && (
-            <SegmentedLinks label="年份">
-              {years.map((one) => (
-                <Link key={one} to={`?year=${one}`} aria-current={one === year ? 'page' : undefined}>
-                  {one} 年
-                </Link>
-              ))}
-            </SegmentedLinks>
-          )
+          <Link to={pages.calendar()} className={buttonClass({ variant: 'quiet' })}>
+            我的行事曆
+          </Link>
         }
-      >
-        {days > 0 && `${year} 年上了 ${days} 天課，共 ${hours} 小時。`}
-      </PageHead>
-      {bookings.length === 0 && (
-        <EmptyState
-          title={`${year} 年還沒有紀錄`}
-          actions={
-            <Link to={pages.classList()} className={buttonClass({ variant: 'primary' })}>
-              從一堂課開始
-            </Link>
-          }
-        />
-      )}
-      <ul role="list" className={styles.records}>
-        {bookings.map((booking) => (
-          <BookingRecord key={booking.id} booking={booking} now={now} />
-        ))}
-      </ul>
+      />
+      {isEmpty ? <NoDays /> : <ComingDays coming={coming} now={now} />}
+      {years.length > 0 && <PastDays past={past} year={year} years={years} now={now} />}
     </Page>
+  )
+}
+
+function NoDays() {
+  return (
+    <EmptyState
+      title="還沒有紀錄"
+      actions={
+        <Link to={pages.classList()} className={buttonClass({ variant: 'primary' })}>
+          從一堂課開始
+        </Link>
+      }
+    />
   )
 }

@@ -1,0 +1,49 @@
+import type { listBookings as endpoint } from 'contract/booking'
+import type { Answer, Received } from 'contract/endpoint'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { listOwnDays } from './list-own-days.ts'
+
+type Query = Received<typeof endpoint>['query']
+
+/** Days per page: short at first, since most people look for their next day or the last one. */
+export const pageSizes = { coming: 5, past: 10 } as const
+
+/**
+ * The member's booked days: coming ones, and those of one year that are over. A cancelled day that was booked again is
+ * listed once. Each list is read from its beginning through one page after its cursor, so that a reloaded page shows
+ * what it showed before. Three statements. Refuses `invalid_input` for a cursor that was tampered with.
+ */
+export async function listBookings(
+  db: Database,
+  memberId: string,
+  query: Query,
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
+  const years = await sumYears(db, memberId, now)
+  const year = Number(query.year ?? years[0]?.year ?? taipeiDate(now).slice(0, 4))
+  const list = (part: Omit<Parameters<typeof listOwnDays>[1], 'memberId'>) =>
+    listOwnDays(db, { memberId, ...part })
+  const [coming, past] = await Promise.all([
+    list({ when: comingDays(now), size: pageSizes.coming, cursor: query.coming, isNewestFirst: false }),
+    list({ when: pastDays(year, now), size: pageSizes.past, cursor: query.past, isNewestFirst: true }),
+  ])
+  return { coming, past, year, years }
+}
+
+const comingDays = (now: Date) => sql`d.ends_at > ${now}`
+
+const pastDays = (year: number, now: Date) => sql`d.ends_at <= ${now}
+  and d.starts_at >= ${startOfTaipeiDay(`${year}-01-01`)} and d.starts_at < ${startOfTaipeiDay(`${year + 1}-01-01`)}`
+
+const sumYears = async (db: Database, memberId: string, now: Date) => {
+  const held = sql`filter (where x.state = 'booked' and d.cancelled_at is null)`
+  const found = await sql<Answer<typeof endpoint>['years'][number]>`
+    select extract(year from d.starts_at at time zone 'Asia/Taipei')::int as year, count(*) ${held}::int as "heldDays",
+      coalesce(round(extract(epoch from sum(d.ends_at - d.starts_at) ${held}) / 3600, 1), 0)::float8 as hours
+    from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+    where x.member_id = ${memberId} and d.ends_at <= ${now}
+    group by 1 order by 1 desc`.execute(db)
+  return found.rows
+}

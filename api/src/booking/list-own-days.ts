@@ -1,0 +1,59 @@
+import type { OwnDays } from 'contract/booking'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { readCursor, writeCursor } from '#platform/list-cursor.ts'
+import { toBookedDay } from './booked-day-row.ts'
+import { fromOwnDays, ownDayJson, type OwnDayRow } from './own-day-row.ts'
+
+type Listing = {
+  memberId: string
+  /** Which of the member's days, by their class day d. */
+  when: RawBuilder<unknown>
+  size: number
+  cursor: string | undefined
+  isNewestFirst: boolean
+}
+type Row = { day: OwnDayRow; key: string; total: number }
+
+/** The order of both lists. The ids distinguish days that begin at the same time. */
+const sortKey = sql`(d.starts_at, x.class_day_id, x.booking_id)`
+
+/**
+ * Some of a member's booked days, from the first one through one page after the cursor; a cancelled day that was booked
+ * again is listed once. One statement. Refuses `invalid_input` for a cursor that was tampered with.
+ */
+export async function listOwnDays(db: Database, listing: Listing): Promise<OwnDays> {
+  const direction = listing.isNewestFirst ? sql`desc` : sql`asc`
+  const found = await sql<Row>`
+    select ${ownDayJson} as day, (extract(epoch from d.starts_at) * 1000000)::bigint || '.' || x.booking_id as key,
+      count(*) over ()::int as total
+    ${fromOwnDays}
+    where ${isListed(listing)}
+    order by d.starts_at ${direction}, x.class_day_id ${direction}, x.booking_id ${direction}
+    limit ${countThroughCursor(listing)} + ${listing.size}`.execute(db)
+  const last = found.rows.at(-1)
+  const isComplete = last === undefined || last.total === found.rows.length
+  return {
+    days: found.rows.map(({ day }) => toBookedDay(day)),
+    nextCursor: isComplete ? null : writeCursor({ key: last.key, id: last.day.classDayId }),
+    total: last?.total ?? 0,
+  }
+}
+
+const isListed = ({ memberId, when }: Listing) => sql`x.member_id = ${memberId} and ${when}
+  and (x.state = 'booked' or not exists (
+    select from booking.booking_days again
+    where again.class_day_id = x.class_day_id and again.member_id = x.member_id and again.state = 'booked'))`
+
+const countThroughCursor = (listing: Listing): RawBuilder<unknown> => {
+  if (listing.cursor === undefined) return sql`0`
+  const isBefore = listing.isNewestFirst ? sql`>=` : sql`<=`
+  return sql`(select count(*) ${fromOwnDays}
+    where ${isListed(listing)} and ${sortKey} ${isBefore} ${keyOf(listing.cursor)})`
+}
+
+const keyOf = (cursor: string) => {
+  const { key, id } = readCursor(cursor, /^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  const [at, bookingId] = key.split('.')
+  return sql`(to_timestamp(${at}::numeric / 1000000), ${id}::int, ${bookingId}::uuid)`
+}

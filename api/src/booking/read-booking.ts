@@ -1,0 +1,31 @@
+import type { Booking } from 'contract/booking'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { bookedDayJson, toBookedDay, type BookedDayRow } from './booked-day-row.ts'
+import { requirePermission } from './require-booking.ts'
+
+type Row = Omit<Booking, 'days'> & { memberId: string; days: BookedDayRow[] }
+
+/** One booking with all its days in chronological order. Refuses `not_found` for one that this actor may not see. */
+export async function readBooking(db: Database, bookingId: string, actor: Account): Promise<Booking> {
+  const found = await sql<Row>`
+    select b.id, b.code, b.member_id as "memberId", b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
+      jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
+        'latitude', s.latitude, 'longitude', s.longitude) as base,
+      b.fee_twd as "feeTwd", c.plus_limit as "plusLimit", platform.instant(b.created_at) as "createdAt",
+      (select jsonb_agg(${bookedDayJson} order by d.starts_at)
+        from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+        where x.booking_id = b.id) as days
+    from booking.bookings b
+    join catalog.classes c on c.id = b.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where b.id = ${bookingId}`.execute(db)
+  const row = found.rows[0]
+  if (row === undefined) throw refuse('not_found')
+  const { memberId, days, ...booking } = row
+  requirePermission(actor, 'booking.read', { memberId, baseId: booking.base.id })
+  return { ...booking, days: days.map(toBookedDay) }
+}

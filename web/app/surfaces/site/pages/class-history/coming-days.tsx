@@ -1,0 +1,30 @@
+import type { OwnDays } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { DayItem } from './day-item.tsx'
+import { MoreDays } from './more-days.tsx'
+import styles from './page.module.css'
+
+type ComingDaysProps = { coming: OwnDays; now: number }
+
+/** Days that are not over, the soonest first. */
+export function ComingDays({ coming, now }: ComingDaysProps) {
+  return (
+    <section className={styles.part} aria-labelledby="coming">
+      <h2 id="coming" className={styles.title}>
+        即將上課
+      </h2>
+      {coming.total === 0 && (
+        <p className={styles.none}>
+          目前沒有排定的課。<Link to={pages.classList()}>去看看有什麼課</Link>
+        </p>
+      )}
+      <ul role="list" className={styles.days}>
+        {coming.days.map((day) => (
+          <DayItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now }} />
+        ))}
+      </ul>
+      <MoreDays list="coming" {...coming} />
+    </section>
+  )
+}

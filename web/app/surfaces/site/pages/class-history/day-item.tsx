@@ -1,0 +1,47 @@
+import type { OwnDay } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { taipeiSpan } from 'contract/taipei-time'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { bookedDayWords } from '#features/booking/booked-day-words.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
+import styles from './day-item.module.css'
+
+type DayItemProps = {
+  day: OwnDay
+  now: number
+  /** Actions below the day. */
+  children?: ReactNode
+}
+
+/** One booked day: the class, which leads to the booking, with time, place, number of people and state. */
+export function DayItem({ day, now, children }: DayItemProps) {
+  const { word, pill } = bookedDayWords(day, now)
+  const isHeld = day.state === 'booked' && !day.dayCancelled
+  return (
+    <li
+      className={styles.day}
+      data-category={day.category}
+      data-held={isHeld}
+      data-testid={`own-${day.classDayId}`}
+    >
+      <Link to={pages.bookingConfirmation({ bookingId: day.bookingId })} className={styles.title}>
+        {day.title}
+      </Link>
+      <p className={styles.when}>
+        <time dateTime={day.startsAt}>
+          {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}
+        </time>
+      </p>
+      <p className={styles.where}>
+        {day.baseName}・{1 + day.plus} 位
+      </p>
+      <div className={styles.state}>
+        <StatusPill state={pill} size="small">
+          {word}
+        </StatusPill>
+        {children}
+      </div>
+    </li>
+  )
+}

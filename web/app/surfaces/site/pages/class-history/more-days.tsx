@@ -1,0 +1,27 @@
+import type { OwnDays } from 'contract/booking'
+import { Link, useSearchParams } from 'react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { LoadMore } from '#ui/load-more.tsx'
+
+type MoreDaysProps = OwnDays & {
+  /** The query parameter with the list's cursor. */
+  list: 'coming' | 'past'
+}
+
+/** The link to the next page of one of the lists, and how much of it is shown; nothing for a complete first page. */
+export function MoreDays({ list, days, nextCursor, total }: MoreDaysProps) {
+  const [search] = useSearchParams()
+  if (nextCursor === null && !search.has(list)) return null
+  const next = new URLSearchParams(search)
+  if (nextCursor !== null) next.set(list, nextCursor)
+  return (
+    <LoadMore shown={days.length} total={total} unit="天">
+      {nextCursor !== null && (
+        // Replaces the history entry, so that going back leaves the page.
+        <Link to={`?${next.toString()}`} className={buttonClass()} replace preventScrollReset>
+          看更多
+        </Link>
+      )}
+    </LoadMore>
+  )
+}

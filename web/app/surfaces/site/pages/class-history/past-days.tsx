@@ -1,0 +1,75 @@
+import type { listBookings, OwnDays } from 'contract/booking'
+import type { Answer } from 'contract/endpoint'
+import { groupBy } from 'contract/group-by'
+import { pages } from 'contract/pages'
+import { taipeiMonth } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { SegmentedLinks } from '#ui/segmented-control.tsx'
+import { DayItem } from './day-item.tsx'
+import { MoreDays } from './more-days.tsx'
+import styles from './page.module.css'
+
+type PastDaysProps = {
+  past: OwnDays
+  year: number
+  years: Answer<typeof listBookings>['years']
+  now: number
+}
+
+/** Days of one year that are over, the newest first, by month. */
+export function PastDays({ past, year, years, now }: PastDaysProps) {
+  const sum = years.find((one) => one.year === year)
+  const months = groupBy(past.days, ({ startsAt }) => taipeiMonth(new Date(startsAt)))
+  return (
+    <section className={styles.part} aria-labelledby="past">
+      <div className={styles.head}>
+        <h2 id="past" className={styles.title}>
+          上過的課
+        </h2>
+        {(years.length > 1 || sum === undefined) && <YearLinks {...{ year, years }} />}
+      </div>
+      <p className={styles.none}>{wordsOf(year, sum)}</p>
+      {[...months].map(([month, days]) => (
+        <section key={month} aria-labelledby={month}>
+          <h3 id={month} className={styles.month}>
+            {month}
+          </h3>
+          <ul role="list" className={styles.days}>
+            {days.map((day) => (
+              <DayItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now }}>
+                <Link to={pages.classDetail({ classId: day.classId })} className={styles.again}>
+                  再看這個班別
+                </Link>
+              </DayItem>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoreDays list="past" {...past} />
+    </section>
+  )
+}
+
+const wordsOf = (year: number, sum: PastDaysProps['years'][number] | undefined): string => {
+  if (sum === undefined) return `${year} 年沒有紀錄。`
+  return sum.heldDays > 0
+    ? `${year} 年上了 ${sum.heldDays} 天課，共 ${sum.hours} 小時。`
+    : `${year} 年沒有上課的日子。`
+}
+
+function YearLinks({ year, years }: Pick<PastDaysProps, 'year' | 'years'>) {
+  return (
+    <SegmentedLinks label="年份">
+      {years.map((one) => (
+        <Link
+          key={one.year}
+          to={`?year=${one.year}`}
+          aria-current={one.year === year ? 'page' : undefined}
+          preventScrollReset
+        >
+          {one.year} 年
+        </Link>
+      ))}
+    </SegmentedLinks>
+  )
+}
