@@ -47,7 +47,12 @@ const booking = z.object({
     address: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    phone: z.string(),
+    /** How to get there; empty when the base has not written it. */
+    transport: z.string(),
   }),
+  /** What to bring; empty when nothing is needed. */
+  bring: z.string(),
   /** Fee per person and day in whole TWD at the time of booking. */
   feeTwd: z.int(),
   plusLimit: z.int(),
@@ -105,6 +110,17 @@ export const readBooking = endpoint({
   action: 'booking.read',
   params: z.strictObject({ bookingId: id.bookingId }),
   output: booking,
+  errors: ['not_found'],
+})
+
+export const readBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/booking/:bookingId/calendar',
+  summary: 'An iCalendar file (RFC 5545) with all booked days of a booking that are not over.',
+  access: 'member',
+  action: 'booking.read',
+  params: z.strictObject({ bookingId: id.bookingId }),
+  output: z.object({ fileName: z.string(), text: z.string() }),
   errors: ['not_found'],
 })
 

@@ -13,7 +13,8 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
   const found = await sql<Row>`
     select b.id, b.code, b.member_id as "memberId", b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
-        'latitude', s.latitude, 'longitude', s.longitude) as base,
+        'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone, 'transport', s.transport) as base,
+      k.bring,
       b.fee_twd as "feeTwd", c.plus_limit as "plusLimit", platform.instant(b.created_at) as "createdAt",
       (select jsonb_agg(${bookedDayJson} order by d.starts_at)
         from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id

@@ -6,10 +6,11 @@ import type { BookingDeps } from './booking-deps.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { listBookings } from './list-bookings.ts'
+import { readBookingCalendar } from './read-booking-calendar.ts'
 import { readBooking } from './read-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 
-export const bookingRoutes = (deps: BookingDeps): Route[] => [
+export const bookingRoutes = (deps: BookingDeps & { publicOrigin: string }): Route[] => [
   route(contract.bookDays, async ({ body }, { actor, idempotencyKey, addHeader }) => {
     let isReplay = false
     const onReplay = () => {
@@ -21,6 +22,9 @@ export const bookingRoutes = (deps: BookingDeps): Route[] => [
     return booking
   }),
   route(contract.readBooking, ({ params }, { actor }) => readBooking(deps.db, params.bookingId, actor)),
+  route(contract.readBookingCalendar, ({ params }, { actor }) =>
+    readBookingCalendar(deps, params.bookingId, actor),
+  ),
   route(contract.changeBooking, ({ params, body }, { actor }) =>
     changeBooking(deps, params.bookingId, body, actor),
   ),

@@ -1,0 +1,55 @@
+import type { Booking } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { sql } from 'kysely'
+import type { Account } from '#platform/http/route.ts'
+import { writeCalendar, type CalendarEvent } from '#platform/icalendar.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { readBooking } from './read-booking.ts'
+
+type Deps = Pick<BookingDeps, 'db' | 'clock'> & {
+  /** Scheme and host of the site. */
+  publicOrigin: string
+}
+
+/**
+ * A calendar file with every booked day that is not over. Importing it again updates the events. Refuses `not_found` for
+ * a booking that this actor may not see.
+ */
+export async function readBookingCalendar(
+  { db, clock, publicOrigin }: Deps,
+  bookingId: string,
+  actor: Account,
+): Promise<{ fileName: string; text: string }> {
+  const now = clock.now()
+  const booking = await readBooking(db, bookingId, actor)
+  const changes = await sql<{ count: number }>`
+    select count(*)::int from booking.booking_events where booking_id = ${bookingId}`.execute(db)
+  const url = `${publicOrigin}${pages.bookingConfirmation({ bookingId })}`
+  const sequence = changes.rows[0]!.count
+  const events = booking.days
+    .filter(
+      ({ state, dayCancelled, endsAt }) => state === 'booked' && !dayCancelled && new Date(endsAt) > now,
+    )
+    .map((day) => eventOf(booking, day, { url, sequence }))
+  return { fileName: `${booking.code}.ics`, text: writeCalendar(booking.title, events, now) }
+}
+
+/** The event of a booked day; its UID depends only on the booking and the day. */
+const eventOf = (
+  booking: Booking,
+  day: Booking['days'][number],
+  known: Pick<CalendarEvent, 'url' | 'sequence'>,
+): CalendarEvent => ({
+  ...known,
+  uid: `${booking.id}-${day.classDayId}@hangkhau`,
+  status: 'CONFIRMED',
+  startsAt: new Date(day.startsAt),
+  endsAt: new Date(day.endsAt),
+  summary: day.plus === 0 ? booking.title : `${booking.title}（連我 ${1 + day.plus} 位）`,
+  location: day.onlineUrl ?? `${booking.base.name} ${day.venue}，${booking.base.address}`,
+  description: [
+    `報名編號 ${booking.code}`,
+    ...(booking.bring === '' ? [] : [`要帶：${booking.bring}`]),
+    `基地電話 ${booking.base.phone}`,
+  ].join('\n'),
+})
