@@ -104,8 +104,12 @@ const session = z.object({
   current: z.boolean(),
 })
 
+/** What is known about the official account in a member's LINE; read at each login, and `unknown` when that failed. */
+const friendStates = ['unknown', 'none', 'friend', 'blocked'] as const
+
 const profile = z.extend(profileFields, {
   lineName: z.string(),
+  lineFriend: z.enum(friendStates),
   avatar: z.string(),
   notify,
   signedUpAt: id.instant,

@@ -50,6 +50,6 @@ const eventOf = (
   description: [
     `報名編號 ${booking.code}`,
     ...(booking.bring === '' ? [] : [`要帶：${booking.bring}`]),
-    `基地電話 ${booking.base.phone}`,
+    ...(booking.base.phone === '' ? [] : [`基地電話 ${booking.base.phone}`]),
   ].join('\n'),
 })

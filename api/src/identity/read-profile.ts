@@ -11,7 +11,7 @@ type Profile = Answer<typeof endpoint>
 /** The member's own profile with the devices that are logged in. One statement. */
 export async function readProfile(db: Database, actor: Account, now: Date): Promise<Profile> {
   const found = await sql<Profile>`
-    select ${profileFieldsOf}, a.line_name as "lineName", coalesce(a.line_picture, '') as avatar,
+    select ${profileFieldsOf}, a.line_name as "lineName", a.line_friend as "lineFriend", coalesce(a.line_picture, '') as avatar,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       platform.instant(m.signed_up_at) as "signedUpAt",
       (select coalesce(jsonb_agg(distinct r.role), '[]') from identity.staff_roles r where r.account_id = a.id) as roles,

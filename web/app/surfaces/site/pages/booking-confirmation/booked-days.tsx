@@ -1,5 +1,6 @@
 import type { Booking } from 'contract/booking'
 import { taipeiSpan } from 'contract/taipei-time'
+import type { ReactNode } from 'react'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { calendarEntryOf } from '#features/booking/calendar-entry.ts'
 import { DayActions } from '#features/booking/day-actions.tsx'
@@ -9,16 +10,22 @@ import styles from './booked-days.module.css'
 
 type Day = Booking['days'][number]
 
-type BookedDaysProps = { booking: Booking; now: number }
+type BookedDaysProps = {
+  booking: Booking
+  now: number
+  /** What concerns all days. */
+  children?: ReactNode
+}
 
 /** Every day of the booking: date, number of people, state and possible actions. */
-export function BookedDays({ booking, now }: BookedDaysProps) {
+export function BookedDays({ booking, now, children }: BookedDaysProps) {
   const { id: bookingId, title, plusLimit } = booking
   return (
     <section aria-labelledby="days">
       <h2 id="days" className={styles.title}>
         上課日
       </h2>
+      {children}
       <ul role="list" className={styles.days}>
         {booking.days.map((day) => (
           <li key={day.classDayId} className={styles.day} data-state={day.state}>

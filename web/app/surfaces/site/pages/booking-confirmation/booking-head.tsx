@@ -4,11 +4,19 @@ import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
+import { bookingAge } from '#features/booking/booking-age.ts'
 import styles from './booking-head.module.css'
 
+const titles = {
+  fresh: '報名完成',
+  coming: '報名內容',
+  over: '上課紀錄',
+  cancelled: '這筆報名已取消',
+} as const
+
 /** The state of the booking, over the cover of its class. */
-export function BookingHead({ booking }: { booking: Booking }) {
-  const isLive = booking.days.some((day) => day.state === 'booked')
+export function BookingHead({ booking, now }: { booking: Booking; now: number }) {
+  const age = bookingAge(booking, now)
   return (
     <header className={styles.head}>
       <ArtImage
@@ -19,8 +27,8 @@ export function BookingHead({ booking }: { booking: Booking }) {
       />
       <div className={styles.words}>
         <h1 className={styles.title}>
-          {isLive && <Tick />}
-          {isLive ? '報名完成' : '這筆報名已取消'}
+          {age === 'fresh' && <Tick />}
+          {titles[age]}
         </h1>
         <p className={styles.what}>
           <Link to={pages.classDetail({ classId: booking.classId })}>{booking.title}</Link>

@@ -7,14 +7,16 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { forgetBookedSelection } from '#features/booking/day-selection.ts'
 import { UndoNotice } from '#features/booking/undo-notice.tsx'
-import { feeWords, paymentWords } from '#text/class-words.ts'
+import { FriendPrompt } from '#features/identity/friend-prompt.tsx'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { BookedDays } from './booked-days.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
+import { CalendarFile } from './calendar-file.tsx'
+import { InviteCompanions } from './invite-companions.tsx'
 import styles from './page.module.css'
 
 export { changeDay as clientAction } from '#features/booking/change-day.ts'
@@ -29,9 +31,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function BookingConfirmationPage() {
   const { booking, now } = useLoaderData<typeof clientLoader>()
   const isOnline = booking.days.every((day) => day.mode === 'online')
-  const people = booking.days
-    .filter((day) => day.state === 'booked')
-    .reduce((sum, day) => sum + 1 + day.plus, 0)
+  const coming = booking.days.filter(
+    (day) => day.state === 'booked' && !day.dayCancelled && Date.parse(day.endsAt) > now,
+  )
   useEffect(() => {
     forgetBookedSelection(booking.classId, new Set(heldDaysOf(booking)))
   }, [booking])
@@ -39,25 +41,11 @@ export default function BookingConfirmationPage() {
     <Page width="reading">
       <HiddenPageMeta title="報名內容" />
       <UndoNotice />
-      <BookingHead booking={booking} />
-      <BookedDays booking={booking} now={now} />
-      <Facts
-        facts={[
-          {
-            term: '地點',
-            icon: 'map-pin',
-            value: isOnline
-              ? `線上課程，由${booking.base.name}主辦`
-              : `${booking.base.name}，${booking.base.address}`,
-          },
-          {
-            term: '費用',
-            icon: 'tag',
-            value: totalWords(booking.feeTwd, people, isOnline),
-          },
-          { term: '報名編號', icon: 'ticket', value: booking.code },
-        ]}
-      />
+      <BookingHead booking={booking} now={now} />
+      <BookedDays booking={booking} now={now}>
+        {coming.length > 0 && <CalendarFile bookingId={booking.id} count={coming.length} />}
+      </BookedDays>
+      <BookingFacts booking={booking} />
       <div className={styles.ways} data-print="hide">
         <Link className={buttonClass({ variant: 'primary' })} to={pages.calendar()}>
           看我的行事曆
@@ -75,16 +63,15 @@ export default function BookingConfirmationPage() {
           回到班別，加報其他天
         </Link>
       </div>
+      {coming.length > 0 && (
+        <>
+          <InviteCompanions booking={booking} days={coming} now={now} />
+          <FriendPrompt />
+        </>
+      )}
     </Page>
   )
 }
 
 const heldDaysOf = ({ days }: Booking): number[] =>
   days.filter(({ state }) => state === 'booked').map(({ classDayId }) => classDayId)
-
-/** The fee of all booked days. A paid booking without booked days costs nothing, but is not free. */
-const totalWords = (feeTwd: number, people: number, isOnline: boolean): string => {
-  if (feeTwd === 0) return '免費'
-  if (people === 0) return '已取消，不收費'
-  return `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
-}

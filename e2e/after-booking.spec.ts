@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+const bookTwoDays = async (page: Page, key: string) => {
+  await logInAs(page, key)
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
+  await free.nth(0).check()
+  await free.nth(1).check()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+}
+
+test('after booking, a member adds all days to a calendar at once and invites companions', async ({
+  page,
+}) => {
+  const messages: string[] = []
+  await page.exposeFunction('receive', (text: string) => messages.push(text))
+  await page.addInitScript('navigator.share = ({ text }) => receive(text)')
+  await bookTwoDays(page, 'chen')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '2 天一次加入行事曆' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}\.ics$/)
+  const text = readFileSync(await download.path(), 'utf8')
+  const starts = [...text.matchAll(/^DTSTART;TZID=Asia\/Taipei:\d{4}(\d\d)(\d\d)T/gm)].map(
+    ([, month, day]) => `${Number(month)}月${Number(day)}日`,
+  )
+  expect(starts).toHaveLength(2)
+  const days = page.getByRole('region', { name: '上課日' })
+  for (const start of starts) await expect(days.getByText(start)).toBeVisible()
+  await expect(days.getByRole('link', { name: '加入 Google 日曆' })).toHaveCount(2)
+
+  const main = page.getByRole('main')
+  for (const term of ['地點', '怎麼來', '電話', '要帶什麼'])
+    await expect(main.getByRole('term').filter({ hasText: term })).toBeVisible()
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(main.getByRole('link', { name: '導航' })).toBeVisible()
+
+  await page.getByRole('button', { name: '傳給同伴' }).click()
+  await expect.poll(() => messages).toHaveLength(1)
+  expect(messages[0]).toContain(pages.classDetail({ classId: 1 }))
+  expect(messages[0]).toContain(starts[0])
+  // The booking is private.
+  expect(messages[0]).not.toContain('class_history')
+  await expect(page.getByRole('link', { name: '分享到 LINE' })).toHaveAttribute('href', /line\.me\/R\/share/)
+})
+
+test('a member who is no friend of the official account is offered to add it, a friend is not', async ({
+  page,
+  browser,
+}) => {
+  await bookTwoDays(page, 'nopicture')
+  const offer = page.getByRole('complementary', { name: '加入 LINE 好友' })
+  await expect(offer.getByRole('link')).toHaveAttribute('href', 'https://line.me/R/ti/p/%40hangkhau')
+
+  const friends = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const profile = friends.waitForResponse('**/api/member/profile')
+  await bookTwoDays(friends, 'lin')
+  expect((await profile).ok()).toBe(true)
+  await expect(friends.getByRole('heading', { name: '邀同伴一起來' })).toBeVisible()
+  await expect(friends.getByRole('complementary', { name: '加入 LINE 好友' })).toHaveCount(0)
+})
+
+test('the confirmation becomes the content of the booking after a day', async ({ page }) => {
+  await bookTwoDays(page, 'longname')
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名內容')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { bookingAge } from './booking-age.ts'
+
+const now = Date.parse('2026-11-20T04:00:00Z')
+const hoursFromNow = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+const day = (endsIn: number, state: 'booked' | 'cancelled' | 'leave' = 'booked') => ({
+  state,
+  endsAt: hoursFromNow(endsIn),
+})
+
+test.each([
+  ['just booked', -0.1, [day(48)], 'fresh'],
+  ['booked by a browser whose clock is behind', 1, [day(48)], 'fresh'],
+  ['a second before 24 hours', -24 + 1 / 3600, [day(48)], 'fresh'],
+  ['after 24 hours', -24, [day(48)], 'coming'],
+  ['months later, with one day left', -2000, [day(-500), day(1)], 'coming'],
+  ['after the last booked day', -2000, [day(-500), day(0), day(48, 'cancelled')], 'over'],
+  ['cancelled at once', -0.1, [day(48, 'cancelled')], 'cancelled'],
+  ['every day a leave', -2000, [day(48, 'leave'), day(-5, 'cancelled')], 'cancelled'],
+] as const)('a booking %s', (_, bookedHours, days, age) => {
+  expect(bookingAge({ createdAt: hoursFromNow(bookedHours), days }, now)).toBe(age)
+})

@@ -1,0 +1,21 @@
+import type { Booking } from 'contract/booking'
+
+const freshMs = 24 * 60 * 60 * 1000
+
+type Facts = Pick<Booking, 'createdAt'> & {
+  days: readonly Pick<Booking['days'][number], 'state' | 'endsAt'>[]
+}
+
+/**
+ * What the page of a booking is: the confirmation for 24 hours, later the booking of coming days, then the record of
+ * those that are over; or a booking without booked days.
+ */
+export function bookingAge(
+  { createdAt, days }: Facts,
+  now: number,
+): 'fresh' | 'coming' | 'over' | 'cancelled' {
+  const booked = days.filter(({ state }) => state === 'booked')
+  if (booked.length === 0) return 'cancelled'
+  if (now - Date.parse(createdAt) < freshMs) return 'fresh'
+  return booked.some(({ endsAt }) => Date.parse(endsAt) > now) ? 'coming' : 'over'
+}

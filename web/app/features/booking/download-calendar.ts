@@ -1,0 +1,16 @@
+import type { readBookingCalendar } from 'contract/booking'
+import { callApi } from '#client/session/call-api.ts'
+
+/** Downloads the calendar file of a booking. Rejects with an ApiError, which has been shown. */
+export async function downloadCalendar(bookingId: string): Promise<void> {
+  const { fileName, text } = await callApi<typeof readBookingCalendar>(
+    'GET /api/booking/:bookingId/calendar',
+    { params: { bookingId } },
+  )
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  link.download = fileName
+  link.click()
+  // Not at once: Safari reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

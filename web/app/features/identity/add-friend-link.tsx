@@ -1,0 +1,16 @@
+import { buttonClass } from '#ui/button-class.ts'
+import { LineMark } from '#ui/line-mark.tsx'
+
+/** Opens the official account in LINE, to add it as a friend or to unblock it. */
+export function AddFriendLink({ lineOaId }: { lineOaId: string }) {
+  return (
+    <a
+      href={`https://line.me/R/ti/p/${encodeURIComponent(lineOaId)}`}
+      className={buttonClass({ size: 'small' })}
+      rel="noopener"
+    >
+      <LineMark />
+      加入好友 {lineOaId}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Booking } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { Link } from 'react-router'
+import { feeWords, paymentWords } from '#text/class-words.ts'
+import { Facts, type Fact } from '#ui/facts.tsx'
+import styles from './page.module.css'
+
+/** What to know before coming: place, way, telephone, what to bring, fee and code. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const isOnline = booking.days.every(({ mode }) => mode === 'online')
+  return (
+    <Facts
+      facts={[
+        ...(isOnline ? onlinePlace(booking) : place(booking)),
+        ...unlessEmpty(booking.base.phone, {
+          term: '電話',
+          icon: 'phone',
+          value: (
+            <a href={`tel:${booking.base.phone}`} className={styles.phone}>
+              {booking.base.phone}
+            </a>
+          ),
+        }),
+        ...unlessEmpty(booking.bring, { term: '要帶什麼', icon: 'check', value: booking.bring }),
+        { term: '費用', icon: 'tag', value: totalWords(booking, isOnline) },
+        { term: '報名編號', icon: 'ticket', value: booking.code },
+      ]}
+    />
+  )
+}
+
+const unlessEmpty = (text: string, fact: Fact): Fact[] => (text === '' ? [] : [fact])
+
+const onlinePlace = ({ base }: Booking): Fact[] => [
+  { term: '地點', icon: 'map-pin', value: `線上課程，由${base.name}主辦` },
+]
+
+const place = ({ base }: Booking): Fact[] => [
+  {
+    term: '地點',
+    icon: 'map-pin',
+    value: (
+      <>
+        <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>，{base.address}
+      </>
+    ),
+  },
+  ...unlessEmpty(base.transport, { term: '怎麼來', icon: 'map', value: base.transport }),
+]
+
+/** The fee of all booked days. A paid booking without booked days costs nothing, but is not free. */
+const totalWords = ({ feeTwd, days }: Booking, isOnline: boolean): string => {
+  const people = days.reduce((sum, { state, plus }) => (state === 'booked' ? sum + 1 + plus : sum), 0)
+  if (feeTwd === 0) return '免費'
+  if (people === 0) return '已取消，不收費'
+  return `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
+}

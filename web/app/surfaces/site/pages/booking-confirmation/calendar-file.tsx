@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { downloadCalendar } from '#features/booking/download-calendar.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './booked-days.module.css'
+
+type CalendarFileProps = {
+  bookingId: string
+  /** The number of days that the file adds. */
+  count: number
+}
+
+/** Downloads one file that adds every coming day to a calendar. */
+export function CalendarFile({ bookingId, count }: CalendarFileProps) {
+  const [isBusy, setBusy] = useState(false)
+  const download = () => {
+    setBusy(true)
+    // A refusal has been shown.
+    void downloadCalendar(bookingId).then(
+      () => setBusy(false),
+      () => setBusy(false),
+    )
+  }
+  return (
+    <div className={styles.file} data-print="hide">
+      <Button icon="download" isBusy={isBusy} onClick={download}>
+        {count === 1 ? '加入行事曆' : `${count} 天一次加入行事曆`}
+      </Button>
+      <p>
+        下載一個行事曆檔（.ics），打開就加入{count === 1 ? '。' : '全部日期。'}
+        {count > 1 && 'Google 日曆的連結一次只能加一天，在每一天下面。'}
+      </p>
+    </div>
+  )
+}
