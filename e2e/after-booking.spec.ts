@@ -72,3 +72,17 @@ test('the confirmation becomes the content of the booking after a day', async ({
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名內容')
 })
+
+test('the profile shows whether LINE messages can arrive', async ({ page, browser }) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.profile())
+  const notices = page.getByRole('region', { name: '通知方式' })
+  await expect(notices).toContainText('LINE 訊息現在收不到：需要先加官方帳號好友')
+  await expect(notices.getByRole('link', { name: '加入好友 @hangkhau' })).toBeVisible()
+
+  const friends = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await logInAs(friends, 'lin')
+  await friends.goto(pages.profile())
+  await expect(friends.getByText('已加官方帳號好友')).toBeVisible()
+  await expect(friends.getByRole('main').getByRole('link', { name: /加入好友/ })).toHaveCount(0)
+})

@@ -1,16 +1,20 @@
 import type { Profile } from 'contract/identity'
-import { useFetcher } from 'react-router'
+import { pages } from 'contract/pages'
+import { Link, useFetcher } from 'react-router'
+import { useSite } from '#client/use-site.ts'
+import { AddFriendLink } from '#features/identity/add-friend-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { readNotify } from './read-notify.ts'
 import styles from './page.module.css'
 
-type NotifyChoicesProps = { notify: Profile['notify']; hasEmail: boolean }
+type NotifyChoicesProps = { profile: Pick<Profile, 'notify' | 'email' | 'lineFriend'> }
 
 /** The member's settings for notifications about changed classes. Each change is saved at once. */
-export function NotifyChoices({ notify: saved, hasEmail }: NotifyChoicesProps) {
+export function NotifyChoices({ profile: { notify: saved, email, lineFriend } }: NotifyChoicesProps) {
   const choice = useFetcher()
   // A request has both settings: the next one starts from the one that is under way.
   const notify = readNotify(choice.formData) ?? saved
+  const hasEmail = email !== null
   const choose = (part: Partial<Profile['notify']>) => {
     const chosen = Object.entries({ ...notify, ...part }).filter(([, isChosen]) => isChosen)
     const fields = Object.fromEntries(chosen.map(([name]) => [name, 'yes']))
@@ -19,23 +23,46 @@ export function NotifyChoices({ notify: saved, hasEmail }: NotifyChoicesProps) {
   return (
     <section aria-labelledby="notify">
       <h2 id="notify">通知方式</h2>
+      <p className={styles.lead}>
+        自動通知還在準備，開始寄送後會照這裡的選擇。在那之前，停課與改期請看
+        <Link to={pages.calendar()}>我的行事曆</Link>。
+      </p>
       <div className={styles.choices}>
         <Checkbox
           variant="row"
           label="LINE 訊息"
-          description="課程異動與前一天提醒"
+          description={friendWords[lineFriend]}
           checked={notify.line}
           onChange={(event) => void choose({ line: event.target.checked })}
         />
+        {lineFriend !== 'friend' && <AddFriend />}
         <Checkbox
           variant="row"
           label="電子信箱"
-          description={hasEmail ? '課程異動與前一天提醒' : '先填寫電子信箱，才能選擇這一項'}
+          description={hasEmail ? email : '先填寫電子信箱，才能選擇這一項'}
           checked={hasEmail && notify.email}
           disabled={!hasEmail}
           onChange={(event) => void choose({ email: event.target.checked })}
         />
       </div>
     </section>
+  )
+}
+
+const friendWords = {
+  friend: '已加官方帳號好友',
+  none: '現在收不到：需要先加官方帳號好友',
+  blocked: '現在收不到：你封鎖了官方帳號',
+  unknown: '需要先加官方帳號好友',
+} as const satisfies Record<Profile['lineFriend'], string>
+
+function AddFriend() {
+  const lineOaId = useSite()?.site.lineOaId ?? null
+  if (lineOaId === null) return null
+  return (
+    <div className={styles.friend}>
+      <AddFriendLink lineOaId={lineOaId} />
+      <span>加好友以後，下次登入這裡就會更新。</span>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ export default function ProfilePage() {
       <HiddenPageMeta title="會員資料" />
       <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
       <EditProfile initial={{ ...profile, ...draft }} {...{ statuses, interests }} />
-      <NotifyChoices notify={profile.notify} hasEmail={profile.email !== null} />
+      <NotifyChoices profile={profile} />
       <Sessions sessions={profile.sessions} />
     </Page>
   )
