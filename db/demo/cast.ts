@@ -50,7 +50,7 @@ const members: readonly CastMember[] = [
   {
     key: 'lin',
     displayName: '林美麗',
-    description: '一般會員，也是好友。報名、改期、取消都可以用她試，通知會送到 LINE。',
+    description: '一般會員，也是好友。報名、改期、取消都可以用她試。',
     lineFriend: 'friend',
     signedUp: true,
     email: 'lin@example.com',
@@ -58,7 +58,7 @@ const members: readonly CastMember[] = [
   {
     key: 'chen',
     displayName: '陳大華',
-    description: '封鎖了官方帳號的會員，LINE 訊息送不到，可以看通知怎麼改走其他管道。',
+    description: '封鎖了官方帳號的會員，會員資料頁會說明 LINE 訊息送不到。',
     lineFriend: 'blocked',
     signedUp: true,
     email: 'chen@example.com',
@@ -66,7 +66,7 @@ const members: readonly CastMember[] = [
   {
     key: 'noemail',
     displayName: '吳清風',
-    description: 'LINE 帳號沒有電子郵件的會員，看看少了信箱的畫面與通知。',
+    description: 'LINE 帳號沒有電子郵件的會員，看看少了信箱的畫面。',
     lineFriend: 'friend',
     signedUp: true,
   },
@@ -90,7 +90,7 @@ const members: readonly CastMember[] = [
   {
     key: 'fullcalendar',
     displayName: '周滿堂',
-    description: '行事曆排得滿滿的會員，適合看月曆、撞期提醒和歷史紀錄。',
+    description: '行事曆排得滿滿的會員，適合看月曆、撞期提醒和上課紀錄。',
     lineFriend: 'friend',
     signedUp: true,
     email: 'fullcalendar@example.com',
@@ -98,7 +98,7 @@ const members: readonly CastMember[] = [
   {
     key: 'waitlist',
     displayName: '何書維',
-    description: '常常在候補的會員，可以看候補順位與遞補通知。',
+    description: '常常改行程的會員，有報名、上過和取消的課。',
     lineFriend: 'friend',
     signedUp: true,
     email: 'waitlist@example.com',

@@ -33,5 +33,5 @@ const minimumRule = ({ minPeople, decideBy, state }: ClassDetail, now: Date): st
   if (state === 'confirmed' || state === 'running') return '這一班已經確定開班。'
   const decision = decideBy === null ? undefined : new Date(decideBy)
   const until = decision && decision > now ? `${taipeiDayTime(decision)} 前` : ''
-  return `滿 ${minPeople} 人開班，${until}會通知是否成班。`
+  return `滿 ${minPeople} 人開班，${until}決定是否成班。`
 }

@@ -56,7 +56,7 @@ const pathAfterSignup = (search: URLSearchParams): string =>
 
 const notice =
   '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
-  '不會提供給無關的第三人。你可以隨時查閱、更正、下載或刪除自己的資料；不提供時就無法報名課程。'
+  '不會提供給無關的第三人。你可以隨時查閱、更正自己的資料，也可以要求複製或刪除；不提供時就無法報名課程。'
 
 /** Signs up, books the days that wait for it, and goes to their confirmation; without such days to the previous page. */
 export async function clientAction({ request, url }: ClientActionFunctionArgs) {
