@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 2910e3532d524c44f3715d7ff78708b6b754e9b4c655c656a606f2a46f4c3850
+-- Written by npm run db; migrations: 37727558ef3492bf0f937f790b4ff8ed684f5806bee87bc32e6487b01adaf178
 --
 -- PostgreSQL database dump
 --
@@ -779,6 +779,21 @@ CREATE TABLE identity.accounts (
     CONSTRAINT accounts_line_name_check CHECK ((length(line_name) <= 200)),
     CONSTRAINT accounts_line_picture_check CHECK (((line_picture ~ '^https?://'::text) AND (length(line_picture) <= 1000))),
     CONSTRAINT accounts_line_user_id_check CHECK ((line_user_id ~ '^U[0-9a-f]{32}$'::text))
+);
+
+
+--
+-- Name: companions; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.companions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    member_id uuid NOT NULL,
+    nickname text NOT NULL,
+    birth_year integer,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT companions_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
+    CONSTRAINT companions_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 20)))
 );
 
 
@@ -1609,6 +1624,22 @@ ALTER TABLE ONLY identity.accounts
 
 ALTER TABLE ONLY identity.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: companions companions_member_id_nickname_key; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.companions
+    ADD CONSTRAINT companions_member_id_nickname_key UNIQUE (member_id, nickname);
+
+
+--
+-- Name: companions companions_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.companions
+    ADD CONSTRAINT companions_pkey PRIMARY KEY (id);
 
 
 --
@@ -2672,6 +2703,14 @@ ALTER TABLE ONLY catalog.courses
 
 
 --
+-- Name: companions companions_member_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.companions
+    ADD CONSTRAINT companions_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
+
+
+--
 -- Name: login_attempts login_attempts_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -3126,6 +3165,27 @@ GRANT UPDATE(line_picture) ON TABLE identity.accounts TO hangkhau_app;
 --
 
 GRANT UPDATE(line_friend) ON TABLE identity.accounts TO hangkhau_app;
+
+
+--
+-- Name: TABLE companions; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE identity.companions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN companions.nickname; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(nickname) ON TABLE identity.companions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN companions.birth_year; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(birth_year) ON TABLE identity.companions TO hangkhau_app;
 
 
 --

@@ -23,6 +23,8 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/booking': { classId: stage.classId, days: [{ classDayId: stage.dayIds[1], plus: 0 }] },
     'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },
     'POST /api/booking/:bookingId/cancel': { days: [stage.dayIds[0]] },
+    'POST /api/member/companion': { nickname: '阿嬤', age: 70 },
+    'PATCH /api/member/companion/:companionId': { nickname: '阿嬤', age: null },
     'POST /api/member/signup': { ...profile, consent: consentVersion },
     'PATCH /api/member/profile': profile,
     'POST /api/browser-error': { message: 'x is not a function', stack: '', page: '/home' },
@@ -95,5 +97,11 @@ const isValid = (field: string, value: unknown): boolean => {
     return value === null || value === '' || typeof value === 'string'
   if (field === 'district') return value === null
   if (field === 'interests' || field === 'personStatuses') return Array.isArray(value) && value.length === 0
-  return field === 'name' && typeof value === 'string' && value !== '' && !value.includes('\u0000')
+  if (field === 'age') return value === null
+  return (
+    (field === 'name' || field === 'nickname') &&
+    typeof value === 'string' &&
+    value !== '' &&
+    !value.includes('\u0000')
+  )
 }

@@ -1,5 +1,6 @@
 import * as booking from './booking.ts'
 import * as catalog from './catalog.ts'
+import * as companions from './companions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
@@ -17,6 +18,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   site,
   identity,
+  companions,
   people,
   places,
   news,

@@ -16,8 +16,9 @@ export const courseIdText = serialText
 export const serialId = serial
 export const serialIdText = serialText
 
-/** Ids of private things (members, bookings, sessions): random UUIDs. */
+/** Ids of private things (members, bookings, companions, sessions): random UUIDs. */
 export const bookingId = z.uuid()
+export const companionId = z.uuid()
 
 /** Short words used as ids in URLs: categories, counties, person statuses. */
 export const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'slug'))

@@ -151,6 +151,14 @@ export interface IdentityAccounts {
   line_user_id: string;
 }
 
+export interface IdentityCompanions {
+  birth_year: number | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  member_id: string;
+  nickname: string;
+}
+
 export interface IdentityLoginAttempts {
   account_id: string | null;
   browser_hash: Buffer;
@@ -417,6 +425,7 @@ export interface DB {
   "catalog.course_audiences": CatalogCourseAudiences;
   "catalog.courses": CatalogCourses;
   "identity.accounts": IdentityAccounts;
+  "identity.companions": IdentityCompanions;
   "identity.login_attempts": IdentityLoginAttempts;
   "identity.members": IdentityMembers;
   "identity.sessions": IdentitySessions;
