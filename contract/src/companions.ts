@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { personName } from './person-name.ts'
 
-/** Maximum number of companions that a member may keep. */
-export const maxCompanions = 20
-
 const age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
 
 const companionFields = z.strictObject({

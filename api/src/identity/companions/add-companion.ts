@@ -1,4 +1,5 @@
-import { maxCompanions, type Companion, type CompanionFields } from 'contract/companions'
+import type { Companion, CompanionFields } from 'contract/companions'
+import { maxCompanions } from 'contract/max-companions'
 import { sql } from 'kysely'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import { accountLock } from '#platform/db/account-lock.ts'

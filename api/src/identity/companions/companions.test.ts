@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxCompanions } from 'contract/companions'
+import { maxCompanions } from 'contract/max-companions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'

@@ -1,4 +1,5 @@
 import type { listClassFilterOptions } from 'contract/catalog'
+import type { listCompanions } from 'contract/companions'
 import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity'
 import { data, useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -7,22 +8,25 @@ import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
 import { readProfileForm } from '#features/identity/read-profile-form.ts'
-import { saveProfile } from '#features/identity/save-profile.ts'
+import { saveProfile, type RefusedForm } from '#features/identity/save-profile.ts'
 import { Page, PageHead } from '#ui/page.tsx'
+import { Companions } from './companions.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
 import { readNotify } from './read-notify.ts'
+import { deleteCompanion, saveCompanion } from './save-companion.ts'
 import { Sessions } from './sessions.tsx'
 import styles from './page.module.css'
 
 export async function clientLoader() {
-  const [profile, options] = await Promise.all([
+  const [profile, options, { companions }] = await Promise.all([
     callApi<typeof readProfile>('GET /api/member/profile', {}),
     callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
+    callApi<typeof listCompanions>('GET /api/member/companion', {}),
   ])
   const draft = takeProfileDraft()
   if (draft !== undefined) showSuccess('剛才填的內容還在，確認後再按一次「儲存」。', 6000)
-  return { profile, draft, statuses: options.audiences, interests: options.categories }
+  return { profile, draft, companions, statuses: options.audiences, interests: options.categories }
 }
 
 /** Handles all forms of the page; the field `intent` names the form. */
@@ -31,13 +35,19 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const intent = form.get('intent')
   if (intent === 'choose-notices') return await settleAction(chooseNotices(form))
   if (intent === 'end-other-sessions') return await settleAction(endOthers())
+  if (intent === 'delete-companion') return await settleAction(deleteCompanion(form))
+  if (intent === 'save-companion') return answerOf(await saveCompanion(form))
   const refused = await saveProfile(readProfileForm(form), (body) =>
     callApi<typeof changeProfile>('PATCH /api/member/profile', { body }),
   )
-  // Data is not reloaded after a refusal, so what was typed remains.
-  // The fetcher would keep the refusal before this one instead of `undefined`.
-  return data(refused ?? null, { status: refused === undefined ? 200 : 422 })
+  return answerOf(refused ?? null)
 }
+
+/**
+ * Data is not reloaded after a refusal, so what was typed remains. Null when it was saved: the fetcher would keep the
+ * refusal before this one instead of `undefined`.
+ */
+const answerOf = (refused: RefusedForm | null) => data(refused, { status: refused === null ? 200 : 422 })
 
 const chooseNotices = (form: FormData) =>
   callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify: readNotify(form) } })
@@ -49,12 +59,13 @@ const endOthers = async () => {
 
 /** The member's data, notification settings, and sessions. */
 export default function ProfilePage() {
-  const { profile, draft, statuses, interests } = useLoaderData<typeof clientLoader>()
+  const { profile, draft, companions, statuses, interests } = useLoaderData<typeof clientLoader>()
   return (
     <Page width="reading" className={styles.page}>
       <HiddenPageMeta title="會員資料" />
       <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
       <EditProfile initial={{ ...profile, ...draft }} {...{ statuses, interests }} />
+      <Companions companions={companions} />
       <NotifyChoices profile={profile} />
       <Sessions sessions={profile.sessions} />
     </Page>
