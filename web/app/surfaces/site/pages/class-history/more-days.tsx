@@ -1,7 +1,7 @@
 import type { OwnDays } from 'contract/booking'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
-import { LoadMore } from '#ui/load-more.tsx'
+import styles from './page.module.css'
 
 type MoreDaysProps = OwnDays & {
   /** The query parameter with the list's cursor. */
@@ -15,13 +15,17 @@ export function MoreDays({ list, days, nextCursor, total }: MoreDaysProps) {
   const next = new URLSearchParams(search)
   if (nextCursor !== null) next.set(list, nextCursor)
   return (
-    <LoadMore shown={days.length} total={total} unit="天">
+    // Not LoadMore: shared with this page, it would become a file of its own for the public lists.
+    <div className={styles.more}>
+      <p role="status">
+        已顯示 {days.length} 天，共 {total} 天
+      </p>
       {nextCursor !== null && (
         // Replaces the history entry, so that going back leaves the page.
         <Link to={`?${next.toString()}`} className={buttonClass()} replace preventScrollReset>
           看更多
         </Link>
       )}
-    </LoadMore>
+    </div>
   )
 }
