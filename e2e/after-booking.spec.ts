@@ -118,3 +118,49 @@ test('a member keeps companions on the profile page', async ({ page }) => {
   await page.reload()
   await expect(rows).toHaveText([/^大寶8 歲/])
 })
+
+test('a member brings as many as the last time, or chosen companions, on all selected days', async ({
+  page,
+}) => {
+  await logInAs(page, 'coach')
+  await page.goto(pages.profile())
+  await hydrated(page)
+  for (const nickname of ['阿公', '阿嬤']) {
+    const companions = page.getByRole('region', { name: '常一起來的同伴' })
+    await companions.getByLabel('稱呼').fill(nickname)
+    await companions.getByRole('button', { name: '加入', exact: true }).click()
+    await expect(companions.getByText(nickname, { exact: true })).toBeVisible()
+  }
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  const choice = page.getByRole('group', { name: '和誰一起來' })
+  await expect(choice).toHaveCount(0)
+  const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
+  await free.nth(0).check()
+  await free.nth(1).check()
+  const people = page.getByRole('spinbutton')
+  // A selected day starts without companions.
+  for (const index of [0, 1]) await expect(people.nth(index)).toHaveValue('1')
+
+  await choice.getByRole('button', { name: '選同伴' }).click()
+  await choice.getByRole('checkbox', { name: '阿公' }).check()
+  await choice.getByRole('checkbox', { name: '阿嬤' }).check()
+  for (const index of [0, 1]) await expect(people.nth(index)).toHaveValue('3')
+  await expect(page.getByText('2 天・6 人次')).toBeVisible()
+  await choice.getByRole('checkbox', { name: '阿公' }).uncheck()
+  for (const index of [0, 1]) await expect(people.nth(index)).toHaveValue('2')
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+
+  // The next class offers the same number, and does not select it by itself.
+  await page.goto(pages.classDetail({ classId: 11 }))
+  await hydrated(page)
+  await free.first().check()
+  await expect(people).toHaveValue('1')
+  const same = choice.getByRole('button', { name: '和上次一樣：連我 2 位' })
+  await same.click()
+  await expect(people).toHaveValue('2')
+  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await same.click()
+  await expect(people).toHaveValue('1')
+})

@@ -23,7 +23,10 @@ export const listCompanions = endpoint({
   path: '/api/member/companion',
   summary: 'People whom the member often brings along.',
   access: 'member',
-  output: companions,
+  output: z.extend(companions, {
+    /** Companions on the day that the member booked last; 0 without a booking. */
+    lastPlus: z.int(),
+  }),
 })
 
 export const addCompanion = endpoint({

@@ -4,7 +4,7 @@ import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { changeProfile } from './change-profile.ts'
 import { addCompanion } from './companions/add-companion.ts'
 import { changeCompanion } from './companions/change-companion.ts'
-import { listCompanions } from './companions/list-companions.ts'
+import { readParty } from './companions/read-party.ts'
 import { removeCompanion } from './companions/remove-companion.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { exchangeLoginCode } from './exchange-login-code.ts'
@@ -38,7 +38,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor)),
   route(contract.readProfile, (_, { actor }) => readProfile(deps.db, actor, deps.clock.now())),
   route(contract.changeProfile, ({ body }, { actor }) => changeProfile(deps, body, actor)),
-  route(companions.listCompanions, (_, { actor }) => listCompanions(deps.db, actor, deps.clock.now())),
+  route(companions.listCompanions, (_, { actor }) => readParty(deps.db, actor, deps.clock.now())),
   route(companions.addCompanion, ({ body }, { actor }) => addCompanion(deps, body, actor)),
   route(companions.changeCompanion, ({ params, body }, { actor }) =>
     changeCompanion(deps, params.companionId, body, actor),

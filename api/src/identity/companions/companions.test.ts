@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { maxCompanions } from 'contract/max-companions'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 import { addCompanion } from './add-companion.ts'
 import { changeCompanion } from './change-companion.ts'
 import { listCompanions } from './list-companions.ts'
+import { readParty } from './read-party.ts'
 import { removeCompanion } from './remove-companion.ts'
 
 const database = useTestDatabase()
@@ -88,6 +91,23 @@ test('one of two concurrent calls with the same nickname is refused by name', as
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'companion_exists' },
   })
+})
+
+test('the last party is that of the day booked last, of this member only', async () => {
+  const { member } = await arrangeParent()
+  const other = await arrangeMember(database.owner)
+  const lastPlusOf = async (actor: Account) => (await readParty(database.db, actor, testNow)).lastPlus
+  expect(await lastPlusOf(member)).toBe(0)
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9, 9, 9] })
+  const book = (index: number, plus: number, minute: number) => {
+    const deps = depsOf(database, {}, new Date(testNow.getTime() + minute * 60_000))
+    return bookDays(deps, orderOf(classId, [{ classDayId: dayIds[index]!, plus }]), member, randomUUID())
+  }
+  await book(2, 3, 0)
+  await book(0, 1, 1)
+  expect(await lastPlusOf(member)).toBe(1)
+  expect((await readParty(database.db, member, testNow)).companions).toEqual(await list(member))
+  expect(await lastPlusOf(other)).toBe(0)
 })
 
 describe('over HTTP', () => {

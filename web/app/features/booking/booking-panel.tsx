@@ -3,6 +3,7 @@ import { registrationWords } from '#text/registration-words.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { HeldDaysNote } from './held-days-note.tsx'
+import { LazyCompanions } from './lazy-companions.tsx'
 import { useBookedDays } from './use-booked-days.ts'
 import { useCheckedDays } from './use-checked-days.ts'
 import { useLiveDays } from './use-live-days.ts'
@@ -26,6 +27,7 @@ export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string
           isLast={checkedDays.length === 0}
         />
         <DayPicker {...{ detail, days, booked, checkedDays, now }} />
+        <LazyCompanions checkedDays={checkedDays} plusLimit={detail.plusLimit} />
       </section>
       <BookingBar {...{ detail, days, booked, checkedDays, now }} />
     </>

@@ -1,0 +1,105 @@
+import type { listCompanions } from 'contract/companions'
+import type { Answer } from 'contract/endpoint'
+import { pages } from 'contract/pages'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { callApi } from '#client/session/call-api.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { updatePlus, type CheckedDay } from './day-selection.ts'
+
+export type BringCompanionsProps = {
+  checkedDays: readonly CheckedDay[]
+  plusLimit: number
+  /** Of the page's own styles: a style sheet that only this module uses would load after the first paint. */
+  styles: { readonly [part: string]: string | undefined }
+}
+type Party = Answer<typeof listCompanions>
+
+/**
+ * Sets how many people come along on all selected days: as many as the last time, or who is ticked. Loaded when a
+ * member selects the first day.
+ */
+export function BringCompanions({ checkedDays, plusLimit, styles }: BringCompanionsProps) {
+  const party = useParty()
+  const [isOpen, setOpen] = useState(false)
+  if (party === undefined) return null
+  const last = Math.min(party.lastPlus, plusLimit)
+  const isLast = checkedDays.every(({ plus }) => plus === last)
+  const bring = (plus: number) => checkedDays.forEach(({ id }) => updatePlus(id, plus))
+  return (
+    <div className={styles['bring']} role="group" aria-label="和誰一起來">
+      <p>{checkedDays.length > 1 ? `和誰一起來？選的 ${checkedDays.length} 天都適用。` : '和誰一起來？'}</p>
+      {last > 0 && (
+        <Button
+          aria-pressed={isLast}
+          {...(isLast && { icon: 'check' })}
+          onClick={() => bring(isLast ? 0 : last)}
+        >
+          和上次一樣：連我 {1 + last} 位
+        </Button>
+      )}
+      <Button variant="quiet" icon="users" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        選同伴
+      </Button>
+      {isOpen && (
+        <CompanionChoices
+          className={styles['companions']}
+          companions={party.companions}
+          plusLimit={plusLimit}
+          onChoose={bring}
+        />
+      )}
+    </div>
+  )
+}
+
+type CompanionChoicesProps = {
+  className: string | undefined
+  companions: Party['companions']
+  plusLimit: number
+  onChoose: (plus: number) => void
+}
+
+/** The saved companions to tick; only their number becomes part of the booking. */
+function CompanionChoices({ className, companions, plusLimit, onChoose }: CompanionChoicesProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const toggle = (id: string) => {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+    setChosen(next)
+    onChoose(next.length)
+  }
+  const isFull = chosen.length >= plusLimit
+  return (
+    <div className={className}>
+      {companions.map(({ id, nickname, age }) => (
+        <Checkbox
+          key={id}
+          label={age === null ? nickname : `${nickname}（${age} 歲）`}
+          checked={chosen.includes(id)}
+          disabled={isFull && !chosen.includes(id)}
+          onChange={() => toggle(id)}
+        />
+      ))}
+      {isFull && <p role="status">每天最多攜伴 {plusLimit} 位。</p>}
+      <Link to={`${pages.profile()}#companions`}>
+        {companions.length === 0 ? '先記下常一起來的同伴' : '增加或修改同伴'}
+      </Link>
+    </div>
+  )
+}
+
+/** Undefined until it is known, and when it cannot be read: the stepper of each day works without it. */
+const useParty = (): Party | undefined => {
+  const [party, setParty] = useState<Party>()
+  useEffect(() => {
+    const stop = new AbortController()
+    callApi<typeof listCompanions>(
+      'GET /api/member/companion',
+      {},
+      { isQuiet: true, signal: stop.signal },
+    ).then(setParty, () => undefined)
+    return () => stop.abort()
+  }, [])
+  return party
+}

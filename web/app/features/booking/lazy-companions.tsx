@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { useStore } from '#client/store.ts'
+import type { BringCompanions, BringCompanionsProps } from './bring-companions.tsx'
+import styles from './day-picker.module.css'
+
+/** Loads the choice of companions when a member has selected a day of a class that allows them. */
+export function LazyCompanions(props: Omit<BringCompanionsProps, 'styles'>) {
+  const { isLogin } = useStore(authState, loggedOut)
+  const [Loaded, setLoaded] = useState<typeof BringCompanions>()
+  const isNeeded = isLogin && props.plusLimit > 0 && props.checkedDays.length > 0
+  useEffect(() => {
+    // Without its file nothing is shown: the stepper of each day works without it.
+    if (isNeeded)
+      import('./bring-companions.tsx').then(
+        (module) => setLoaded(() => module.BringCompanions),
+        () => undefined,
+      )
+  }, [isNeeded])
+  return isNeeded && Loaded ? <Loaded {...props} styles={styles} /> : null
+}
