@@ -1,27 +1,60 @@
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
-import { Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { SpaceCard } from '#features/places/space-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Section } from '#ui/section.tsx'
 import type { BaseWithSpaces } from './choose-spaces.ts'
+import { NoSpaces } from './no-spaces.tsx'
+import { PeopleField } from './people-field.tsx'
+import styles from './base-spaces.module.css'
 
-/** The spaces of one base, each with the base's telephone number. */
+/** The second step: the spaces of the chosen base, each with its telephone number. */
 export function BaseSpaces({ base }: { base: BaseWithSpaces }) {
   return (
-    <Section
-      id={`base-${base.id}`}
-      title={base.name}
-      more={<Link to={pages.baseDetail({ baseId: base.id })}>{countyName(base.county)}・開放時間與交通</Link>}
-    >
+    <section aria-labelledby="base" className={styles.base}>
+      <BackToBases />
+      <div className={styles.head}>
+        <h2 id="base">{base.name}</h2>
+        <Link to={pages.baseDetail({ baseId: base.id })}>{countyName(base.county)}・開放時間與交通</Link>
+      </div>
+      <People baseId={base.id} />
+      <p role="status" className={styles.count}>
+        共 {base.spaces.length} 個空間
+      </p>
+      {base.spaces.length === 0 && <NoSpaces kind="nothingFits" />}
       <CardGrid>
         {base.spaces.map((space) => (
           <SpaceCard key={space.id} space={space} action={<Call base={base} spaceName={space.name} />} />
         ))}
       </CardGrid>
-    </Section>
+    </section>
+  )
+}
+
+function BackToBases() {
+  const [search] = useSearchParams()
+  const people = search.get('people')
+  return (
+    <Link
+      to={people ? `${pages.applySpace()}?people=${people}` : pages.applySpace()}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <Icon name="arrow-left" size="small" />
+      換一個基地
+    </Link>
+  )
+}
+
+function People({ baseId }: { baseId: number }) {
+  return (
+    <Form method="get" className={styles.people} aria-label="篩選空間">
+      <input type="hidden" name="base" value={baseId} />
+      <PeopleField />
+      <Button type="submit">套用</Button>
+    </Form>
   )
 }
 

@@ -49,3 +49,10 @@ test('an invalid filter has no results, but the choices remain', () => {
     ])
   }
 })
+
+test('the chosen base stays known when none of its spaces is large enough', () => {
+  const chosen = (query: string) => chooseSpaces(spaces, new URLSearchParams(query)).chosen
+  expect(chosen('base=1&people=30')).toMatchObject({ id: 1, spaces: [] })
+  expect(chosen('base=2')).toMatchObject({ id: 2, spaces: [{ id: 3 }] })
+  expect(chosen('people=10')).toBeUndefined()
+})

@@ -16,14 +16,22 @@ const nothingAtAll = {
   link: '看全部基地',
 }
 
-/** Shown when no space matches the filters, or when there are no spaces at all. */
-export function NoSpaces({ hasSpaces }: { hasSpaces: boolean }) {
-  const { heading, advice, to, link } = hasSpaces ? nothingFits : nothingAtAll
+const noSuchBase = {
+  heading: '沒有找到這個基地',
+  advice: '換個寫法，或只打縣市，例如「台南」。',
+  to: pages.applySpace(),
+  link: '看全部基地',
+}
+const kinds = { nothingFits, nothingAtAll, noSuchBase }
+
+/** Shown when no space or base matches the filters, or when there are no spaces at all. */
+export function NoSpaces({ kind, onLeave }: { kind: keyof typeof kinds; onLeave?: () => void }) {
+  const { heading, advice, to, link } = kinds[kind]
   return (
     <EmptyState
       title={heading}
       actions={
-        <Link to={to} className={buttonClass()}>
+        <Link to={to} onClick={onLeave} className={buttonClass()}>
           {link}
         </Link>
       }

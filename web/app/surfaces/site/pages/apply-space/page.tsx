@@ -11,20 +11,22 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { Steps } from '#ui/steps.tsx'
+import { BaseChoice } from './base-choice.tsx'
 import { BaseSpaces } from './base-spaces.tsx'
-import { chooseSpaces, type BaseWithSpaces } from './choose-spaces.ts'
-import { NoSpaces } from './no-spaces.tsx'
-import { SpaceFilters } from './space-filters.tsx'
-import styles from './page.module.css'
+import { chooseSpaces } from './choose-spaces.ts'
+import { sumUpBases } from './find-bases.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const spaces = await context.get(readerContext)(listSpaces, { query: {} })
-  const chosen = chooseSpaces(spaces, url.searchParams)
-  return data(pageData(chosen), { status: chosen.found === undefined ? 400 : 200 })
+  const { found, chosen, bases } = chooseSpaces(spaces, url.searchParams)
+  const listed = found && chosen === undefined ? sumUpBases(found) : []
+  return data(pageData({ isRefused: found === undefined, chosen, listed, hasSpaces: bases.length > 0 }), {
+    status: found === undefined ? 400 : 200,
+  })
 }
 
 export default function ApplySpacePage() {
-  const { found, bases } = usePageData<typeof loader>()
+  const { isRefused, chosen, listed, hasSpaces } = usePageData<typeof loader>()
   return (
     <Page>
       <PageMeta
@@ -43,16 +45,13 @@ export default function ApplySpacePage() {
         讀書會、練團、開說明會，巷口有一間剛好的房間。
       </PageHead>
       <ResourceTabs />
-      <SpaceFilters bases={bases} />
-      {found ? (
-        <Found bases={found} hasSpaces={bases.length > 0} />
-      ) : (
-        <UnreadableFilters list={pages.applySpace()} />
-      )}
+      {isRefused && <UnreadableFilters list={pages.applySpace()} />}
+      {chosen && <BaseSpaces base={chosen} />}
+      {!isRefused && !chosen && <BaseChoice bases={listed} hasSpaces={hasSpaces} />}
       <Section id="how" title="怎麼申請">
         <Steps
           steps={[
-            { icon: 'seat', title: '選一個空間', words: '看人數、費用和設備，先讀過使用規則。' },
+            { icon: 'seat', title: '選基地和空間', words: '看人數、費用和設備，先讀過使用規則。' },
             {
               icon: 'phone',
               title: '打電話問時段',
@@ -67,20 +66,5 @@ export default function ApplySpacePage() {
         />
       </Section>
     </Page>
-  )
-}
-
-function Found({ bases, hasSpaces }: { bases: readonly BaseWithSpaces[]; hasSpaces: boolean }) {
-  const count = bases.reduce((sum, { spaces }) => sum + spaces.length, 0)
-  return (
-    <>
-      <p role="status" className={styles.count}>
-        共 {count} 個空間
-      </p>
-      {bases.length === 0 && <NoSpaces hasSpaces={hasSpaces} />}
-      {bases.map((base) => (
-        <BaseSpaces key={base.id} base={base} />
-      ))}
-    </>
   )
 }

@@ -1,0 +1,103 @@
+import { countyName } from 'contract/counties'
+import { pages } from 'contract/pages'
+import { useState } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { ArtImage } from '#art/grille/art-image.tsx'
+import { artPaths } from '#art/grille/art-path.ts'
+import { ApplyFilters } from '#surfaces/site/filters/apply-filters.tsx'
+import { feeWords } from '#text/class-words.ts'
+import { cardLinkClass } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { findBases, type LendingBase } from './find-bases.ts'
+import { NoSpaces } from './no-spaces.tsx'
+import { PeopleField } from './people-field.tsx'
+import styles from './base-choice.module.css'
+
+/**
+ * The first step: a base, found by name or county. The list narrows while typing; without a script the form reloads the
+ * page.
+ */
+export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]; hasSpaces: boolean }) {
+  const [search] = useSearchParams()
+  const asked = search.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [lastAsked, setLastAsked] = useState(asked)
+  // A link or the history has removed or changed the text.
+  if (lastAsked !== asked) {
+    setLastAsked(asked)
+    setTyped(asked)
+  }
+  const shown = findBases(bases, typed)
+  const spaces = shown.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <Form method="get" className={styles.filters} aria-label="篩選基地">
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          icon="search"
+          label="基地名稱或縣市"
+          placeholder="例如 鹿港、台南"
+          width="medium"
+          maxLength={40}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PeopleField />
+        <ApplyFilters list={pages.applySpace()} />
+      </Form>
+      <p role="status" className={styles.count}>
+        共 {spaces} 個空間，在 {shown.length} 個基地
+      </p>
+      {shown.length === 0 ? (
+        <NoSpaces kind={kindOfNothing(bases, hasSpaces)} onLeave={() => setTyped('')} />
+      ) : (
+        <ul role="list" className={styles.bases}>
+          {shown.map((base) => (
+            <BaseRow key={base.id} base={base} people={search.get('people')} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function BaseRow({ base, people }: { base: LendingBase; people: string | null }) {
+  const query = new URLSearchParams({ base: String(base.id), ...(people && { people }) })
+  return (
+    <li className={styles.base}>
+      <ArtImage
+        className={styles.emblem ?? ''}
+        path={(theme) => artPaths.emblem(`base-${base.id}`, theme)}
+        shape="arch"
+      />
+      <div>
+        <h2 className={styles.name}>
+          <Link to={`${pages.applySpace()}?${query}`} className={cardLinkClass()}>
+            {base.name}
+          </Link>
+        </h2>
+        <p className={styles.words}>
+          {countyName(base.county)}・{base.count} 個空間
+        </p>
+        <p className={styles.words}>
+          最多 {base.mostPeople} 人・{feeFrom(base)}
+        </p>
+      </div>
+      <Icon name="chevron-right" className={styles.arrow} />
+    </li>
+  )
+}
+
+const kindOfNothing = (bases: readonly LendingBase[], hasSpaces: boolean) => {
+  if (!hasSpaces) return 'nothingAtAll'
+  return bases.length === 0 ? 'nothingFits' : 'noSuchBase'
+}
+
+const feeFrom = ({ lowestFeeTwd, count }: LendingBase): string => {
+  if (lowestFeeTwd === 0) return count === 1 ? '免費' : '有免費的空間'
+  return `每小時 ${feeWords(lowestFeeTwd)}${count === 1 ? '' : ' 起'}`
+}
