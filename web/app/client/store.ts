@@ -24,5 +24,5 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Reads a store in a component; `onServer` is the value for server rendering and hydration. */
-export const useStore = <T>(store: Store<T>, onServer: T): T =>
+export const useStore = <T>(store: Pick<Store<T>, 'read' | 'watch'>, onServer: T): T =>
   useSyncExternalStore(store.watch, store.read, () => onServer)

@@ -22,6 +22,22 @@ export function followStoredDisplay(): void {
   }
 }
 
+/**
+ * Stores the text size that the button of the header has set (scripts/display.ts), also before this page was hydrated.
+ * `onStep` is called at each later step.
+ */
+export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): () => void {
+  const shownText = () => (document.documentElement.dataset['text'] || 'normal') as DisplayChoice['text']
+  const follow = () => {
+    chooseDisplay({ text: shownText() })
+    onStep(shownText())
+  }
+  followStoredDisplay()
+  if (displayChoice.read().text !== shownText()) chooseDisplay({ text: shownText() })
+  addEventListener('text-step', follow)
+  return () => removeEventListener('text-step', follow)
+}
+
 /** Changes some settings, applies them at once and stores them. */
 export function chooseDisplay(part: Partial<DisplayChoice>): void {
   const choice = { ...displayChoice.read(), ...part }

@@ -14,6 +14,17 @@ try {
   // Storage is forbidden or unreadable: use the defaults.
 }
 
+// For controls that need scripts (text-size-step.tsx).
+dataset['script'] = ''
+
+// The button of the header changes the size here, so that a tap before hydration counts; display-choice.ts stores it.
+const nextText: Readonly<Record<string, string>> = { large: 'larger', larger: '' }
+addEventListener('click', ({ target }) => {
+  if (!(target as Element).closest('[data-text-step]')) return
+  dataset['text'] = nextText[dataset['text']!] ?? 'large'
+  dispatchEvent(new Event('text-step'))
+})
+
 // After a reload or going back, the whole page is laid out, so that the router can restore the scroll position
 // (use-whole-page-on-return.ts).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -31,7 +31,7 @@ function LoginLink() {
     <a
       href={`${loginPath}?redierctUrl=${here}`}
       rel="nofollow"
-      className={buttonClass({ size: 'small' })}
+      className={buttonClass({ size: 'small' }, styles.login)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

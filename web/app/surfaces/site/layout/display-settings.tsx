@@ -1,18 +1,17 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from '#client/store.ts'
-import {
-  chooseDisplay,
-  defaultDisplay,
-  displayChoice,
-  followStoredDisplay,
-} from '#document/display/display-choice.ts'
+import { chooseDisplay, displayChoice, type DisplayChoice } from '#document/display/display-choice.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { textSizeNames } from './text-size-names.ts'
 import styles from './display-settings.module.css'
 
-/** Theme, text size and seasonal cursor. */
+const textSizes = ['normal', 'large', 'larger'] as const
+
+/** Theme, text size and seasonal cursor. Not in the page's HTML, because it needs scripts. */
 export function DisplaySettings() {
-  const { theme, text, cursor } = useStore(displayChoice, defaultDisplay)
-  useEffect(followStoredDisplay, [])
+  const choice = useStore<DisplayChoice | undefined>(displayChoice, undefined)
+  if (choice === undefined) return null
+  const { theme, text, cursor } = choice
   return (
     <section aria-label="顯示設定" className={styles.settings}>
       <Row label="配色">
@@ -34,11 +33,7 @@ export function DisplaySettings() {
           name="display-text"
           value={text}
           onChange={(value) => chooseDisplay({ text: value })}
-          segments={[
-            { value: 'normal', label: '標準' },
-            { value: 'large', label: '大' },
-            { value: 'larger', label: '特大' },
-          ]}
+          segments={textSizes.map((value) => ({ value, label: textSizeNames[value] }))}
         />
       </Row>
       <Row label="節慶游標">

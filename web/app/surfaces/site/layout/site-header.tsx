@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { currentIn, siteSections } from './site-sections.ts'
+import { TextSizeStep } from './text-size-step.tsx'
 import styles from './site-header.module.css'
 
 /** Brand, main menu, search and account; on phones the menu is in a panel that works without script. */
@@ -31,6 +32,7 @@ export function SiteHeader({ name }: { name: string }) {
           ))}
         </nav>
         <div className={styles.tools}>
+          <TextSizeStep />
           <Link to={pages.search()} className={iconButtonClass()} aria-label="搜尋">
             <Icon name="search" />
           </Link>
