@@ -133,3 +133,30 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: '目前的篩選' })).toContainText('彰化縣')
   })
 })
+
+test.describe('the chips of the active filters', () => {
+  const chips = (page: Page) => page.getByRole('list', { name: '目前的篩選' }).getByRole('link')
+
+  test('name a course that has no coming class', async ({ page }) => {
+    await openList(page, '?course=9')
+    await expect(page.getByRole('heading', { name: '沒有符合的班別' })).toBeVisible()
+    await expect(chips(page).first()).toHaveAccessibleName('藍染方巾 移除')
+    await openList(page, '?course=99999')
+    await expect(chips(page).first()).toHaveAccessibleName('指定的課程 移除')
+  })
+
+  test('show a period of one day as that day, which one tap removes', async ({ page }) => {
+    await openList(page, '?from=2027-01-09&to=2027-01-09&free=1')
+    await expect(chips(page)).toHaveText(['2027年1月9日', '免費', '清除全部'])
+    await chips(page).first().click()
+    await expect(page).toHaveURL(/\?free=1$/)
+    await openList(page, '?from=2027-01-09&to=2027-01-10&free=1')
+    await expect(chips(page)).toHaveText(['2027年1月9日起', '到2027年1月10日止', '免費', '清除全部'])
+  })
+
+  test('keep the day when another one is removed', async ({ page }) => {
+    await openList(page, '?from=2027-01-09&to=2027-01-09&free=1')
+    await chips(page).nth(1).click()
+    await expect(page).toHaveURL(/\?from=2027-01-09&to=2027-01-09$/)
+  })
+})

@@ -165,9 +165,12 @@ export const listClassDays = endpoint({
 export const listClassFilterOptions = endpoint({
   method: 'GET',
   path: '/api/class-filter',
-  summary: 'The options of the class filters.',
+  summary: 'The options of the class filters, and the names of given courses.',
   access: 'visitor',
+  query: z.strictObject({ course: listOf(id.serialIdText, 20) }),
   output: z.object({
+    /** Those of the query that are published. */
+    courses: z.array(named),
     categories: z.array(category),
     bases: z.array(base),
     teachers: z.array(named),

@@ -5,8 +5,15 @@ import type { Database } from '#platform/db/database.ts'
 
 type Options = Answer<typeof endpoint>
 
-/** The choices of the class filters: all categories and person statuses, published bases and teachers. */
-export async function listFilterOptions(db: Database, now: Date): Promise<Options> {
+/**
+ * The choices of the class filters: all categories and person statuses, published bases and teachers. Of the courses,
+ * which have no field of their own, only the given ones that are published.
+ */
+export async function listFilterOptions(
+  db: Database,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<Options> {
   const found = await sql<Options>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.sort), '[]')
@@ -15,6 +22,8 @@ export async function listFilterOptions(db: Database, now: Date): Promise<Option
         from places.bases s where s.published_at <= ${now}) as bases,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.id), '[]')
         from people.teachers t where t.published_at <= ${now}) as teachers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.title) order by k.id), '[]')
+        from catalog.courses k where k.id = any(${courseIds}) and k.published_at <= ${now}) as courses,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort), '[]')
         from people.person_statuses p) as audiences`.execute(db)
   return found.rows[0]!

@@ -22,7 +22,7 @@ export const catalogRoutes = ({ db, clock, understand }: CatalogDeps): Route[] =
   route(contract.listClassDays, async ({ query }) =>
     listClassDays(db, await readKeyword(query, understand), clock.now()),
   ),
-  route(contract.listClassFilterOptions, () => listFilterOptions(db, clock.now())),
+  route(contract.listClassFilterOptions, ({ query }) => listFilterOptions(db, query.course, clock.now())),
   route(contract.countClassOptions, ({ query }) => countOptions(db, query, clock.now())),
   route(contract.readClass, ({ params }) => readClass(db, params.classId, clock.now())),
   route(contract.readClassAvailability, ({ params }) =>

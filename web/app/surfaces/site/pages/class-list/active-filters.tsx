@@ -1,4 +1,4 @@
-import type { ClassCard, listClassFilterOptions } from 'contract/catalog'
+import type { listClassFilterOptions } from 'contract/catalog'
 import { counties } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
@@ -15,13 +15,11 @@ type ActiveFiltersProps = {
   search: URLSearchParams
   /** `YYYY-MM-DD` in Taipei. */
   today: string
-  /** Classes of the list, which name the courses they belong to. */
-  found: readonly Pick<ClassCard, 'courseId' | 'title'>[]
 }
 
 /** The active filters as chips; each can be removed, or all at once. */
 export function ActiveFilters({ search, ...context }: ActiveFiltersProps) {
-  const active = Object.entries(readFilters(search)).flatMap(([name, values]) =>
+  const active = Object.entries(joinOneDay(readFilters(search))).flatMap(([name, values]) =>
     name === 'sort' ? [] : values.split(',').flatMap((value) => chipOf(name, value, context)),
   )
   const { list, onRemove } = useFocusAfterRemoval(active.length)
@@ -73,12 +71,25 @@ const headingOfPage = (): HTMLElement | null => {
   return heading
 }
 
+/** A period of one day is one filter. */
+const joinOneDay = (filters: Record<string, string>): Record<string, string> => {
+  const { from, to } = filters
+  if (from === undefined || from !== to) return filters
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      name === 'to' ? [] : [[name === 'from' ? 'day' : name, value]],
+    ),
+  ) as Record<string, string>
+}
+
 const pathWithout = (search: URLSearchParams, name: string, value: string): string => {
-  const { [name]: values = '', ...others } = readFilters(search)
+  const { [name]: values = '', ...others } = joinOneDay(readFilters(search))
   const rest = values.split(',').filter((one) => one !== value)
   const view = search.get('view')
+  const { day, ...kept } = others
   const query = new URLSearchParams({
-    ...others,
+    ...kept,
+    ...(day && { from: day, to: day }),
     ...(rest.length > 0 && { [name]: rest.join(',') }),
     ...(view && { view }),
   })
@@ -94,7 +105,7 @@ const chipOf = (name: string, value: string, context: Omit<ActiveFiltersProps, '
 const wordsFor = (
   name: string,
   value: string,
-  { options, today, found }: Omit<ActiveFiltersProps, 'search'>,
+  { options, today }: Omit<ActiveFiltersProps, 'search'>,
 ): string | undefined => {
   const nameIn = (list: readonly { id: string | number; name: string }[]) =>
     list.find(({ id }) => String(id) === value)?.name
@@ -103,14 +114,14 @@ const wordsFor = (
   if (name === 'q') return `「${value}」`
   if (name === 'category') return nameIn(options.categories)
   if (name === 'county') return nameIn(counties)
-  if (name === 'course')
-    return found.find(({ courseId }) => String(courseId) === value)?.title ?? '指定的課程'
+  if (name === 'course') return nameIn(options.courses) ?? '指定的課程'
   if (name === 'base') return nameIn(options.bases)
   if (name === 'teacher') return wrapWords('', nameIn(options.teachers), '老師')
   if (name === 'audience') return wrapWords('適合', nameIn(options.audiences), '')
   if (name === 'weekday') return weekdayWords[Number(value)]
   if (name === 'time') return timeWords[value]
   if (name === 'mode') return modeWords[value]
+  if (name === 'day') return value === today ? '今天' : dateWords(value, today)
   if (name === 'from') return wrapWords('', dateWords(value, today), '起')
   if (name === 'to') return wrapWords('到', dateWords(value, today), '止')
   return { free: '免費', seats: '還有名額', past: '已結束的班別', closed: '已額滿或截止' }[name]

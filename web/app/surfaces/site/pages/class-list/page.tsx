@@ -4,7 +4,7 @@ import { taipeiDate } from 'contract/taipei-time'
 import { lazy, Suspense } from 'react'
 import { data, redirect, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
-import { pageData, usePageData, type DataOf } from '#client/page-data.ts'
+import { pageData, usePageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
 import { home } from '#surfaces/site/head/json-ld.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (path !== undefined) throw redirect(path)
   const now = pageTime()
   const [options, counts, found] = await Promise.all([
-    read(listClassFilterOptions, {}),
+    read(listClassFilterOptions, { query: { course: courseIds(search).join(',') } }),
     countOptions(read, search, new Date(now)).catch(orUncounted),
     (search.get('view') === 'calendar'
       ? findDays(read, search, new Date(now))
@@ -45,13 +45,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data(pageData({ options, counts, found, corrected, now }), { status })
 }
 
-/** The titles that name the chosen courses; a month of one course has its title. */
-const titlesOf = (found: DataOf<typeof loader>['found'], search: URLSearchParams) => {
-  if (found.kind === 'classes') return found.items
-  const course = search.get('course') ?? ''
-  if (found.kind === 'refused' || course.includes(',')) return []
-  return found.days.slice(0, 1).map(({ title }) => ({ courseId: Number(course), title }))
-}
+/** The chosen courses, without invalid ids of an edited URL, which the list refuses. */
+const courseIds = (search: URLSearchParams): string[] =>
+  (readFilters(search)['course'] ?? '')
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, 20)
 
 /** Invalid filters, as in an edited URL. */
 const orRefused = (error: unknown) => {
@@ -85,7 +84,7 @@ export default function ClassListPage() {
         <FilterPanel options={options} counts={counts} search={search} today={today} />
         <div id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
           <QuickFilters counts={counts} search={search} today={today} />
-          <ActiveFilters options={options} search={search} today={today} found={titlesOf(found, search)} />
+          <ActiveFilters options={options} search={search} today={today} />
           <ResultCount
             total={found.kind === 'classes' ? found.total : 0}
             sort={search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}

@@ -21,7 +21,7 @@ import styles from './page.module.css'
 export async function clientLoader() {
   const [profile, options, { companions }] = await Promise.all([
     callApi<typeof readProfile>('GET /api/member/profile', {}),
-    callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
+    callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} }),
     callApi<typeof listCompanions>('GET /api/member/companion', {}),
   ])
   const draft = takeProfileDraft()

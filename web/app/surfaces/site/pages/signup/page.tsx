@@ -38,7 +38,7 @@ export async function clientLoader() {
   // Members change the same data in the profile.
   if (await hasSignedUp()) return redirect(pages.profile())
   const [options, waiting] = await Promise.all([
-    callApi<typeof listClassFilterOptions>('GET /api/class-filter', {}),
+    callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} }),
     readWaitingBooking(),
   ])
   return { statuses: options.audiences, interests: options.categories, waiting, draft: takeProfileDraft() }
