@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { artPaths } from '#art/grille/art-path.ts'
+import { artPaths, motifsPath } from '#art/grille/art-path.ts'
 import { artVersion } from '#art/grille/art-version.ts'
 import { loader } from './drawing.ts'
 
@@ -10,6 +10,7 @@ const load = (path: string): Response =>
 const current = [
   artPaths.cover('music', '12', 'light'),
   artPaths.emblem('base-3', 'dark'),
+  motifsPath,
   artPaths.portrait('teacher-1', null, 'light'),
   artPaths.portrait('persona-2', { age: 'elder', hair: 'bun' }, 'dark'),
 ]

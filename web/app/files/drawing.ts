@@ -1,10 +1,12 @@
 import { categoryIds } from 'contract/categories'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { baseEmblemFile, classCoverFile, portraitFile } from '#art/grille/art-file.ts'
-import type { ArtTheme } from '#art/grille/art-path.ts'
+import { motifsPath, type ArtTheme } from '#art/grille/art-path.ts'
 import { artVersion } from '#art/grille/art-version.ts'
+import { motifsFile } from '#art/grille/motifs-file.ts'
 import { readPortraitCode } from '#art/grille/portrait-code.ts'
 
+const motifsPattern = /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?motifs\.svg$/
 const pathPattern =
   /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<variant>[a-zA-Z-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
 
@@ -13,15 +15,23 @@ const pathPattern =
  * of an older version, or one with a query, redirects to the current one. An unknown drawing is a 404.
  */
 export function loader({ url: { pathname, search } }: LoaderFunctionArgs): Response {
+  const motifs = motifsPattern.exec(pathname)
+  if (motifs)
+    return motifs.groups?.['version'] === artVersion && search === ''
+      ? immutable(motifsFile())
+      : redirect(motifsPath)
   const { version, drawing, ...requested } = (pathPattern.exec(pathname)?.groups ??
     {}) as Partial<RequestedDrawing>
   const svg = requested.seed === undefined ? undefined : draw(requested as RequestedDrawing)
   if (svg === undefined) return new Response(null, { status: 404 })
   if (version !== artVersion || search !== '') return redirect(`/art/${artVersion}/${drawing}`)
-  return new Response(svg, {
+  return immutable(svg)
+}
+
+const immutable = (svg: string): Response =>
+  new Response(svg, {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
   })
-}
 
 type RequestedDrawing = {
   version: string | undefined

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { baseEmblemFile, classCoverFile, grilleMarkFile, portraitFile } from './art-file.ts'
 import { artVersion } from './art-version.ts'
 import { drawCover } from './cover-art.ts'
+import { motifsFile } from './motifs-file.ts'
 import { pagePaint } from './paint.ts'
 import { cloths, otherFabric } from './portrait-dress.ts'
 import { heads } from './portrait-face.ts'
@@ -99,15 +100,24 @@ describe('a portrait with given looks', () => {
 })
 
 it('has a version that changes with any drawing, so that browsers do not use cached old ones', () => {
-  const drawn = seeds.flatMap((seed, index) => [
-    classCoverFile(seed, category(index), index % 2 ? 'dark' : 'light'),
-    baseEmblemFile(seed),
-    portraitFile(seed),
-    portraitFile(seed, wholeLooks(seededRandom(seed))),
-  ])
+  const drawn = [
+    motifsFile(),
+    ...seeds.flatMap((seed, index) => [
+      classCoverFile(seed, category(index), index % 2 ? 'dark' : 'light'),
+      baseEmblemFile(seed),
+      portraitFile(seed),
+      portraitFile(seed, wholeLooks(seededRandom(seed))),
+    ]),
+  ]
   const digest = createHash('sha256').update(drawn.join()).digest()
   const version = digest.readUInt32BE().toString(36).padStart(6, '0').slice(-6)
   expect(artVersion, 'write this into art-version.ts').toBe(version)
+})
+
+it('has one small file with a motif for each category', () => {
+  const file = motifsFile()
+  for (const id of categoryIds) expect(file).toContain(`<symbol id="${id}"`)
+  expect(gzipSync(file).length).toBeLessThan(1.6 * 1024)
 })
 
 it('has a small brand mark', () => {

@@ -8,6 +8,9 @@ export type ArtTheme = 'light' | 'dark'
 const file = (path: string, seed: string, theme: ArtTheme): string =>
   `/art/${artVersion}/${path}/${encodeURIComponent(seed)}.${theme}.svg`
 
+/** The file of the categories' motifs; `#ceramics` is one of them. */
+export const motifsPath = `/art/${artVersion}/motifs.svg`
+
 /** Paths of the drawings. The same path always has the same bytes, so drawings are cached as immutable. */
 export const artPaths = {
   cover: (category: CategoryId, seed: string, theme: ArtTheme) => file(`cover/${category}`, seed, theme),

@@ -183,6 +183,9 @@ export function pickMotif(category: CategoryId, random: SeededRandom): Motif {
   return random.pick(motifs[category])
 }
 
+/** The motif that stands for the category itself. */
+export const firstMotif = (category: CategoryId): Motif => motifs[category][0]!
+
 /** Draws a motif at (x, y): the spot first, then the 2 px line over it. */
 export function drawMotif(
   [line, spot]: Motif,

@@ -1,6 +1,7 @@
 import { categories } from 'contract/categories'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
+import { motifsPath } from '#art/grille/art-path.ts'
 import styles from './categories.module.css'
 
 /** A link for every category, in its colour. */
@@ -10,6 +11,9 @@ export function Categories() {
       {categories.map(({ id, name }) => (
         <li key={id}>
           <Link to={`${pages.classList()}?category=${id}`} className={styles.door} data-category={id}>
+            <svg className={styles.motif} aria-hidden="true">
+              <use href={`${motifsPath}#${id}`} />
+            </svg>
             {name}
           </Link>
         </li>
