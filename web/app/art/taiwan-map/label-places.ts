@@ -32,7 +32,7 @@ export const labelPlaces: Readonly<Record<CountyId, LabelPlace>> = {
   yilan: { x: 1172, y: 446 },
   hualien: { x: 1098, y: 712 },
   taitung: { x: 894, y: 1296 },
-  penghu: { x: 150, y: 800, anchor: 'middle' },
+  penghu: { x: 114, y: 800, anchor: 'middle' },
   kinmen: { x: 34, y: 514 },
   lienchiang: { x: 326, y: 270, anchor: 'end' },
 }

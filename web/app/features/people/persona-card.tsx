@@ -3,6 +3,7 @@ import type { PersonaCard as PersonaCardData } from 'contract/people'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { Card, cardLinkClass } from '#ui/card.tsx'
+import { titleBreaks } from '#ui/title-breaks.ts'
 import { personaPortrait } from './portrait-path.ts'
 import styles from './persona-card.module.css'
 
@@ -19,7 +20,7 @@ export function PersonaCard({
     <Card as="li" isLinked className={styles.card ?? ''}>
       <ArtImage className={styles.portrait ?? ''} path={personaPortrait(persona)} shape="arch" />
       <div className={styles.words}>
-        <Heading className={styles.headline}>
+        <Heading {...titleBreaks(persona.headline)} className={styles.headline}>
           <Link
             to={pages.personaDetail({ slug: persona.status.id, personaId: persona.id })}
             className={cardLinkClass()}

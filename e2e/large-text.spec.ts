@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { publicExamples } from './support/example-pages.ts'
+import { hydrated } from './support/log-in.ts'
+
+// These tests change no data, so they may run in parallel.
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('display', '{"text":"larger"}')))
+
+const open = async (page: Page, path: string, width: number) => {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveCSS('font-size', '26px')
+}
+
+/** Shortest line of text beside or below an arch, in characters. */
+const minCharacters = 10
+
+for (const [path, width] of [
+  [pages.teacherDetail({ teacherId: 1 }), 390],
+  [pages.teacherDetail({ teacherId: 1 }), 768],
+  [pages.baseDetail({ baseId: 1 }), 390],
+  [pages.baseDetail({ baseId: 1 }), 768],
+] as const)
+  test(`${path}: the text has the width of a line at ${width} px`, async ({ page }) => {
+    await open(page, path, width)
+    const words = page.getByRole('main').locator('header p').first()
+    expect((await words.boundingBox())!.width).toBeGreaterThan(minCharacters * 26)
+  })
+
+for (const width of [320, 360, 390, 768])
+  test(`the names on the map do not collide at ${width} px`, async ({ page }) => {
+    await open(page, pages.map(), width)
+    const collisions = await page.getByRole('main').locator('svg').evaluateAll(findCollisions)
+    expect(collisions).toEqual([])
+  })
+
+for (const path of publicExamples)
+  test(`${path}: no button leaves a single character in its last line`, async ({ page }) => {
+    await open(page, path, 320)
+    expect(await page.evaluate(findLoneCharacters)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(findLoneCharacters)).toEqual([])
+  })
+
+/** Runs in the page: pairs of names whose letters overlap; a line's box is higher than its letters. */
+function findCollisions(drawings: Element[]): string[] {
+  const texts = drawings.flatMap((drawing) => [...drawing.querySelectorAll('text')])
+  const names = texts
+    .filter((text) => text.checkVisibility())
+    .map((text) => ({ name: text.textContent, box: text.getBoundingClientRect() }))
+  return names.flatMap(({ name, box }, index) =>
+    names.slice(index + 1).flatMap((other) => {
+      const inset = box.height * 0.14
+      const isApart =
+        box.right < other.box.left ||
+        other.box.right < box.left ||
+        box.bottom - inset < other.box.top + inset ||
+        other.box.bottom - inset < box.top + inset
+      return isApart ? [] : [`${name} ${other.name}`]
+    }),
+  )
+}
+
+/** Runs in the page: buttons and tabs of more than one line whose last line is one character. */
+function findLoneCharacters(): string[] {
+  document.documentElement.dataset['whole'] = 'true'
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, nav a, a[class]')].filter((button) =>
+    button.checkVisibility({ visibilityProperty: true }),
+  )
+  return buttons.flatMap((button) => {
+    if (getComputedStyle(button).display === 'inline') return []
+    const tops: number[] = []
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (let at = 0; at < text.textContent!.length; at++) {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const box = range.getBoundingClientRect()
+        if (box.width > 1) tops.push(Math.round(box.bottom))
+      }
+    const last = Math.max(...tops)
+    const inLastLine = tops.filter((top) => Math.abs(top - last) < 8).length
+    return tops.length > inLastLine && inLastLine === 1 ? [button.textContent] : []
+  })
+}
