@@ -16,7 +16,7 @@ export function BaseFacts({ base, now }: { base: Omit<BaseDetail, 'teachers'>; n
           value: (
             <>
               {base.address}{' '}
-              <a href={directionsTo(base)} rel="noopener" data-print="hide" className={styles.directions}>
+              <a href={directionsTo(base)} rel="noopener" data-print="hide" className={styles.link}>
                 導航
               </a>
             </>
@@ -24,12 +24,16 @@ export function BaseFacts({ base, now }: { base: Omit<BaseDetail, 'teachers'>; n
         },
         ...(base.phone === ''
           ? []
-          : [
-              { term: '電話', icon: 'phone' as const, value: <a href={`tel:${base.phone}`}>{base.phone}</a> },
-            ]),
+          : [{ term: '電話', icon: 'phone' as const, value: <Phone number={base.phone} /> }]),
         { term: '怎麼來', icon: 'map', value: base.transport },
         { term: '無障礙', icon: 'accessibility', value: base.accessibility },
       ]}
     />
   )
 }
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className={styles.link}>
+    {number}
+  </a>
+)

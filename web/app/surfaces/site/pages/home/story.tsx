@@ -15,7 +15,7 @@ export function Story({ persona }: { persona: PersonaCard }) {
         <p>
           <strong>{persona.name}</strong>・{persona.about}
         </p>
-        <p>
+        <p className={styles.more}>
           <Link to={pages.personaDetail({ slug: persona.status.id, personaId: persona.id })}>
             讀完整的故事：{persona.headline}
           </Link>

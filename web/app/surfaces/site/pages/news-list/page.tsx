@@ -42,7 +42,14 @@ export default function NewsListPage() {
         parents={[home]}
       />
       <link rel="alternate" type="application/rss+xml" title="消息" href="/news/rss.xml" />
-      <PageHead title="消息" actions={<a href="/news/rss.xml">用 RSS 訂閱</a>}>
+      <PageHead
+        title="消息"
+        actions={
+          <a href="/news/rss.xml" className={buttonClass({ variant: 'quiet' })}>
+            用 RSS 訂閱
+          </a>
+        }
+      >
         巷口最近發生的事。
       </PageHead>
       <Categories categories={found.categories} chosen={category?.id} />

@@ -27,7 +27,7 @@ export function ResultSummary({ q, total, isNear, corrected, hasClasses }: Resul
         {q !== '' && countWords(meant, total, isNear)}
       </p>
       {hasClasses && (
-        <p>
+        <p className={styles.more}>
           <Link to={`${pages.classList()}?${new URLSearchParams({ q: meant }).toString()}`}>
             到課程列表，再用日期和地點篩選
           </Link>
