@@ -33,3 +33,11 @@ test('the month of classes begins with this week', async ({ page }) => {
   const firstWeek = await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').allInnerTexts()
   expect(firstWeek.map((text) => Number.parseInt(text, 10))).toContain(today)
 })
+
+test('the first view of a small phone shows the titles of two classes', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.goto(pages.classList())
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+  await expect(titles.first()).toBeInViewport({ ratio: 1 })
+  await expect(titles.nth(1)).toBeInViewport({ ratio: 1 })
+})

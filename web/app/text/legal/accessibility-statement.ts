@@ -57,7 +57,7 @@ export const accessibilityStatement: LegalText = {
       id: 'contact',
       heading: '五、遇到困難請告訴我們',
       blocks: [
-        '請寫信到 {contactEmail}，寫下是哪一頁、想做什麼、用什麼裝置或輔具。我們會在 7 天內回覆，說明能不能改、什麼時候改；急著報名的，先打電話給基地，由夥伴幫您完成。',
+        '請寫信到 {contactEmail}，寫下是哪一頁、想做什麼、用什麼裝置或輔具。我們會在 7 天內回覆，說明能不能改、什麼時候改；急著報名的，先打電話給基地，由夥伴幫你完成。',
       ],
     },
   ],

@@ -76,7 +76,7 @@ export default function ClassListPage() {
         parents={[home]}
       />
       <PageHead title="課程與班別" actions={<ViewLinks search={search} />}>
-        挑你有空的日子就好，不必整期都來。
+        <span className={styles.lead}>挑你有空的日子就好，不必整期都來。</span>
       </PageHead>
       <div className={styles.columns}>
         <SkipLink targetId="results" words="跳過篩選" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
 import { readFilters } from './filter-names.ts'
+import styles from './view-links.module.css'
 
 /** Switches between list and month with the same filters. */
 export function ViewLinks({ search }: { search: URLSearchParams }) {
@@ -13,12 +14,22 @@ export function ViewLinks({ search }: { search: URLSearchParams }) {
   }
   return (
     <SegmentedLinks label="檢視方式">
-      <Link to={to('')} aria-current={isCalendar ? undefined : 'page'} preventScrollReset>
-        <Icon name="list" size="small" />
+      <Link
+        to={to('')}
+        className={styles.view}
+        aria-current={isCalendar ? undefined : 'page'}
+        preventScrollReset
+      >
+        <Icon name="list" size="small" className={styles.icon} />
         清單
       </Link>
-      <Link to={to('calendar')} aria-current={isCalendar ? 'page' : undefined} preventScrollReset>
-        <Icon name="calendar" size="small" />
+      <Link
+        to={to('calendar')}
+        className={styles.view}
+        aria-current={isCalendar ? 'page' : undefined}
+        preventScrollReset
+      >
+        <Icon name="calendar" size="small" className={styles.icon} />
         月曆
       </Link>
     </SegmentedLinks>
