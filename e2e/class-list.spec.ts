@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { hydrated } from './support/log-in.ts'
 
 test('the list begins with classes that can be booked, and the others are behind one line', async ({
   page,
@@ -40,4 +41,32 @@ test('the first view of a small phone shows the titles of two classes', async ({
   const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
   await expect(titles.first()).toBeInViewport({ ratio: 1 })
   await expect(titles.nth(1)).toBeInViewport({ ratio: 1 })
+})
+
+test('a reload after 「看更多」 shows all loaded classes again, at the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pages.classList())
+  await hydrated(page)
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(24)
+  // Scrolls in small steps as a finger does, so that everything above is rendered.
+  const scroll = async (steps: number) => {
+    for (let step = 0; step < steps; step++) {
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(50)
+    }
+  }
+  await scroll(8)
+  await page.getByRole('link', { name: '看更多' }).click()
+  await expect(titles).toHaveCount(48)
+  await scroll(3)
+  const title = titles.nth(30)
+  await title.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = (await title.boundingBox())!.y
+  await page.reload()
+  await hydrated(page)
+  await expect(titles).toHaveCount(48)
+  await expect(page.getByText('從頭看起')).toHaveCount(0)
+  await expect.poll(async () => Math.abs((await title.boundingBox())!.y - before)).toBeLessThanOrEqual(24)
 })

@@ -1,3 +1,7 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { readStoredPages, storePages } from './stored-pages.ts'
+
 type Page = { nextCursor: string | null }
 type LoadedPage<P> = { cursor: string; page: P }
 
@@ -7,7 +11,8 @@ const loadedPages = new Map<string, readonly LoadedPage<Page>[]>()
 const maxLists = 20
 
 /**
- * Appends the loaded page to the pages it continues. A page opened directly is shown alone.
+ * Appends the loaded page to the pages it continues. A page opened directly is shown alone; after a reload, the pages
+ * before it are shown again as soon as the page is hydrated.
  *
  * @param list identifies the list: its path and filters, without the cursor
  * @param cursor the cursor of this page; empty for the first
@@ -17,10 +22,49 @@ export function useLoadedPages<P extends Page>(
   list: string,
   cursor: string,
 ): { pages: readonly P[]; isFromStart: boolean } {
-  if (page === undefined) return { pages: [], isFromStart: true }
-  // Nothing may be stored on the server: the next request is another visitor's.
-  const pages = typeof document === 'undefined' ? [{ cursor, page }] : appendPage(list, { cursor, page })
-  return { pages: pages.map((loaded) => loaded.page), isFromStart: pages[0]?.cursor === '' }
+  // Nothing may be stored on the server: the next request is another visitor's. Hydration renders the same.
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  if (isInBrowser && cursor !== '') restorePages(list)
+  const pages =
+    page === undefined ? [] : isInBrowser ? appendPage(list, { cursor, page }) : [{ cursor, page }]
+  useEffect(() => {
+    if (pages.length > 1) storePages(list, loadedPages.get(list))
+  }, [list, pages.length])
+  useScrollBack(list)
+  return { pages: pages.map((loaded) => loaded.page), isFromStart: (pages[0]?.cursor ?? '') === '' }
+}
+
+const neverChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
+
+/** The list whose stored pages were put back just now. */
+let restoredList: string | undefined
+
+const restorePages = (list: string): void => {
+  const stored = loadedPages.has(list) ? undefined : readStoredPages<LoadedPage<Page>[]>(list)
+  if (stored === undefined) return
+  loadedPages.set(list, stored)
+  restoredList = list
+}
+
+/** The router has restored the scroll position before the pages above were there. */
+const useScrollBack = (list: string): void => {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    if (restoredList !== list) return
+    restoredList = undefined
+    scrollTo({ top: storedScroll(key), behavior: 'instant' })
+  })
+}
+
+/** The position that the router stores for this history entry when the document is left. */
+const storedScroll = (key: string): number => {
+  const positions = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as Record<
+    string,
+    number
+  >
+  return positions[key] ?? scrollY
 }
 
 const appendPage = <P extends Page>(list: string, loaded: LoadedPage<P>): readonly LoadedPage<P>[] => {

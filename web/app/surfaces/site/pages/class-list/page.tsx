@@ -86,7 +86,7 @@ export default function ClassListPage() {
           <QuickFilters counts={counts} search={search} today={today} />
           <ActiveFilters options={options} search={search} today={today} />
           <ResultCount
-            total={found.kind === 'classes' ? found.total : 0}
+            total={found.kind === 'classes' ? (found.total ?? counts?.all['1'] ?? null) : 0}
             sort={search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
           />
           {found.kind === 'days' ? (
