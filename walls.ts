@@ -69,6 +69,7 @@ export const walls: readonly Wall[] = [
   domain('places', { calls: ['people'] }),
   domain('catalog', { calls: ['people', 'places'] }),
   domain('booking', { calls: ['catalog', 'identity'] }),
+  domain('following', { calls: ['catalog'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
   domain('home', { calls: ['news', 'people'] }),

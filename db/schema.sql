@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 37727558ef3492bf0f937f790b4ff8ed684f5806bee87bc32e6487b01adaf178
+-- Written by npm run db; migrations: 02cb4d78be0efdeec6c59f2774558f8768e3a9d48e973a97d3ec3d5146564369
 --
 -- PostgreSQL database dump
 --
@@ -28,6 +28,13 @@ CREATE SCHEMA booking;
 --
 
 CREATE SCHEMA catalog;
+
+
+--
+-- Name: following; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA following;
 
 
 --
@@ -756,6 +763,36 @@ CREATE TABLE catalog.course_audiences (
 
 ALTER TABLE catalog.courses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME catalog.courses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: follows; Type: TABLE; Schema: following; Owner: -
+--
+
+CREATE TABLE following.follows (
+    id integer NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    class_id integer,
+    course_id integer,
+    followed_at timestamp with time zone NOT NULL,
+    CONSTRAINT follows_check CHECK ((((course_id IS NOT NULL) = (kind = 'next_term'::text)) AND ((class_id IS NOT NULL) = (kind <> 'next_term'::text)))),
+    CONSTRAINT follows_kind_check CHECK ((kind = ANY (ARRAY['saved'::text, 'opens'::text, 'next_term'::text])))
+);
+
+
+--
+-- Name: follows_id_seq; Type: SEQUENCE; Schema: following; Owner: -
+--
+
+ALTER TABLE following.follows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME following.follows_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1611,6 +1648,22 @@ ALTER TABLE ONLY catalog.courses
 
 
 --
+-- Name: follows follows_member_id_kind_class_id_course_id_key; Type: CONSTRAINT; Schema: following; Owner: -
+--
+
+ALTER TABLE ONLY following.follows
+    ADD CONSTRAINT follows_member_id_kind_class_id_course_id_key UNIQUE NULLS NOT DISTINCT (member_id, kind, class_id, course_id);
+
+
+--
+-- Name: follows follows_pkey; Type: CONSTRAINT; Schema: following; Owner: -
+--
+
+ALTER TABLE ONLY following.follows
+    ADD CONSTRAINT follows_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: accounts accounts_line_user_id_key; Type: CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -2019,6 +2072,20 @@ CREATE INDEX classes_course ON catalog.classes USING btree (course_id);
 --
 
 CREATE INDEX classes_opening ON catalog.classes USING btree (registration_opens_at, id);
+
+
+--
+-- Name: follows_class; Type: INDEX; Schema: following; Owner: -
+--
+
+CREATE INDEX follows_class ON following.follows USING btree (class_id) WHERE (class_id IS NOT NULL);
+
+
+--
+-- Name: follows_course; Type: INDEX; Schema: following; Owner: -
+--
+
+CREATE INDEX follows_course ON following.follows USING btree (course_id) WHERE (course_id IS NOT NULL);
 
 
 --
@@ -2703,6 +2770,30 @@ ALTER TABLE ONLY catalog.courses
 
 
 --
+-- Name: follows follows_class_id_fkey; Type: FK CONSTRAINT; Schema: following; Owner: -
+--
+
+ALTER TABLE ONLY following.follows
+    ADD CONSTRAINT follows_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
+
+
+--
+-- Name: follows follows_course_id_fkey; Type: FK CONSTRAINT; Schema: following; Owner: -
+--
+
+ALTER TABLE ONLY following.follows
+    ADD CONSTRAINT follows_course_id_fkey FOREIGN KEY (course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: follows follows_member_id_fkey; Type: FK CONSTRAINT; Schema: following; Owner: -
+--
+
+ALTER TABLE ONLY following.follows
+    ADD CONSTRAINT follows_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
+
+
+--
 -- Name: companions companions_member_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -2906,6 +2997,13 @@ GRANT USAGE ON SCHEMA booking TO hangkhau_app;
 --
 
 GRANT USAGE ON SCHEMA catalog TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA following; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA following TO hangkhau_app;
 
 
 --
@@ -3137,6 +3235,13 @@ GRANT SELECT ON TABLE catalog.class_teachers TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE catalog.course_audiences TO hangkhau_app;
+
+
+--
+-- Name: TABLE follows; Type: ACL; Schema: following; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE following.follows TO hangkhau_app;
 
 
 --

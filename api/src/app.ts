@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BookingDeps } from './booking/booking-deps.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { followingRoutes } from './following/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { createIdentify } from './identity/identify.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
@@ -76,7 +77,8 @@ export const createPublicReader = (deps: PublicDeps): Reader =>
 
 /** Combines the domains. Every external dependency (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
-  const routes = checked([...publicRoutes(deps), ...identityRoutes(deps), ...bookingRoutes(deps)], deps)
+  const own = [...identityRoutes(deps), ...bookingRoutes(deps), ...followingRoutes(deps)]
+  const routes = checked([...publicRoutes(deps), ...own], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {
     await app.register(cookie)

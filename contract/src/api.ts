@@ -2,6 +2,7 @@ import * as booking from './booking.ts'
 import * as catalog from './catalog.ts'
 import * as companions from './companions.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as following from './following.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as news from './news.ts'
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   news,
   catalog,
   booking,
+  following,
   search,
   performance,
   home,

@@ -34,6 +34,10 @@ export const refusals = {
   },
   companions_over_limit: { status: 409, message: '最多記 20 位同伴，請先刪除用不到的。' },
   companion_exists: { status: 409, message: '已經有同名的同伴，請換一個稱呼。' },
+  follows_over_limit: {
+    status: 409,
+    message: '你的收藏已達 200 筆上限，請先到「我的收藏」移除用不到的，再收藏新的。',
+  },
   request_in_progress: { status: 409, message: '同一個動作正在處理，請稍候再看結果。' },
   payload_too_large: { status: 413, message: '送出的資料太大，請縮短內容後再試一次。' },
   unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },

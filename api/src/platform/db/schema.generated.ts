@@ -142,6 +142,15 @@ export interface CatalogCourses {
   title: string;
 }
 
+export interface FollowingFollows {
+  class_id: number | null;
+  course_id: number | null;
+  followed_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: string;
+}
+
 export interface IdentityAccounts {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -424,6 +433,7 @@ export interface DB {
   "catalog.classes": CatalogClasses;
   "catalog.course_audiences": CatalogCourseAudiences;
   "catalog.courses": CatalogCourses;
+  "following.follows": FollowingFollows;
   "identity.accounts": IdentityAccounts;
   "identity.companions": IdentityCompanions;
   "identity.login_attempts": IdentityLoginAttempts;

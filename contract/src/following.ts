@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { classCard } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+import { cursor, listOf } from './query.ts'
+
+/**
+ * What is followed: `saved` a class, `opens` a class until its registration opens, `next_term` a course until it has
+ * another class.
+ */
+export const followKinds = ['saved', 'opens', 'next_term'] as const
+export type FollowKind = (typeof followKinds)[number]
+
+/** The groups of the member's list, in its order. They are derived when the list is read, never stored. */
+export const followGroups = ['bookable', 'upcoming', 'waiting', 'saved'] as const
+export type FollowGroup = (typeof followGroups)[number]
+
+/** Maximum number of things a member follows at the same time. */
+export const maxFollows = 200
+
+const followKind = z.enum(followKinds)
+
+/** The kind, and the id of the class or, for `next_term`, of the course. */
+const follow = z.object({ kind: followKind, thingId: id.serialId })
+
+export const followThing = endpoint({
+  method: 'POST',
+  path: '/api/member/follow',
+  summary: 'Follows a published class or course; following it again changes nothing.',
+  access: 'member',
+  perMinute: 60,
+  body: z.strictObject({ kind: followKind, thingId: id.serialId }),
+  output: follow,
+  errors: ['not_found', 'follows_over_limit'],
+})
+
+export const unfollowThing = endpoint({
+  method: 'DELETE',
+  path: '/api/member/follow/:kind/:thingId',
+  summary: 'Stops following; what is not followed stays so.',
+  access: 'member',
+  perMinute: 60,
+  params: z.strictObject({ kind: followKind, thingId: id.serialIdText }),
+  output: z.object({}),
+})
+
+const maxAsked = 50
+
+export const readFollowed = endpoint({
+  method: 'GET',
+  path: '/api/member/follow/some',
+  summary: 'Which of these classes and courses the member follows, and how.',
+  access: 'member',
+  query: z.strictObject({
+    class: listOf(id.serialIdText, maxAsked),
+    course: listOf(id.serialIdText, maxAsked),
+  }),
+  output: z.object({ followed: z.array(follow) }),
+})
+
+export const listFollows = endpoint({
+  method: 'GET',
+  path: '/api/member/follow',
+  summary: 'What the member follows, page by page: what can be booked now, what opens later, then the rest.',
+  access: 'member',
+  query: z.strictObject({ cursor }),
+  output: z.object({
+    items: z.array(
+      z.extend(follow, {
+        id: id.serialId,
+        group: z.enum(followGroups),
+        /** The title of the course; null while the course is not published. */
+        title: z.nullable(z.string()),
+        /**
+         * The class, or the course's class that can be booked or opens next. Null while a class is not published or a
+         * course has no such class.
+         */
+        card: z.nullable(classCard),
+        /** When the registration of that class opens. */
+        opensAt: z.nullable(id.instant),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+})
+export type FollowItem = z.output<typeof listFollows.output>['items'][number]
