@@ -2,9 +2,9 @@ import type { cancelBooking, changeBooking } from 'contract/booking'
 import type { ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { offerUndo, withdrawUndo } from '#client/notices/undo-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
-import { offerUndo, withdrawUndo } from './undo-state.ts'
 
 /** The data that the buttons of a booked day submit (`day-actions.tsx`). */
 export type DayChange =
@@ -25,15 +25,21 @@ export async function changeDay({ request }: ClientActionFunctionArgs) {
 const changePlus = async ({ bookingId, classDayId, plus, undo }: DayChange & { intent: 'change-plus' }) => {
   const body = { days: [{ classDayId, plus }] }
   await callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params: { bookingId }, body })
-  if (undo) offerUndo({ bookingId, classDayId, ...undo })
+  if (undo) offerChangeBack(bookingId, classDayId, undo)
   else withdrawUndo()
 }
 
 const cancelDay = async ({ bookingId, classDayId, done, undo }: DayChange & { intent: 'cancel-day' }) => {
   const body = { days: [classDayId] }
   await callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params: { bookingId }, body })
-  if (undo) offerUndo({ bookingId, classDayId, ...undo })
+  if (undo) offerChangeBack(bookingId, classDayId, undo)
   else showSuccess(done)
   // The focused button disappears with its day, so the focus must be moved.
   document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** The seats are free until somebody else books them, so the undo may be refused. */
+const offerChangeBack = (bookingId: string, classDayId: number, { plus, done }: Undo): void => {
+  const reversed = { intent: 'change-plus', bookingId, classDayId, plus } satisfies DayChange
+  offerUndo({ done, reversed })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offerUndo, undoable, withdrawUndo } from './undo-state.ts'
 
-const change = (classDayId: number) => ({ bookingId: 'b1', classDayId, plus: 1, done: '已取消' })
+const change = (classDayId: number) => ({ done: '已取消', reversed: { classDayId } })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

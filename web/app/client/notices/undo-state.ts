@@ -1,7 +1,7 @@
 import { createStore } from '#client/store.ts'
 
-/** A change of a booked day that can be reversed, with the number of companions before it. */
-export type Undoable = { bookingId: string; classDayId: number; plus: number; done: string }
+/** What was done, in words, and the data that reverses it when it is submitted to the page's action. */
+export type Undoable = { done: string; reversed: Record<string, string | number> }
 
 /** How long the last change can be undone, in ms. */
 const undoMs = 10_000
