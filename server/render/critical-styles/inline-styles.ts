@@ -40,8 +40,11 @@ export function createStyleInliner(folder: string): (html: string, scripts: Scri
   }
 }
 
-// The router adds `#` to style sheets whose chunk is also imported by one that is loaded later.
-const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/g
+/**
+ * React Router appends `#` to a style sheet that a chunk imported later needs as well. It stays, since React compares the
+ * links of the page with its own.
+ */
+const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
 
 const insertStyles = (
   html: string,
@@ -50,7 +53,7 @@ const insertStyles = (
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const end = `<noscript>${links}</noscript><script nonce="${nonce}">${lateStyles}</script></body>`
   return html
-    .replace(sheetLinks, '<link rel="stylesheet" href="$1" media="print"/>')
+    .replace(sheetLinks, '<link rel="stylesheet" href="$1$2" media="print"/>')
     .replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`)
     .replace('</body>', () => end)
 }
