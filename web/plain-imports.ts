@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const helper = '\0vite/preload-helper.js'
 
 /**
- * Replaces Vite's wrapper of `import()` in the browser's build, which also loads the styles of the imported chunk (saves
- * 0.7 KB per page). Those styles are loaded with the chunk that imports it instead.
+ * Replaces Vite's wrapper of `import()` in the browser's build, which also loads the styles of the imported chunk. Those
+ * styles are loaded with the chunk that imports it instead. Saves 0.7 KB per page, `withoutPreloadLists` another 0.2 KB.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',
@@ -23,6 +23,23 @@ export const plainImports = (): Plugin => ({
           imported.viteMetadata?.importedCss.forEach((sheet) => importer.viteMetadata?.importedCss.add(sheet))
         }
       }
+    },
+  },
+})
+
+/** Removes the lists of files to preload, after Vite has written them: nothing reads them. */
+export const withoutPreloadLists = (): Plugin => ({
+  name: 'without-preload-lists',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code
+            .replace(/^const __vite__mapDeps=.*\n/, '')
+            .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
     },
   },
 })

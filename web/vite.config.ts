@@ -3,7 +3,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
-import { plainImports } from './plain-imports.ts'
+import { plainImports, withoutPreloadLists } from './plain-imports.ts'
 import { reactNamedExports } from './react-named-exports.ts'
 import { replacedRouterModules } from './replaced-router-modules.ts'
 import { chunkNamed, surfaceChunk } from './surface-chunks.ts'
@@ -46,7 +46,14 @@ const shortName = (name: string, file: string): string => {
 const ownerOf = new Map<string, string>()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineScripts(), plainImports(), reactNamedExports(), replacedRouterModules(), reactRouter()],
+  plugins: [
+    inlineScripts(),
+    plainImports(),
+    reactNamedExports(),
+    replacedRouterModules(),
+    reactRouter(),
+    withoutPreloadLists(),
+  ],
   css: { modules: { generateScopedName: shortName } },
   // Found late otherwise: the first page of `npm run dev` would be reloaded while it loads.
   optimizeDeps: { include: ['isbot', 'zod/mini'] },
