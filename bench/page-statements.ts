@@ -8,6 +8,7 @@ import { publicPages } from './public-pages.ts'
 /** The API calls of a member's page when it is opened. */
 const memberPages: Readonly<Record<string, readonly string[]>> = {
   [pages.calendar()]: ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],
+  [pages.following()]: ['/api/member/follow'],
   [pages.classHistory()]: ['/api/member/booking'],
   [pages.profile()]: ['/api/member/profile', '/api/class-filter'],
 }

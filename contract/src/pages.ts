@@ -40,6 +40,8 @@ export const memberPages = {
   signup: '/signup',
   profile: '/member/profile',
   calendar: '/member/calendar',
+  // Beyond the specification.
+  following: '/member/following',
 } as const
 
 /** Where the back-office begins (`staff-pages.ts`). */

@@ -13,17 +13,23 @@ import { Facts } from '#ui/facts.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './class-card.module.css'
 
-type ClassCardProps = { card: ClassCardData; now: string; isEager?: boolean; headingLevel?: 2 | 3 }
+type ClassCardProps = {
+  card: ClassCardData
+  now: string
+  isEager?: boolean
+  headingLevel?: 2 | 3
+  as?: 'li' | 'article'
+}
 
 /** One class in a list: cover, state, title, next day, place, price and seats. */
-export function ClassCard({ card, now, isEager, headingLevel = 3 }: ClassCardProps) {
+export function ClassCard({ card, now, isEager, headingLevel = 3, as = 'li' }: ClassCardProps) {
   const Heading = `h${headingLevel}` as const
   const state = stateWordsOf(card)
   const path = pages.classDetail({ classId: card.id })
   const isOpening = useViewTransitionState(path)
   return (
     <Card
-      as="li"
+      as={as}
       isLinked
       cover={<Cover card={card} isEager={isEager ?? false} isOpening={isOpening} />}
       className={styles.card ?? ''}

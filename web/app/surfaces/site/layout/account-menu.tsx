@@ -13,6 +13,7 @@ import styles from './menu-panel.module.css'
 
 const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.calendar(), name: '我的行事曆', icon: 'calendar' },
+  { to: pages.following(), name: '我的收藏', icon: 'heart' },
   { to: pages.classHistory(), name: '上課紀錄', icon: 'ticket' },
   { to: pages.profile(), name: '會員資料', icon: 'user' },
 ]

@@ -1,0 +1,32 @@
+import type { FollowKind, followThing, unfollowThing } from 'contract/following'
+import type { ClientActionFunctionArgs } from 'react-router'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { offerUndo, withdrawUndo } from '#client/notices/undo-state.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { settleAction } from '#client/settle-action.ts'
+
+/** The data that the list submits: what to remove, with whether it can be followed again; or what to restore. */
+export type FollowChange =
+  | { intent: 'unfollow'; kind: FollowKind; thingId: number; done: string; canUndo: boolean }
+  | { intent: 'follow'; kind: FollowKind; thingId: number }
+
+/** The action of the list: removes something, or restores what was removed. */
+export async function changeFollow({ request }: ClientActionFunctionArgs) {
+  const change = (await request.json()) as FollowChange
+  return await settleAction(change.intent === 'follow' ? restore(change) : remove(change))
+}
+
+const restore = ({ kind, thingId }: FollowChange) =>
+  callApi<typeof followThing>('POST /api/member/follow', { body: { kind, thingId } })
+
+const remove = async ({ kind, thingId, done, canUndo }: FollowChange & { intent: 'unfollow' }) => {
+  const params = { kind, thingId: String(thingId) }
+  await callApi<typeof unfollowThing>('DELETE /api/member/follow/:kind/:thingId', { params })
+  if (canUndo) offerUndo({ done, reversed: { intent: 'follow', kind, thingId } satisfies FollowChange })
+  else {
+    withdrawUndo()
+    showSuccess(done)
+  }
+  // The focused button disappears with its class, so the focus must be moved.
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
