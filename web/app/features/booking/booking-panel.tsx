@@ -1,4 +1,5 @@
 import type { ClassDetail } from 'contract/catalog'
+import type { ReactNode } from 'react'
 import { registrationWords } from '#text/registration-words.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -9,8 +10,15 @@ import { useCheckedDays } from './use-checked-days.ts'
 import { useLiveDays } from './use-live-days.ts'
 import styles from './booking-panel.module.css'
 
+type BookingPanelProps = {
+  detail: ClassDetail
+  now: string
+  /** Shown while no day can be booked. */
+  children?: ReactNode
+}
+
 /** The days to choose from, and the bar with the total and the button; two items of the page's grid. */
-export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string }) {
+export function BookingPanel({ detail, now, children }: BookingPanelProps) {
   const days = useLiveDays(detail)
   const { booked, dropped } = useBookedDays(detail)
   const checkedDays = useCheckedDays(detail)
@@ -22,6 +30,7 @@ export function BookingPanel({ detail, now }: { detail: ClassDetail; now: string
           {canBook ? '選擇日期' : '上課日期'}
         </h2>
         <p className={styles.words}>{registrationWords(detail, days)}</p>
+        {!canBook && children}
         <HeldDaysNote
           days={days.filter(({ id }) => dropped.includes(id))}
           isLast={checkedDays.length === 0}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSite } from '#client/use-site.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,13 +11,15 @@ type ShareLinksProps = {
   /** What friends need to know besides the title, one line each: when, where. */
   lines?: readonly string[]
   path: string
+  /** More buttons. */
+  children?: ReactNode
 }
 
 /** How long 「已複製」 is shown on the button, in ms. */
 const shown = 3000
 
 /** Shares a page with friends in LINE; the other button copies the same text. */
-export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
+export function ShareLinks({ title, lines = [], path, children }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false)
   const origin = useSite()?.origin ?? ''
   // Messages must not contain the page's non-breaking characters.
@@ -45,6 +47,7 @@ export function ShareLinks({ title, lines = [], path }: ShareLinksProps) {
       >
         {isCopied ? '已複製' : '複製連結'}
       </Button>
+      {children}
       {/* Beside the button: a status inside would replace the button's name. */}
       <VisuallyHidden>
         <span role="status">{isCopied && '已複製連結'}</span>

@@ -5,6 +5,7 @@ import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
+import { FollowButtons } from '#features/following/follow-buttons.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
 import { feeWords, stateWordsOf } from '#text/class-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
@@ -40,7 +41,9 @@ export function ClassHead({ detail, now }: ClassHeadProps) {
         title={course.title}
         lines={[nextSpan(detail, now), detail.base.name]}
         path={pages.classDetail({ classId: detail.id })}
-      />
+      >
+        {isOpen && <FollowButtons key={detail.id} detail={detail} isQuiet />}
+      </ShareLinks>
     </header>
   )
 }

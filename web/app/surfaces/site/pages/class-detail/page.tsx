@@ -10,6 +10,7 @@ import { readerContext } from '#client/server-context.ts'
 import { useSite } from '#client/use-site.ts'
 import { BookingPanel } from '#features/booking/booking-panel.tsx'
 import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { FollowButtons } from '#features/following/follow-buttons.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
@@ -49,7 +50,9 @@ export default function ClassDetailPage() {
       <PageBreadcrumbs crumbs={crumbs} />
       <div className={styles.columns}>
         <ClassHead detail={detail} now={now} />
-        <BookingPanel detail={detail} now={now} />
+        <BookingPanel detail={detail} now={now}>
+          <FollowButtons key={detail.id} detail={detail} />
+        </BookingPanel>
         <AboutClass detail={detail} map={map} now={now} />
         {detail.related.length > 0 && (
           <section className={styles.section} aria-labelledby="related">

@@ -1,0 +1,139 @@
+import type { FollowKind, followThing, readFollowed, unfollowThing } from 'contract/following'
+import { pages } from 'contract/pages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { authState } from '#client/session/auth-state.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
+import { startLogin } from '#client/session/login.ts'
+import { storeWish, takeWish, type Wish } from './wish-after-login.ts'
+
+/** A class with its course, or a course alone. */
+type Subject = { readonly id?: number; readonly course: { readonly id: number } }
+
+/** What the buttons of a subject show: how it is followed, and what the last press has done. */
+export type ShownFollows = { followed: readonly FollowKind[]; done?: ReactNode }
+
+type Show = (change: (before: ShownFollows) => ShownFollows) => void
+
+const isOfCourse = (kind: FollowKind): boolean => kind === 'next_term'
+
+const wishOf = ({ id = 0, course }: Subject, kind: FollowKind): Wish => ({
+  kind,
+  thingId: isOfCourse(kind) ? course.id : id,
+})
+
+const everyKind: readonly FollowKind[] = ['saved', 'opens', 'next_term']
+
+/** Reads how the member follows the subject, and follows what they had pressed before their login. */
+export async function readFollows(subject: Subject, show: Show): Promise<void> {
+  const own = await readLater(subject)
+  // Offline, or the login leads to the sign-up first, which returns here.
+  if (own === undefined) return
+  const wishes = everyKind.map((kind) => wishOf(subject, kind))
+  // A class that was followed until its opening is a followed class afterwards.
+  const isFollowed = ({ kind, thingId }: Wish) =>
+    own.some((one) => one.thingId === thingId && isOfCourse(one.kind) === isOfCourse(kind))
+  show(() => ({ followed: wishes.filter(isFollowed).map(({ kind }) => kind) }))
+  const wish = takeWish(wishes)
+  if (wish === undefined) return
+  if (!isFollowed(wish)) await pressFollow(subject, wish.kind, false, show)
+  const { kind, thingId } = wish
+  const button = document.getElementById(`${kind}-${thingId}`) ?? document.getElementById(kind)
+  button?.focus()
+}
+
+let wanted: readonly Subject[] = []
+let reading: Promise<readonly Wish[] | undefined> | undefined
+
+/** Reads for all buttons of a page at once; undefined when it was refused. */
+const readLater = (subject: Subject): Promise<readonly Wish[] | undefined> => {
+  wanted = [...wanted, subject]
+  reading ??= Promise.resolve().then(readWanted)
+  return reading
+}
+
+const readWanted = async (): Promise<readonly Wish[] | undefined> => {
+  const query = {
+    class: wanted.flatMap(({ id }) => id ?? []).join(),
+    course: wanted.map(({ course }) => course.id).join(),
+  }
+  wanted = []
+  reading = undefined
+  const read = callApi<typeof readFollowed>('GET /api/member/follow/some', { query }, { isQuiet: true })
+  return await read.then(
+    ({ followed }) => followed,
+    () => undefined,
+  )
+}
+
+/**
+ * Follows or unfollows. The button changes at once, and back when it was refused, which the toast explains. A visitor
+ * logs in first, an account that has not signed up signs up first; both return to this page, which then follows.
+ */
+export async function pressFollow(
+  subject: Subject,
+  kind: FollowKind,
+  wasFollowed: boolean,
+  show: Show,
+): Promise<void> {
+  const wish = wishOf(subject, kind)
+  if (!authState.read().isLogin) {
+    storeWish(wish)
+    return await startLogin()
+  }
+  const set = (isFollowed: boolean, done: ReactNode) =>
+    show(({ followed }) => ({
+      followed: [...followed.filter((one) => one !== kind), ...(isFollowed ? [kind] : [])],
+      done,
+    }))
+  set(!wasFollowed, wasFollowed ? '已從收藏移除。' : <Done kind={kind} />)
+  await sendLater(wish, !wasFollowed).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    set(wasFollowed, '')
+    if (error.code === 'signup_required') signUpFirst(wish)
+  })
+}
+
+/** What a press has done; it promises only what the list does. */
+function Done({ kind }: { kind: FollowKind }) {
+  return (
+    <>
+      放進<Link to={pages.following()}>我的收藏</Link>了{doneWords[kind]}
+    </>
+  )
+}
+
+const doneWords: Record<FollowKind, string> = {
+  saved: '，名額有變化時那裡看得到。',
+  opens: '，開放報名時那裡會標出來。',
+  next_term: '，有新的班別時那裡會標出來。',
+}
+
+const signUpFirst = (wish: Wish): void => {
+  storeWish(wish)
+  const { pathname, search } = location
+  location.assign(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`)
+}
+
+/** Presses are sent one after the other, so that the last one decides. */
+let lastSent: Promise<unknown> = Promise.resolve()
+
+const sendLater = (wish: Wish, isFollowing: boolean): Promise<unknown> => {
+  const sent = lastSent.then<unknown>(() => (isFollowing ? follow(wish) : unfollow(wish)))
+  lastSent = sent.catch(() => undefined)
+  return sent
+}
+
+const follow = (wish: Wish) => callApi<typeof followThing>('POST /api/member/follow', { body: wish })
+
+/** Ends both kinds of following a class. */
+const unfollow = ({ kind, thingId }: Wish) =>
+  Promise.all(
+    everyKind
+      .filter((each) => isOfCourse(each) === isOfCourse(kind))
+      .map((each) =>
+        callApi<typeof unfollowThing>('DELETE /api/member/follow/:kind/:thingId', {
+          params: { kind: each, thingId: String(thingId) },
+        }),
+      ),
+  )

@@ -1,0 +1,65 @@
+import type { ClassDetail } from 'contract/catalog'
+import type { FollowKind } from 'contract/following'
+import { useEffect, useState } from 'react'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { useStore } from '#client/store.ts'
+import { Button } from '#ui/button.tsx'
+import type { ShownFollows } from './change-follows.tsx'
+import styles from './follow-buttons.module.css'
+
+/** Loaded at the first press, or for members: other visitors do not pay for it. */
+const load = () => import('./change-follows.tsx')
+const nothing: ShownFollows = { followed: [] }
+
+type FollowButtonsProps = {
+  detail: ClassDetail
+  /** A day can be booked, so following is not the main thing to do. */
+  isQuiet?: boolean
+}
+
+/**
+ * Buttons that follow a class until its opening, the class, or its course until the next one, whichever is of use now. A
+ * visitor's press leads to the login and is carried out after it.
+ */
+export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
+  const { isLogin } = useStore(authState, loggedOut)
+  const [shown, show] = useState(nothing)
+  const { followed, done } = isLogin ? shown : nothing
+  useEffect(() => {
+    if (isLogin) void load().then(({ readFollows }) => readFollows(detail, show))
+  }, [isLogin, detail])
+  return (
+    <div className={styles.buttons} data-print="hide">
+      {kindsFor(detail.state, isQuiet).map((kind) => {
+        const isFollowed = followed.includes(kind)
+        return (
+          <Button
+            key={kind}
+            id={kind}
+            variant={isQuiet ? 'quiet' : 'outline'}
+            size="small"
+            icon={isFollowed ? 'check' : 'heart'}
+            aria-pressed={isFollowed}
+            onClick={() => void load().then(({ pressFollow }) => pressFollow(detail, kind, isFollowed, show))}
+          >
+            {isFollowed && '已'}
+            {words[kind]}
+          </Button>
+        )
+      })}
+      <span role="status">{done}</span>
+    </div>
+  )
+}
+
+const kindsFor = (state: ClassDetail['state'], isBookable: boolean): readonly FollowKind[] => {
+  if (isBookable) return ['saved']
+  if (state === 'upcoming') return ['opens']
+  return state === 'full' ? ['saved', 'next_term'] : ['next_term']
+}
+
+const words: Record<FollowKind, string> = {
+  saved: '收藏這一班',
+  opens: '收藏，等開放報名',
+  next_term: '收藏，等下一期',
+}
