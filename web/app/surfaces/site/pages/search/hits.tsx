@@ -1,5 +1,7 @@
 import type { SearchHit, SearchKind } from 'contract/search'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { FollowCourse } from '#features/following/follow-course.tsx'
 import { hitPath, kindNames } from '#features/search/hit-path.ts'
 import { Marked } from '#features/search/marked.tsx'
 import { NextDay } from '#features/search/next-day.tsx'
@@ -49,9 +51,25 @@ export function Hits({ kind, count, hits, more, now }: HitsProps) {
                 <Marked text={hit.excerpt} />
               </p>
             )}
+            {kind === 'course' && <FollowSlot hit={hit} />}
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** The button is loaded after the page, which can be read without it. */
+function FollowSlot({ hit: { id, title } }: { hit: SearchHit }) {
+  const [Follow, setFollow] = useState<typeof FollowCourse>()
+  useEffect(() => {
+    void import('#features/following/follow-course.tsx').then((loaded) =>
+      setFollow(() => loaded.FollowCourse),
+    )
+  }, [])
+  return (
+    <div className={styles.follow}>
+      {Follow && <Follow courseId={id} title={title.map(({ text }) => text).join('')} />}
+    </div>
   )
 }

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { useStore } from '#client/store.ts'
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { pressFollow, readFollows, type ShownFollows } from './change-follows.tsx'
+
+const nothing: ShownFollows = { followed: [] }
+
+/**
+ * Follows one course of a list. Loaded after the page, unlike the buttons of a class (`follow-buttons.tsx`), so that
+ * neither page shares a chunk with the other.
+ */
+export function FollowCourse({ courseId, title }: { courseId: number; title: string }) {
+  const { isLogin } = useStore(authState, loggedOut)
+  const [shown, show] = useState(nothing)
+  const { followed, done } = isLogin ? shown : nothing
+  useEffect(() => {
+    if (isLogin) void readFollows({ course: { id: courseId } }, show)
+  }, [courseId, isLogin])
+  const isFollowed = followed.length > 0
+  return (
+    <>
+      <Button
+        id={`next_term-${courseId}`}
+        variant="quiet"
+        size="small"
+        icon={isFollowed ? 'check' : 'heart'}
+        aria-pressed={isFollowed}
+        onClick={() => void pressFollow({ course: { id: courseId } }, 'next_term', isFollowed, show)}
+      >
+        {isFollowed && '已'}收藏，等下一期
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+      <span role="status">{done}</span>
+    </>
+  )
+}
