@@ -13,7 +13,7 @@ const nothing: ShownFollows = { followed: [] }
 
 type FollowButtonsProps = {
   detail: ClassDetail
-  /** A day can be booked, so following is not the main thing to do. */
+  /** A day can be booked, so following is not the main thing to do. The button joins the row around it. */
   isQuiet?: boolean
 }
 
@@ -29,15 +29,14 @@ export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
     if (isLogin) void load().then(({ readFollows }) => readFollows(detail, show))
   }, [isLogin, detail])
   return (
-    <div className={styles.buttons} data-print="hide">
+    <div className={isQuiet ? styles.quiet : styles.buttons} data-print="hide">
       {kindsFor(detail.state, isQuiet).map((kind) => {
         const isFollowed = followed.includes(kind)
         return (
           <Button
             key={kind}
             id={kind}
-            variant={isQuiet ? 'quiet' : 'outline'}
-            size="small"
+            {...(isQuiet && { variant: 'quiet', size: 'small' })}
             icon={isFollowed ? 'check' : 'heart'}
             aria-pressed={isFollowed}
             onClick={() => void load().then(({ pressFollow }) => pressFollow(detail, kind, isFollowed, show))}
@@ -59,7 +58,7 @@ const kindsFor = (state: ClassDetail['state'], isBookable: boolean): readonly Fo
 }
 
 const words: Record<FollowKind, string> = {
-  saved: '收藏這一班',
+  saved: '收藏',
   opens: '收藏，等開放報名',
   next_term: '收藏，等下一期',
 }

@@ -1,6 +1,6 @@
 import type { FollowItem } from 'contract/following'
 import { pages } from 'contract/pages'
-import { taipeiDayTime } from 'contract/taipei-time'
+import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link, useFetcher } from 'react-router'
 import { ClassCard } from '#features/catalog/class-card.tsx'
 import { Button } from '#ui/button.tsx'
@@ -39,7 +39,10 @@ export function FollowedThing({ item, now }: { item: FollowItem; now: string }) 
 const newsOf = ({ kind, group, title, card, opensAt }: FollowItem): string => {
   const isCourse = kind === 'next_term'
   if (group === 'bookable') return isCourse ? '這門課有班可以報名' : '現在可以報名了'
-  if (group === 'upcoming') return `${isCourse ? '下一期 ' : ''}${taipeiDayTime(new Date(opensAt!))} 開放報名`
+  if (group === 'upcoming') {
+    const opens = new Date(opensAt!)
+    return isCourse ? `下一期${taipeiDay(opens)}開放報名` : `${taipeiDayTime(opens)} 開放報名`
+  }
   if (isCourse) return title === null ? '這門課已經下架' : '還沒有下一期'
   return card === null ? '這個班別已經下架' : (stateNews[card.state] ?? '報名已截止')
 }
