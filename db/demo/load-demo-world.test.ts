@@ -1,6 +1,7 @@
 import { countViolations, noViolations } from 'api/booking/testing/booking-invariants'
 import { listClasses } from 'api/catalog/list-classes'
 import { readClass } from 'api/catalog/read-class'
+import { listFollows } from 'api/following/list-follows'
 import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { classFilters } from 'contract/catalog'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -24,6 +25,17 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     expect(await isEmptyWorld(connectionString!)).toBe(true)
     await loadDemoWorld(connectionString!, now)
     expect(await isEmptyWorld(connectionString!)).toBe(false)
+  })
+
+  test('has members who follow something in every group, and something unpublished', async () => {
+    const { id } = await one<{ id: string }>(
+      `select id from identity.members where email = 'fullcalendar@example.com'`,
+    )
+    const { items } = await listFollows(world.db, {}, id, now)
+    expect(new Set(items.map(({ group }) => group))).toEqual(
+      new Set(['bookable', 'upcoming', 'waiting', 'saved']),
+    )
+    expect(items.filter(({ kind, card }) => kind === 'saved' && card === null)).toHaveLength(1)
   })
 
   test('is as large as a network of bases is', async () => {

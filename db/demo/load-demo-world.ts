@@ -7,6 +7,7 @@ import { insertPersonas } from './load-personas.ts'
 import { insertPlaces } from './load-places.ts'
 import { castRoles } from './world/cast-people.ts'
 import { courses } from './world/courses.ts'
+import { followRows } from './world/follow-rows.ts'
 import { personStatuses } from './world/person-statuses.ts'
 import { planWorld, type World } from './world/plan-world.ts'
 import { portraitOf } from './world/portraits/portrait-of.ts'
@@ -35,6 +36,7 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
     await insertNews(client, now)
     await insertPersonas(client, longAgo)
     await insertBookings(client, world)
+    await insertFollows(client, world, now)
     await client.query('commit')
     await client.query('analyze')
   })
@@ -134,6 +136,9 @@ const insertBookings = async (client: pg.Client, { ledger, visits }: World): Pro
   await insertRows(client, 'booking.attendance', visits.attendance)
   await insertRows(client, 'booking.feedback', visits.feedback)
 }
+
+const insertFollows = async (client: pg.Client, { cast, classes }: World, now: Date): Promise<void> =>
+  await insertRows(client, 'following.follows', followRows(cast, classes, now.getTime()))
 
 const sorted = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }, sort) => ({ id, name, sort }))
