@@ -31,7 +31,8 @@ import { watchHistory } from './ui/close-on-back.ts'
 // The router registers its own listener when it starts; at the window they are called in the order of registration.
 if (typeof document !== 'undefined') watchHistory()
 
-const headScript = `${trustedTypes}\n${display}`
+/** Runs in the server's HTML only; hydration keeps it, and the browser's build does not have its text. */
+const headScript = import.meta.env.SSR ? `${trustedTypes}\n${display}` : ''
 
 /** Runs before every page, on the server and at each navigation in the browser. */
 export const middleware = [followRuleOnServer]
@@ -47,7 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          nonce={use(ScriptNonce)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: headScript }}
+        />
         <Meta />
         <Links />
       </head>
