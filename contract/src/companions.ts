@@ -12,11 +12,14 @@ const companionFields = z.strictObject({
 })
 export type CompanionFields = z.output<typeof companionFields>
 
-/** The member's companions, by nickname; every change answers with all of them. */
-const companions = z.object({
-  companions: z.array(z.object({ id: z.uuid(), nickname: z.string(), age: z.nullable(z.int()) })),
-})
-export type Companion = z.output<typeof companions>['companions'][number]
+/** A member's companions, by nickname. */
+export const companionList = z.array(
+  z.object({ id: z.uuid(), nickname: z.string(), age: z.nullable(z.int()) }),
+)
+export type Companion = z.output<typeof companionList>[number]
+
+/** Every change answers with all companions. */
+const companions = z.object({ companions: companionList })
 
 export const listCompanions = endpoint({
   method: 'GET',

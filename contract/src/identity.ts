@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { companionList } from './companions.ts'
 import { consentVersion } from './consent.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
@@ -115,6 +116,7 @@ const profile = z.extend(profileFields, {
   signedUpAt: id.instant,
   roles: z.array(z.enum(staffRoles)),
   sessions: z.array(session),
+  companions: companionList,
 })
 export type Profile = z.output<typeof profile>
 

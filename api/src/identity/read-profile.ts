@@ -4,16 +4,20 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { taipeiYear } from './companions/taipei-year.ts'
 import { profileFieldsOf } from './profile-columns.ts'
 
 type Profile = Answer<typeof endpoint>
 
-/** The member's own profile with the devices that are logged in. One statement. */
+/** The member's own profile with companions and the devices that are logged in. One statement. */
 export async function readProfile(db: Database, actor: Account, now: Date): Promise<Profile> {
   const found = await sql<Profile>`
     select ${profileFieldsOf}, a.line_name as "lineName", a.line_friend as "lineFriend", coalesce(a.line_picture, '') as avatar,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       platform.instant(m.signed_up_at) as "signedUpAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nickname', c.nickname,
+          'age', ${taipeiYear(now)}::int - c.birth_year) order by c.nickname, c.id), '[]')
+        from identity.companions c where c.member_id = a.id) as companions,
       (select coalesce(jsonb_agg(distinct r.role), '[]') from identity.staff_roles r where r.account_id = a.id) as roles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'device', s.device, 'createdAt', platform.instant(s.created_at),
           'lastUsedAt', platform.instant(s.rotated_at), 'current', s.id = ${actor.sessionId}) order by s.rotated_at desc), '[]')

@@ -3,6 +3,7 @@ import { maxCompanions } from 'contract/max-companions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { readProfile } from '#identity/read-profile.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
@@ -21,6 +22,7 @@ const add = (actor: Account, nickname: string, age: number | null = null) =>
   addCompanion(depsAt(), { nickname, age }, actor)
 const list = async (actor: Account, now = testNow) =>
   (await listCompanions(database.db, actor, now)).companions
+const inProfile = async (actor: Account) => (await readProfile(database.db, actor, testNow)).companions
 const namesOf = async (actor: Account) => (await list(actor)).map(({ nickname }) => nickname)
 const idOf = async (actor: Account, nickname: string) =>
   (await list(actor)).find((companion) => companion.nickname === nickname)!.id
@@ -42,6 +44,7 @@ test('a companion is added, renamed and removed; every answer holds all of them'
   expect(
     (await changeCompanion(depsAt(), id, { nickname: '大寶', age: null }, member)).companions,
   ).toContainEqual({ id, nickname: '大寶', age: null })
+  expect(await inProfile(member)).toEqual(await list(member))
   const left = await removeCompanion(depsAt(), id, member)
   expect(left.companions.map(({ nickname }) => nickname)).toEqual(['阿嬤'])
   expect(await removeCompanion(depsAt(), id, member)).toEqual(left)
@@ -57,6 +60,7 @@ test("another member's companion is neither listed, changed nor removed", async 
   const { member, id } = await arrangeParent()
   const other = await arrangeMember(database.owner)
   expect(await list(other)).toEqual([])
+  expect(await inProfile(other)).toEqual([])
   const change = changeCompanion(depsAt(), id, { nickname: '別人', age: 1 }, other)
   await expect(change).rejects.toMatchObject({ code: 'not_found' })
   expect(await removeCompanion(depsAt(), id, other)).toEqual({ companions: [] })

@@ -1,5 +1,4 @@
 import type { listClassFilterOptions } from 'contract/catalog'
-import type { listCompanions } from 'contract/companions'
 import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity'
 import { data, useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -19,14 +18,13 @@ import { Sessions } from './sessions.tsx'
 import styles from './page.module.css'
 
 export async function clientLoader() {
-  const [profile, options, { companions }] = await Promise.all([
+  const [profile, options] = await Promise.all([
     callApi<typeof readProfile>('GET /api/member/profile', {}),
     callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} }),
-    callApi<typeof listCompanions>('GET /api/member/companion', {}),
   ])
   const draft = takeProfileDraft()
   if (draft !== undefined) showSuccess('剛才填的內容還在，確認後再按一次「儲存」。', 6000)
-  return { profile, draft, companions, statuses: options.audiences, interests: options.categories }
+  return { profile, draft, statuses: options.audiences, interests: options.categories }
 }
 
 /** Handles all forms of the page; the field `intent` names the form. */
@@ -59,13 +57,13 @@ const endOthers = async () => {
 
 /** The member's data, notification settings, and sessions. */
 export default function ProfilePage() {
-  const { profile, draft, companions, statuses, interests } = useLoaderData<typeof clientLoader>()
+  const { profile, draft, statuses, interests } = useLoaderData<typeof clientLoader>()
   return (
     <Page width="reading" className={styles.page}>
       <HiddenPageMeta title="會員資料" />
       <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
       <EditProfile initial={{ ...profile, ...draft }} {...{ statuses, interests }} />
-      <Companions companions={companions} />
+      <Companions companions={profile.companions} />
       <NotifyChoices profile={profile} />
       <Sessions sessions={profile.sessions} />
     </Page>
