@@ -52,6 +52,7 @@ beforeAll(async () => {
 const foreignCalls = () =>
   [
     { method: 'GET', url: `/api/booking/${foreign.bookingId}` },
+    { method: 'GET', url: `/api/booking/${foreign.bookingId}/calendar` },
     {
       method: 'PATCH',
       url: `/api/booking/${foreign.bookingId}`,
@@ -67,7 +68,8 @@ describe.each(staffRoles.map((role) => [role]))('an account with the role %s', (
     for (const call of foreignCalls())
       expect((await app.inject({ ...call, headers })).statusCode, call.url).toBe(404)
     const own = await app.inject({ method: 'GET', url: '/api/member/booking', headers })
-    expect(own.json()).toEqual({ years: [], bookings: [] })
+    const nothing = { days: [], nextCursor: null, total: 0 }
+    expect(own.json()).toEqual({ coming: nothing, past: nothing, year: expect.any(Number), years: [] })
   })
 
   test('cannot book for others through member endpoints', async () => {
