@@ -7,20 +7,20 @@ import { callApi } from '#client/session/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { updatePlus, type CheckedDay } from './day-selection.ts'
+import styles from './bring-companions.module.css'
 
 export type BringCompanionsProps = {
   checkedDays: readonly CheckedDay[]
   plusLimit: number
-  /** Of the page's own styles: a style sheet that only this module uses would load after the first paint. */
-  styles: { readonly [part: string]: string | undefined }
 }
+
 type Party = Answer<typeof listCompanions>
 
 /**
  * Sets how many people come along on all selected days: as many as the last time, or who is ticked. Loaded when a
  * member selects the first day.
  */
-export function BringCompanions({ checkedDays, plusLimit, styles }: BringCompanionsProps) {
+export function BringCompanions({ checkedDays, plusLimit }: BringCompanionsProps) {
   const party = useParty()
   const [isOpen, setOpen] = useState(false)
   if (party === undefined) return null
@@ -28,7 +28,7 @@ export function BringCompanions({ checkedDays, plusLimit, styles }: BringCompani
   const isLast = checkedDays.every(({ plus }) => plus === last)
   const bring = (plus: number) => checkedDays.forEach(({ id }) => updatePlus(id, plus))
   return (
-    <div className={styles['bring']} role="group" aria-label="和誰一起來">
+    <div className={styles.bring} role="group" aria-label="和誰一起來">
       <p>{checkedDays.length > 1 ? `和誰一起來？選的 ${checkedDays.length} 天都適用。` : '和誰一起來？'}</p>
       {last > 0 && (
         <Button
@@ -42,27 +42,19 @@ export function BringCompanions({ checkedDays, plusLimit, styles }: BringCompani
       <Button variant="quiet" icon="users" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         選同伴
       </Button>
-      {isOpen && (
-        <CompanionChoices
-          className={styles['companions']}
-          companions={party.companions}
-          plusLimit={plusLimit}
-          onChoose={bring}
-        />
-      )}
+      {isOpen && <CompanionChoices companions={party.companions} plusLimit={plusLimit} onChoose={bring} />}
     </div>
   )
 }
 
 type CompanionChoicesProps = {
-  className: string | undefined
   companions: Party['companions']
   plusLimit: number
   onChoose: (plus: number) => void
 }
 
 /** The saved companions to tick; only their number becomes part of the booking. */
-function CompanionChoices({ className, companions, plusLimit, onChoose }: CompanionChoicesProps) {
+function CompanionChoices({ companions, plusLimit, onChoose }: CompanionChoicesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
@@ -71,7 +63,7 @@ function CompanionChoices({ className, companions, plusLimit, onChoose }: Compan
   }
   const isFull = chosen.length >= plusLimit
   return (
-    <div className={className}>
+    <div className={styles.companions}>
       {companions.map(({ id, nickname, age }) => (
         <Checkbox
           key={id}

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { useStore } from '#client/store.ts'
 import type { BringCompanions, BringCompanionsProps } from './bring-companions.tsx'
-import styles from './day-picker.module.css'
 
 /** Loads the choice of companions when a member has selected a day of a class that allows them. */
-export function LazyCompanions(props: Omit<BringCompanionsProps, 'styles'>) {
+export function LazyCompanions(props: BringCompanionsProps) {
   const { isLogin } = useStore(authState, loggedOut)
   const [Loaded, setLoaded] = useState<typeof BringCompanions>()
   const isNeeded = isLogin && props.plusLimit > 0 && props.checkedDays.length > 0
@@ -17,5 +16,5 @@ export function LazyCompanions(props: Omit<BringCompanionsProps, 'styles'>) {
         () => undefined,
       )
   }, [isNeeded])
-  return isNeeded && Loaded ? <Loaded {...props} styles={styles} /> : null
+  return isNeeded && Loaded ? <Loaded {...props} /> : null
 }
