@@ -1,14 +1,12 @@
-import type { FollowKind, followThing, readFollowed, unfollowThing } from 'contract/following'
+import type { FollowKind, followThing, unfollowThing } from 'contract/following'
 import { pages } from 'contract/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { authState } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { startLogin } from '#client/session/login.ts'
+import { readFollowedTogether, type Subject } from './read-followed-together.ts'
 import { storeWish, takeWish, type Wish } from './wish-after-login.ts'
-
-/** A class with its course, or a course alone. */
-type Subject = { readonly id?: number; readonly course: { readonly id: number } }
 
 /** What the buttons of a subject show: how it is followed, and what the last press has done. */
 export type ShownFollows = { followed: readonly FollowKind[]; done?: ReactNode }
@@ -26,7 +24,7 @@ const everyKind: readonly FollowKind[] = ['saved', 'opens', 'next_term']
 
 /** Reads how the member follows the subject, and follows what they had pressed before their login. */
 export async function readFollows(subject: Subject, show: Show): Promise<void> {
-  const own = await readLater(subject)
+  const own = await readFollowedTogether(subject)
   // Offline, or the login leads to the sign-up first, which returns here.
   if (own === undefined) return
   const wishes = everyKind.map((kind) => wishOf(subject, kind))
@@ -40,30 +38,6 @@ export async function readFollows(subject: Subject, show: Show): Promise<void> {
   const { kind, thingId } = wish
   const button = document.getElementById(`${kind}-${thingId}`) ?? document.getElementById(kind)
   button?.focus()
-}
-
-let wanted: readonly Subject[] = []
-let reading: Promise<readonly Wish[] | undefined> | undefined
-
-/** Reads for all buttons of a page at once; undefined when it was refused. */
-const readLater = (subject: Subject): Promise<readonly Wish[] | undefined> => {
-  wanted = [...wanted, subject]
-  reading ??= Promise.resolve().then(readWanted)
-  return reading
-}
-
-const readWanted = async (): Promise<readonly Wish[] | undefined> => {
-  const query = {
-    class: wanted.flatMap(({ id }) => id ?? []).join(),
-    course: wanted.map(({ course }) => course.id).join(),
-  }
-  wanted = []
-  reading = undefined
-  const read = callApi<typeof readFollowed>('GET /api/member/follow/some', { query }, { isQuiet: true })
-  return await read.then(
-    ({ followed }) => followed,
-    () => undefined,
-  )
 }
 
 /**
@@ -87,7 +61,7 @@ export async function pressFollow(
       done,
     }))
   set(!wasFollowed, wasFollowed ? '已從收藏移除。' : <Done kind={kind} />)
-  await sendLater(wish, !wasFollowed).catch((error: unknown) => {
+  await sendInTurn(wish, !wasFollowed).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     set(wasFollowed, '')
     if (error.code === 'signup_required') signUpFirst(wish)
@@ -118,7 +92,7 @@ const signUpFirst = (wish: Wish): void => {
 /** Presses are sent one after the other, so that the last one decides. */
 let lastSent: Promise<unknown> = Promise.resolve()
 
-const sendLater = (wish: Wish, isFollowing: boolean): Promise<unknown> => {
+const sendInTurn = (wish: Wish, isFollowing: boolean): Promise<unknown> => {
   const sent = lastSent.then<unknown>(() => (isFollowing ? follow(wish) : unfollow(wish)))
   lastSent = sent.catch(() => undefined)
   return sent

@@ -1,0 +1,30 @@
+import type { readFollowed } from 'contract/following'
+import { callApi } from '#client/session/call-api.ts'
+import type { Wish } from './wish-after-login.ts'
+
+/** A class with its course, or a course alone. */
+export type Subject = { readonly id?: number; readonly course: { readonly id: number } }
+
+let wanted: readonly Subject[] = []
+let reading: Promise<readonly Wish[] | undefined> | undefined
+
+/** Reads for all buttons of a page at once; undefined when it was refused. */
+export const readFollowedTogether = (subject: Subject): Promise<readonly Wish[] | undefined> => {
+  wanted = [...wanted, subject]
+  reading ??= Promise.resolve().then(readWanted)
+  return reading
+}
+
+const readWanted = async (): Promise<readonly Wish[] | undefined> => {
+  const query = {
+    class: wanted.flatMap(({ id }) => id ?? []).join(),
+    course: wanted.map(({ course }) => course.id).join(),
+  }
+  wanted = []
+  reading = undefined
+  const read = callApi<typeof readFollowed>('GET /api/member/follow/some', { query }, { isQuiet: true })
+  return await read.then(
+    ({ followed }) => followed,
+    () => undefined,
+  )
+}
