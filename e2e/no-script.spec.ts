@@ -4,6 +4,12 @@ import { staffPaths } from 'contract/staff-pages'
 
 test.use({ javaScriptEnabled: false })
 
+test('the month of classes is complete, although its code is loaded later', async ({ page }) => {
+  await page.goto(`${pages.classList()}?view=calendar`)
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/年\d+月/)
+})
+
 test('classes can be searched, filtered and read', async ({ page }) => {
   await page.goto(pages.home())
   await page.getByLabel('想學什麼？').fill('陶')

@@ -53,6 +53,8 @@ const render = (page: React.ReactNode, nonce: string | undefined): Promise<strin
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce !== undefined && { nonce }),
+      // Otherwise a script inserts large parts inside Suspense, and they are missing without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())))

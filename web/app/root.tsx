@@ -40,7 +40,8 @@ export const clientMiddleware = [followRuleInBrowser, enterDocument]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="zh-Hant-TW">
+    // The head's script sets attributes of this element before hydration.
+    <html lang="zh-Hant-TW" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -11,7 +11,7 @@ type PageMetaProps = {
   /** Path of the preview picture, 1200 × 630. */
   image?: string
   type?: 'website' | 'article' | 'profile'
-  /** Structured data for search engines, next to the breadcrumbs: made on the server only (`import.meta.env.SSR`). */
+  /** Structured data for search engines; with `parents` made on the server only (`import.meta.env.SSR`). */
   jsonLd?: false | readonly JsonLd[]
   /** `home` and the breadcrumbs that the page shows. */
   parents?: readonly Crumb[]
@@ -42,7 +42,7 @@ export function PageMeta({ title, description, image, type = 'website', jsonLd, 
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      {parents && <JsonLdScript things={[...(jsonLd || []), ...(crumbs ? [crumbs] : [])]} />}
+      {(parents || jsonLd) && <JsonLdScript things={[...(jsonLd || []), ...(crumbs ? [crumbs] : [])]} />}
     </>
   )
 }
