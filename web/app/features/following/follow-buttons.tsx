@@ -1,6 +1,7 @@
 import type { ClassDetail } from 'contract/catalog'
 import type { FollowKind } from 'contract/following'
 import { useEffect, useState } from 'react'
+import { showError } from '#client/notices/toasts.ts'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { useStore } from '#client/store.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +27,11 @@ export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
   const [shown, show] = useState(nothing)
   const { followed, done } = isLogin ? shown : nothing
   useEffect(() => {
-    if (isLogin) void load().then(({ readFollows }) => readFollows(detail, show))
+    if (isLogin)
+      void load().then(
+        ({ readFollows }) => readFollows(detail, show),
+        () => undefined,
+      )
   }, [isLogin, detail])
   return (
     <div className={isQuiet ? styles.quiet : styles.buttons} data-print="hide">
@@ -39,7 +44,9 @@ export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
             {...(isQuiet && { variant: 'quiet', size: 'small' })}
             icon={isFollowed ? 'check' : 'heart'}
             aria-pressed={isFollowed}
-            onClick={() => void load().then(({ pressFollow }) => pressFollow(detail, kind, isFollowed, show))}
+            onClick={() =>
+              void load().then(({ pressFollow }) => pressFollow(detail, kind, isFollowed, show), sayOffline)
+            }
           >
             {isFollowed && '已'}
             {words[kind]}
@@ -50,6 +57,8 @@ export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
     </div>
   )
 }
+
+const sayOffline = () => showError('目前連不上網路，請確認連線後再試一次。')
 
 const kindsFor = (state: ClassDetail['state'], isBookable: boolean): readonly FollowKind[] => {
   if (isBookable) return ['saved']
