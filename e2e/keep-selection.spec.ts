@@ -54,11 +54,14 @@ test('a paid booking that is cancelled completely costs nothing, and is not call
 test('days selected before the login leave the selection when the account holds them', async ({ page }) => {
   await logInAs(page, 'chen')
   await bookFirstDay(page, 1)
+  await openClass(page, 1)
+  await expect(held(page)).not.toHaveCount(0)
+  const heldDay = (await held(page).first().getAttribute('data-testid'))!.replace('booked-', '')
+  const freeDay = (await rows(page).first().getAttribute('data-testid'))!
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()
   await openClass(page, 1)
-  await rows(page).nth(0).getByRole('checkbox').check()
-  await rows(page).nth(1).getByRole('checkbox').check()
+  for (const day of [heldDay, freeDay]) await page.getByTestId(day).getByRole('checkbox').check()
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId('login-as-chen').click()
   await expect(page.getByText(/日（.）你已經報名，不用再選一次。其他日期可以繼續報名。/)).toBeVisible()
