@@ -11,8 +11,6 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '100000',
-  // Each login of a journey comes from an address of its own (`support/log-in.ts`): logins are limited per address.
-  TRUST_PROXY_HOPS: '1',
   BUILD_POLL_SECONDS: '240',
 })
 await import('server/main')

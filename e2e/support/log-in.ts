@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 
-let lastAddress = 0
-
-/**
- * Logs in as a person of the cast through the local LINE platform, starting from the front page. From then on the
- * browser has an address of its own: many journeys log in within a minute.
- */
+/** Logs in as a person of the cast through the local LINE platform, starting from the front page. */
 export async function logInAs(page: Page, key: string): Promise<void> {
-  lastAddress = (lastAddress + 1) % 250
-  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${lastAddress + 1}` })
   await page.goto(pages.home())
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()

@@ -9,7 +9,12 @@ import { readFollowedTogether, type Subject } from './read-followed-together.ts'
 import { storeWish, takeWish, type Wish } from './wish-after-login.ts'
 
 /** What the buttons of a subject show: how it is followed, and what the last press has done. */
-export type ShownFollows = { followed: readonly FollowKind[]; done?: ReactNode }
+export type ShownFollows = {
+  followed: readonly FollowKind[]
+  /** Pressed here: what was read meanwhile is older. */
+  pressed?: readonly FollowKind[]
+  done?: ReactNode
+}
 
 type Show = (change: (before: ShownFollows) => ShownFollows) => void
 
@@ -31,7 +36,14 @@ export async function readFollows(subject: Subject, show: Show): Promise<void> {
   // A class that was followed until its opening is a followed class afterwards.
   const isFollowed = ({ kind, thingId }: Wish) =>
     own.some((one) => one.thingId === thingId && isOfCourse(one.kind) === isOfCourse(kind))
-  show(() => ({ followed: wishes.filter(isFollowed).map(({ kind }) => kind) }))
+  show((before) => ({
+    ...before,
+    followed: wishes
+      .filter((one) =>
+        before.pressed?.includes(one.kind) ? before.followed.includes(one.kind) : isFollowed(one),
+      )
+      .map(({ kind }) => kind),
+  }))
   const wish = takeWish(wishes)
   if (wish === undefined) return
   if (!isFollowed(wish)) await pressFollow(subject, wish.kind, false, show)
@@ -56,8 +68,9 @@ export async function pressFollow(
     return await startLogin()
   }
   const set = (isFollowed: boolean, done: ReactNode) =>
-    show(({ followed }) => ({
+    show(({ followed, pressed = [] }) => ({
       followed: [...followed.filter((one) => one !== kind), ...(isFollowed ? [kind] : [])],
+      pressed: [...pressed, kind],
       done,
     }))
   set(!wasFollowed, wasFollowed ? '已從收藏移除。' : <Done kind={kind} />)
