@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchChromium } from './e2e/support/launch-chromium.ts'
+import { launchShell } from './e2e/support/launch-chromium.ts'
 
 const firstPort = Number(process.env['JOURNEY_PORT'] ?? 3210)
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 2)
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
-    launchOptions: launchChromium,
+    launchOptions: launchShell,
   },
   projects: [
     { name: 'journeys', testIgnore: movesFiles },

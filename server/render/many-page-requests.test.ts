@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { expect, test } from 'vitest'
-import { installedSettings, startServer } from '#testing/server-for-test.ts'
+import { installedSettings, startServer, unlimited } from '#testing/server-for-test.ts'
 
 const database = useTestDatabase()
 
@@ -16,7 +16,7 @@ const send = (port: number, path: string): Promise<string> =>
   })
 
 test('a health check on a new connection does not wait for 200 page requests sent before it', async () => {
-  const { port } = await startServer({ ...installedSettings(database), RATE_LIMIT_PER_MINUTE: '10000' })
+  const { port } = await startServer({ ...installedSettings(database), ...unlimited })
   const answered: string[] = []
   const record = (what: string) => (status: string) => void answered.push(`${what} ${status}`)
   const pageRequests = Array.from({ length: 200 }, (_, at) =>

@@ -20,7 +20,7 @@ export const installedSettings = ({ appUrl }: TestDatabase): Record<string, stri
 })
 
 /** For tests that send all requests from one address. */
-const unlimited = { RATE_LIMIT_PER_MINUTE: '100000', CONNECTIONS_PER_ADDRESS: '100000' }
+export const unlimited = { RATE_LIMIT_PER_MINUTE: '100000', CONNECTIONS_PER_ADDRESS: '100000' }
 
 export type RunningServer = {
   child: ChildProcess
