@@ -17,6 +17,7 @@ export async function openHttp(config: Config, log: Logger): Promise<FastifyInst
     isHttps: config.PUBLIC_URL.startsWith('https:'),
     proxyHops: config.TRUST_PROXY_HOPS,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    endpointLimitFactor: config.ENDPOINT_LIMIT_FACTOR,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
     isKnownHost,
     publicOrigin: new URL(config.PUBLIC_URL).origin,

@@ -54,6 +54,7 @@ export const settings = z.object({
     0,
   ),
   RATE_LIMIT_PER_MINUTE: z._default(z.optional(count), 600),
+  ENDPOINT_LIMIT_FACTOR: z._default(z.optional(count), 1),
   CONNECTIONS_PER_ADDRESS: z._default(z.optional(count), 200),
   OPEN_BOOKINGS_PER_MEMBER: z.optional(count),
   SEATS_PER_DAY_PER_MEMBER: z.optional(count),

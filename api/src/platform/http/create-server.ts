@@ -19,6 +19,8 @@ export type ServerOptions = {
   /** Number of trusted proxies in front of this process, for X-Forwarded-For. */
   proxyHops: number
   requestsPerMinute: number
+  /** Multiplies the limits of single endpoints; 1 when absent. */
+  endpointLimitFactor?: number
   /** Maximum open connections per address, when there is no proxy in front. */
   connectionsPerAddress: number
   /** Whether a `Host` header names this site. */
@@ -53,6 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     throw refuse(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')
   })
   await limitPerAddress(app, options.requestsPerMinute, isFree)
+  app.decorate('endpointLimitFactor', options.endpointLimitFactor ?? 1)
   answerRevalidation(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   return app

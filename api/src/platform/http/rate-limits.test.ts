@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
+import { limitPerCaller } from './rate-limits.ts'
 
-async function startLimited(proxyHops: number) {
+async function startLimited(proxyHops: number, requestsPerMinute = 2, endpointLimitFactor?: number) {
   const app = await createServer({
     log: createLog('silent'),
     isHttps: false,
     proxyHops,
-    requestsPerMinute: 2,
+    requestsPerMinute,
+    ...(endpointLimitFactor !== undefined && { endpointLimitFactor }),
     connectionsPerAddress: 1000,
     isKnownHost: () => true,
     publicOrigin: 'http://localhost:3000',
@@ -51,4 +53,17 @@ test('a request above the limit gets a message with the wait, and all headers', 
   expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test.each([
+  [undefined, [200, 429, 429, 429]],
+  [3, [200, 200, 200, 429]],
+])('an endpoint limit of 1 and the factor %s', async (factor, expected) => {
+  const { app, statuses } = await startLimited(0, 100, factor)
+  const allow = limitPerCaller(app, 1)
+  app.get('/login', async (request) => {
+    await allow(request, { kind: 'visitor' })
+    return 'ok'
+  })
+  expect(await statuses('/login', () => '')).toEqual(expected)
 })

@@ -5,6 +5,13 @@ import { addressKey } from './address-key.ts'
 import { MonotonicStore } from './monotonic-store.ts'
 import type { Actor } from './route.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Multiplies the limits of single endpoints. */
+    endpointLimitFactor: number
+  }
+}
+
 /**
  * Rate limit per address over all requests except the exempt ones. Generous, because mobile carriers put thousands of
  * people behind one address.
@@ -28,11 +35,11 @@ export async function limitPerAddress(
 
 /**
  * Rate limit of one endpoint per account, or per address of a visitor. Counted per process: N processes
- * together allow N times the limit.
+ * together allow N times the limit. Multiplied by the server's `endpointLimitFactor`.
  */
 export function limitPerCaller(app: FastifyInstance, perMinute: number) {
   const byActor = app.createRateLimit({
-    max: perMinute,
+    max: perMinute * app.endpointLimitFactor,
     timeWindow: 60_000,
     keyGenerator: (request: FastifyRequest) => callerKeys.get(request) ?? addressKey(request.ip),
   })
