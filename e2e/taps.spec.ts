@@ -28,7 +28,7 @@ test('a newcomer needs at most 14 taps and 90 seconds of their own from the fron
   const person = estimatePerson(page)
   await chooseFromHome(page, person, /^用 LINE 登入並報名/)
   await person.tap(page.getByTestId('new-name'))
-  await person.type('新朋友')
+  await person.type('第一次來')
   await person.tap(page.getByTestId('login-as-new'))
   await person.tap(page.getByTestId('consent-allow'))
   await person.read(heading(page, /^再一步就幫你報好/))
