@@ -19,6 +19,7 @@ const imported = {
     'use',
     'useCallback',
     'useContext',
+    'useDeferredValue',
     'useEffect',
     'useEffectEvent',
     'useId',

@@ -1,6 +1,6 @@
 import type { ClassDay, ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { Link, useFetcher, type FetcherSubmitFunction } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { barWords, nextDay } from './bar-words.ts'
 import { loadSubmitBooking, type ChosenDays } from './book-chosen-days.ts'
 import { isBookingDue, pathToBook } from './continue-booking.ts'
-import { storedSelection, type CheckedDay } from './day-selection.ts'
+import { daySelection, storedSelection, type CheckedDay } from './day-selection.ts'
 import styles from './booking-bar.module.css'
 
 type BookingBarProps = {
@@ -26,7 +26,8 @@ type BookingBarProps = {
  * What can be booked, the running total and the one button, visible on the whole page: at the bottom of a phone's
  * screen, beside the text on a desktop.
  */
-export function BookingBar({ detail, days, booked, checkedDays, now }: BookingBarProps) {
+export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
+  const { detail, days, booked, checkedDays, now } = props
   const booking = useFetcher()
   const words = barWords({ detail, days, booked, checkedDays, now: new Date(now) })
   return (
@@ -41,7 +42,7 @@ export function BookingBar({ detail, days, booked, checkedDays, now }: BookingBa
         </div>
         <div className={styles.action}>
           {checkedDays.length > 0 || booking.state !== 'idle' ? (
-            <BookButton detail={detail} checkedDays={checkedDays} booking={booking} />
+            <BookButton classId={detail.id} booking={booking} />
           ) : (
             <NextStep
               detail={detail}
@@ -55,7 +56,7 @@ export function BookingBar({ detail, days, booked, checkedDays, now }: BookingBa
       <DueBooking classId={detail.id} submit={booking.submit} />
     </aside>
   )
-}
+})
 
 type NextStepProps = { detail: ClassDetail; hasDay: boolean; isHeld: boolean }
 
@@ -83,15 +84,16 @@ function NextStep({ detail, hasDay, isHeld }: NextStepProps) {
 
 type Booking = { state: string; submit: FetcherSubmitFunction }
 
-type BookButtonProps = { detail: ClassDetail; checkedDays: readonly CheckedDay[]; booking: Booking }
+type BookButtonProps = { classId: number; booking: Booking }
 
 /** Login is required only at this step; the selection is stored in its cookie meanwhile. */
-function BookButton({ detail, checkedDays, booking }: BookButtonProps) {
+function BookButton({ classId, booking }: BookButtonProps) {
   const { isLogin } = useStore(authState, loggedOut)
   useEffect(() => void loadSubmitBooking(), [])
   const book = async () => {
     if (!isLogin) return await startLogin(pathToBook())
-    const chosen: ChosenDays = { classId: detail.id, days: [...checkedDays] }
+    // From the store: the bar may not have shown the last change yet.
+    const chosen: ChosenDays = { classId, days: [...daySelection.read().checkedDays] }
     // Rendered at once, so that the button ignores the second click of a double click.
     await booking.submit(chosen, { method: 'post', encType: 'application/json', flushSync: true })
   }

@@ -1,5 +1,5 @@
 import type { ClassDetail } from 'contract/catalog'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { registrationWords } from '#text/registration-words.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -22,6 +22,8 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
   const days = useLiveDays(detail)
   const { booked, dropped } = useBookedDays(detail)
   const checkedDays = useCheckedDays(detail)
+  // The touched row is shown first, the total in the next frame.
+  const summedDays = useDeferredValue(checkedDays)
   const canBook = days.some(({ state }) => state === 'bookable')
   return (
     <>
@@ -38,7 +40,7 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
         <DayPicker {...{ detail, days, booked, checkedDays, now }} />
         <LazyCompanions checkedDays={checkedDays} plusLimit={detail.plusLimit} />
       </section>
-      <BookingBar {...{ detail, days, booked, checkedDays, now }} />
+      <BookingBar {...{ detail, days, booked, now }} checkedDays={summedDays} />
     </>
   )
 }

@@ -26,15 +26,7 @@ export function DayPicker({ detail, days, booked, checkedDays, now }: DayPickerP
     const bookingId = booked.get(day.id)
     if (bookingId !== undefined)
       return <BookedDayRow key={day.id} day={day} bookingId={bookingId} now={new Date(now)} />
-    return (
-      <DayRow
-        key={day.id}
-        day={day}
-        plusLimit={detail.plusLimit}
-        plus={plusOf.get(day.id)}
-        now={new Date(now)}
-      />
-    )
+    return <DayRow key={day.id} day={day} plusLimit={detail.plusLimit} plus={plusOf.get(day.id)} now={now} />
   }
   // A day that was cancelled and is over is listed with the past days.
   const isPast = (day: ClassDay) => day.state === 'past' || day.endsAt < now

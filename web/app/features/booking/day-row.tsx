@@ -1,5 +1,6 @@
 import type { ClassDay } from 'contract/catalog'
 import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
+import { memo } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -12,19 +13,19 @@ type DayRowProps = {
   plusLimit: number
   /** Undefined while the day is not selected. */
   plus: number | undefined
-  now: Date
+  now: string
 }
 
 /**
  * One day: select it, then set the number of people. Its state is shown by word, icon and pattern, never by colour
  * alone.
  */
-export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
   const isChecked = plus !== undefined
   return (
     <li className={styles.row} data-state={day.state} data-testid={`day-${day.id}`}>
       <Checkbox
-        label={<DayName day={day} now={now} />}
+        label={<DayName day={day} now={new Date(now)} />}
         description={describe(day)}
         checked={isChecked}
         disabled={day.state !== 'bookable' && !isChecked}
@@ -38,7 +39,7 @@ export function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
       {isChecked && <TooFewSeats day={day} people={1 + plus} />}
     </li>
   )
-}
+})
 
 /** Shown when fewer seats are left than selected; says what to do. The selection does not change. */
 function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {

@@ -1,5 +1,5 @@
 import type { ClassDay, ClassDetail, readClassAvailability } from 'contract/catalog'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { areDaysPaused, onRefresh } from './refresh-days.ts'
 
@@ -30,5 +30,6 @@ export function useLiveDays(detail: ClassDetail): readonly ClassDay[] {
       controller.abort()
     }
   }, [detail.id])
-  return detail.days.map((day) => ({ ...day, ...live.get(day.id) }))
+  // Days that did not change stay the same objects, so that only the touched row is rendered again.
+  return useMemo(() => detail.days.map((day) => ({ ...day, ...live.get(day.id) })), [detail.days, live])
 }
