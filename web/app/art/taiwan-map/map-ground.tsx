@@ -1,6 +1,7 @@
 import { countyIds, type CountyId } from 'contract/counties'
 import { CountyLabel } from './county-label.tsx'
-import { countyShapes, insetFrames } from './county-shapes.generated.ts'
+import { CountyShape } from './county-shape.tsx'
+import { insetFrames } from './county-shapes.generated.ts'
 import styles from './map-ground.module.css'
 
 const islandCounties: readonly CountyId[] = ['penghu', 'kinmen', 'lienchiang']
@@ -18,18 +19,9 @@ export function MapGround({ chosen, linked }: MapGroundProps) {
           {line && <path d={line} />}
         </g>
       ))}
-      <defs>
-        <g id="taiwan-land">
-          {countyIds.map((id) => (
-            <path key={id} d={countyShapes[id].path} />
-          ))}
-        </g>
-      </defs>
-      <use href="#taiwan-land" className={styles.rim} />
-      <use href="#taiwan-land" className={styles.land} />
-      {chosen && unlinked.includes(chosen) && (
-        <path d={countyShapes[chosen].path} className={styles.chosen} />
-      )}
+      <CountyShape id="land" className={styles.rim} />
+      <CountyShape id="land" className={styles.land} />
+      {chosen && unlinked.includes(chosen) && <CountyShape id={chosen} className={styles.chosen} />}
       {unlinked.map((id) => (
         <CountyLabel key={id} id={id} className={styles.name} isExtra={!islandCounties.includes(id)} />
       ))}

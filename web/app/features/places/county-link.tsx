@@ -2,7 +2,7 @@ import { countyName, type CountyId } from 'contract/counties'
 import { Link } from 'react-router'
 import { classStep } from '#art/taiwan-map/class-step.ts'
 import { CountyLabel } from '#art/taiwan-map/county-label.tsx'
-import { countyShapes } from '#art/taiwan-map/county-shapes.generated.ts'
+import { CountyShape } from '#art/taiwan-map/county-shape.tsx'
 import { stepFill } from '#art/taiwan-map/step-patterns.tsx'
 import styles from './county-link.module.css'
 
@@ -25,7 +25,7 @@ export function CountyLink({ id, href, baseCount, comingClasses, isChosen }: Cou
       aria-current={isChosen ? 'true' : undefined}
       aria-label={`${countyName(id)}，${baseCount} 個基地，${comingClasses} 個班別即將上課`}
     >
-      <path d={countyShapes[id].path} fill={stepFill(classStep(comingClasses))} className={styles.shape} />
+      <CountyShape id={id} fill={stepFill(classStep(comingClasses))} className={styles.shape} />
       <CountyLabel id={id} className={styles.name} />
     </Link>
   )

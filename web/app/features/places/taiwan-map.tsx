@@ -3,7 +3,8 @@ import { pages } from 'contract/pages'
 import type { BaseCard } from 'contract/places'
 import { Link } from 'react-router'
 import { classStep } from '#art/taiwan-map/class-step.ts'
-import { countyShapes, mapSize } from '#art/taiwan-map/county-shapes.generated.ts'
+import { CountyShape } from '#art/taiwan-map/county-shape.tsx'
+import { mapSize } from '#art/taiwan-map/county-shapes.generated.ts'
 import { hitRadius } from '#art/taiwan-map/hit-radius.ts'
 import { labelPlaces } from '#art/taiwan-map/label-places.ts'
 import { MapGround } from '#art/taiwan-map/map-ground.tsx'
@@ -72,7 +73,7 @@ function Outlines({ chosen, labelled }: { chosen: CountyId | undefined; labelled
         const className = labelled.includes(id) ? styles.leader : styles.extraLeader
         return leader && <path key={id} d={leader} className={className} />
       })}
-      {chosen && <path d={countyShapes[chosen].path} className={styles.chosen} />}
+      {chosen && <CountyShape id={chosen} className={styles.chosen} />}
     </g>
   )
 }
