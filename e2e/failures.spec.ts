@@ -80,6 +80,23 @@ test('a double click books once', async ({ page }) => {
   expect(requests).toBe(1)
 })
 
+test('an order right after the last change contains it', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
+  await free.nth(0).check()
+  const order = page.waitForRequest('**/api/booking')
+  const last = await free.nth(1).elementHandle()
+  // Both clicks arrive before the page can render.
+  await bookButton(page).evaluate(
+    (button: HTMLElement, day) => [(day as HTMLElement).click(), button.click()],
+    last,
+  )
+  expect(((await order).postDataJSON() as { days: unknown[] }).days).toHaveLength(2)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+})
+
 test('member pages redirect an account that has not signed up to the signup page', async ({ page }) => {
   await page.goto(pages.home())
   await hydrated(page)
