@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 02cb4d78be0efdeec6c59f2774558f8768e3a9d48e973a97d3ec3d5146564369
+-- Written by npm run db; migrations: db43a124e34f3fd2b40b7ff145baa4a7cf5c97572477815c66a95846de0d87e7
 --
 -- PostgreSQL database dump
 --
@@ -166,6 +166,19 @@ end $$;
 
 
 --
+-- Name: count_revision(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.count_revision() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+
+
+--
 -- Name: follow_closing_rule(); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -235,6 +248,7 @@ CASE
     WHEN ((capacity - seats_taken) = 2) THEN 5
     ELSE 6
 END) STORED,
+    revision integer DEFAULT 0 NOT NULL,
     CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
     CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
     CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
@@ -2163,6 +2177,13 @@ CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, duri
 --
 
 CREATE TRIGGER keep_seats_taken AFTER INSERT OR DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
+
+
+--
+-- Name: class_days count_revision; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER count_revision BEFORE UPDATE OF starts_at, ends_at, venue, online_url, cancelled_at ON catalog.class_days FOR EACH ROW WHEN ((((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.venue IS DISTINCT FROM new.venue)) OR (old.online_url IS DISTINCT FROM new.online_url)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION catalog.count_revision();
 
 
 --

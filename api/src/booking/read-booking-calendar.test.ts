@@ -74,6 +74,39 @@ test('an event keeps its UID and gets a higher sequence when the booking changes
   expect((await eventsOf({ id, member: other }))[0]!.uid).not.toBe(before!.uid)
 })
 
+test.each([
+  "starts_at = starts_at + interval '1 minute'",
+  "ends_at = ends_at + interval '1 minute'",
+  "venue = '二樓教室'",
+  "online_url = 'https://meet.example/1'",
+])('only the event of the day gets a higher sequence when staff set %s', async (change) => {
+  const booked = await arrangeBookedMember(database)
+  await changeDays(booked, [booked.day(1)])
+  const before = await eventsOf(booked)
+  const moved = booked.day(0).classDayId
+  await database.owner.query(`update catalog.class_days set ${change} where id = $1`, [moved])
+  const rises = (await eventsOf(booked)).map(({ sequence }, index) => sequence - before[index]!.sequence)
+  expect(rises).toEqual([1, 0])
+})
+
+test('the sequence has risen when a cancelled day takes place after all', async () => {
+  const booked = await arrangeBookedMember(database)
+  const [before] = await eventsOf(booked)
+  for (const value of ["now(), cancel_reason = '颱風'", 'null, cancel_reason = null'])
+    await database.owner.query(`update catalog.class_days set cancelled_at = ${value} where id = $1`, [
+      booked.day(0).classDayId,
+    ])
+  expect((await eventsOf(booked))[0]!.sequence).toBe(before!.sequence + 2)
+})
+
+test('seats that others take leave the sequence as it is', async () => {
+  const booked = await arrangeBookedMember(database)
+  const [before] = await eventsOf(booked)
+  const order = orderOf(booked.classId, [booked.day(0)])
+  await bookDays(depsOf(database), order, await arrangeMember(database.owner), randomUUID())
+  expect((await eventsOf(booked))[0]!.sequence).toBe(before!.sequence)
+})
+
 test("another member's booking is not found", async () => {
   const { id } = await arrangeBookedMember(database)
   const other = await arrangeMember(database.owner)

@@ -1,6 +1,7 @@
 import type { Booking } from 'contract/booking'
 import { pages } from 'contract/pages'
 import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { writeCalendar, type CalendarEvent } from '#platform/icalendar.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -22,16 +23,24 @@ export async function readBookingCalendar(
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now()
   const booking = await readBooking(db, bookingId, actor)
-  const changes = await sql<{ count: number }>`
-    select count(*)::int from booking.booking_events where booking_id = ${bookingId}`.execute(db)
+  const sequences = await readSequences(db, bookingId)
   const url = `${publicOrigin}${pages.bookingConfirmation({ bookingId })}`
-  const sequence = changes.rows[0]!.count
   const events = booking.days
     .filter(
       ({ state, dayCancelled, endsAt }) => state === 'booked' && !dayCancelled && new Date(endsAt) > now,
     )
-    .map((day) => eventOf(booking, day, { url, sequence }))
+    .map((day) => eventOf(booking, day, { url, sequence: sequences.get(day.classDayId)! }))
   return { fileName: `${booking.code}.ics`, text: writeCalendar(booking.title, events, now) }
+}
+
+/** By class day: rises whenever the member changes the booking or staff move the day, so that calendars take the change. */
+async function readSequences(db: Database, bookingId: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ classDayId: number; sequence: number }>`
+    select d.id as "classDayId", d.revision + (
+      select count(*)::int from booking.booking_events where booking_id = ${bookingId}) as sequence
+    from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+    where x.booking_id = ${bookingId}`.execute(db)
+  return new Map(rows.map(({ classDayId, sequence }) => [classDayId, sequence]))
 }
 
 /** The event of a booked day; its UID depends only on the booking and the day. */

@@ -94,6 +94,7 @@ export interface CatalogClassDays {
   id: Generated<number>;
   online_url: string | null;
   registration_closes_at: Generated<Timestamp>;
+  revision: Generated<number>;
   seat_rank: Generated<number | null>;
   seats_taken: Generated<number>;
   starts_at: Timestamp;
