@@ -102,11 +102,25 @@ test('what was typed into the profile survives a login that has ended', async ({
   await logInAs(page, 'chen')
   await navigateTo(page, '會員資料')
   await page.getByLabel('手機').fill('0987 654 321')
-  await overwriteLogin(page, { token: 'expired', refresh: 'unknown' })
+  const { token } = (await storedLogin(page))!
+  await overwriteLogin(page, { token: `${token}x`, refresh: 'unknown' })
   await page.getByRole('button', { name: '儲存' }).click()
   await page.getByRole('main').getByRole('button', { name: '用 LINE 繼續' }).click()
   await page.getByTestId('login-as-chen').click()
   await expect(page.getByLabel('手機')).toHaveValue('0987654321')
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(page.getByText('資料修改成功')).toBeVisible()
+})
+
+test('what was typed into the profile is not given to another account', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await navigateTo(page, '會員資料')
+  await page.getByLabel('手機').fill('0987 654 321')
+  const { token } = (await storedLogin(page))!
+  await overwriteLogin(page, { token: `${token}x`, refresh: 'unknown' })
+  await page.getByRole('button', { name: '儲存' }).click()
+  await page.getByRole('main').getByRole('button', { name: '用 LINE 繼續' }).click()
+  await page.getByTestId('login-as-lin').click()
+  await expect(page.getByLabel('手機')).not.toHaveValue('')
+  await expect(page.getByLabel('手機')).not.toHaveValue('0987654321')
 })

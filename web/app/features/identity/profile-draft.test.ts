@@ -4,6 +4,12 @@ import { loggedInAs } from '#client/session/testing/fake-browser.ts'
 import { draftOwner, storeProfileDraft, takeProfileDraft } from './profile-draft.ts'
 import { readProfileForm } from './read-profile-form.ts'
 
+/** A token of this account, as the server signs it. */
+const tokenOf = (account: string, session = 1) =>
+  `e30.${btoa(JSON.stringify({ sub: account, sid: session }))}.x`
+const logInAs = (account: string, session?: number) =>
+  authState.write(loggedInAs(tokenOf(account, session), 'r'))
+
 const fields = { ...readProfileForm(new FormData()), name: '林美麗', mobile: '0912345678' }
 
 beforeEach(() => {
@@ -13,31 +19,38 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
-  authState.write(loggedInAs('a', 'b'))
+  logInAs('chen')
 })
 afterEach(() => {
   authState.write(loggedOut)
   vi.unstubAllGlobals()
 })
 
-test('a draft is returned once to the person who typed it', () => {
+test('a draft is returned once to the account that typed it, also under another name', () => {
   storeProfileDraft(draftOwner(), fields)
   authState.write(loggedOut)
-  authState.write(loggedInAs('c', 'd'))
+  authState.write({ ...loggedInAs(tokenOf('chen', 2), 'r'), name: '林美' })
   expect(takeProfileDraft()).toEqual(fields)
   expect(takeProfileDraft()).toBeUndefined()
 })
 
-test('another person gets no draft, and it is removed', () => {
+test('another account of the same name and picture gets no draft, and it is removed', () => {
   storeProfileDraft(draftOwner(), fields)
-  authState.write({ ...loggedInAs('c', 'd'), name: '別人' })
+  logInAs('lin')
   expect(takeProfileDraft()).toBeUndefined()
-  authState.write(loggedInAs('e', 'f'))
+  logInAs('chen')
   expect(takeProfileDraft()).toBeUndefined()
 })
 
 test('without storage there is no draft', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeProfileDraft(draftOwner(), fields)
+  expect(takeProfileDraft()).toBeUndefined()
+})
+
+test('without an account nothing is stored', () => {
+  authState.write(loggedOut)
+  storeProfileDraft(draftOwner(), fields)
+  expect(sessionStorage.getItem('profile-draft')).toBeNull()
   expect(takeProfileDraft()).toBeUndefined()
 })

@@ -1,19 +1,18 @@
 import type { ProfileFields } from 'contract/identity'
-import { authState } from '#client/session/auth-state.ts'
+import { accountOf } from '#client/session/account-of.ts'
+import { currentAuth } from '#client/session/auth-state.ts'
 
 /** Session storage belongs to this tab and ends with it. */
 const storageKey = 'profile-draft'
 
 type Draft = { owner: string; fields: ProfileFields }
 
-/** The owner of a draft: only the person who typed it gets it back. */
-export const draftOwner = (): string => {
-  const { name, avatar } = authState.read()
-  return `${name} ${avatar}`
-}
+/** The account that a draft belongs to; undefined when nobody is logged in. */
+export const draftOwner = (): string | undefined => accountOf(currentAuth())
 
-/** Stores what a form contained when the login had ended, for the same person's next login in this tab. */
-export function storeProfileDraft(owner: string, fields: ProfileFields): void {
+/** Stores what a form contained when the login had ended, for the next login of the same account in this tab. */
+export function storeProfileDraft(owner: string | undefined, fields: ProfileFields): void {
+  if (owner === undefined) return
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ owner, fields } satisfies Draft))
   } catch {
@@ -21,13 +20,13 @@ export function storeProfileDraft(owner: string, fields: ProfileFields): void {
   }
 }
 
-/** Removes the stored draft. Returns its fields when it is this person's. */
+/** Removes the stored draft. Returns its fields when it is this account's. */
 export function takeProfileDraft(): ProfileFields | undefined {
   try {
     const text = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
     const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft?.owner === draftOwner() ? draft.fields : undefined
+    return draft !== null && draft.owner === draftOwner() ? draft.fields : undefined
   } catch {
     return undefined
   }
