@@ -8,6 +8,9 @@ export const loggedOut: AuthState = { token: '', refresh: '', name: '', avatar: 
 /** Local storage is shared by all tabs; one JSON value is written at once, so no tab reads a partial state. */
 const storageKey = 'auth'
 
+/** The member's days on this device, for reading them without a network. They end with the login. */
+export const offlineDaysKey = 'offline-days'
+
 export const authState = createStore<AuthState>(loggedOut)
 
 /** The login state of this tab; read from storage when the tab has none yet, since the page may be its first. */
@@ -48,8 +51,20 @@ export function setName(name: string): void {
   if (state.isLogin) storeAuth({ ...state, name })
 }
 
-/** Logs out in every tab. */
-export const resetAuth = (): void => storeAuth(loggedOut)
+/** Logs out in every tab, and removes the member's days from this device. */
+export function resetAuth(): void {
+  storeAuth(loggedOut)
+  removeOfflineDays()
+}
+
+/** For a login, which may be another account's, and for a logout. */
+export const removeOfflineDays = (): void => {
+  try {
+    localStorage.removeItem(offlineDaysKey)
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
+}
 
 const storeAuth = (state: AuthState): void => {
   try {

@@ -3,7 +3,7 @@ import { pages, staffPrefix } from 'contract/pages'
 import { returnPath } from 'contract/return-path'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showError } from '#client/notices/toasts.ts'
-import { setTokenInfo } from './auth-state.ts'
+import { removeOfflineDays, setTokenInfo } from './auth-state.ts'
 import { callApi } from './call-api.ts'
 import { notFinished } from './take-login-return.ts'
 
@@ -26,6 +26,7 @@ export async function completeLogin(returned: URLSearchParams): Promise<{ nextPa
   ).catch(() => undefined)
   if (answer === undefined) return undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
+  removeOfflineDays()
   setTokenInfo({ token, refresh, name, avatar })
   const here = `${location.pathname}${location.search}`
   const nextPage = next === null ? undefined : returnPath(next, location.origin)

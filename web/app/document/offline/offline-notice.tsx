@@ -1,9 +1,16 @@
+import { pages } from 'contract/pages'
 import { useEffect, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
+import { authState, loggedOut, offlineDaysKey } from '#client/session/auth-state.ts'
+import { useStore } from '#client/store.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/** Shows that the network is offline, and prevents navigations until it is back. */
+/**
+ * Shows that the network is offline, and prevents navigations until it is back, except to the calendar when its days
+ * are on this device.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     watchNetwork,
@@ -11,13 +18,25 @@ export function OfflineNotice() {
     () => true,
   )
   useEffect(() => (isOnline ? undefined : stayOnPage()), [isOnline])
+  // A logout removes the days.
+  useStore(authState, loggedOut)
+  const { pathname } = useLocation()
   if (isOnline) return null
   return (
     <p role="status" className={styles.notice}>
       <Icon name="wifi-off" size="small" />
       目前離線，畫面上的內容可能不是最新的
+      {pathname !== pages.calendar() && hasDays() && <Link to={pages.calendar()}>看行事曆</Link>}
     </p>
   )
+}
+
+const hasDays = (): boolean => {
+  try {
+    return localStorage.getItem(offlineDaysKey) !== null
+  } catch {
+    return false
+  }
 }
 
 const watchNetwork = (onChange: () => void): (() => void) => {
@@ -47,5 +66,7 @@ const stayOnPage = (): (() => void) => {
 const leavesPage = (target: EventTarget | null): boolean => {
   if (target instanceof HTMLFormElement) return target.method === 'get'
   const link = target instanceof Element ? target.closest('a[href]') : null
-  return link instanceof HTMLAnchorElement && !/^(#|mailto:|tel:)/.test(link.getAttribute('href') ?? '')
+  if (!(link instanceof HTMLAnchorElement) || /^(#|mailto:|tel:)/.test(link.getAttribute('href') ?? ''))
+    return false
+  return link.pathname !== pages.calendar() || !hasDays()
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { dayLabel } from '#ui/month-dates.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
-import type { OwnDay } from './read-own-days.ts'
+import type { OwnDay } from './stored-days.ts'
 import styles from './agenda.module.css'
 
 type AgendaProps = {
@@ -17,13 +17,15 @@ type AgendaProps = {
   /** The day selected in the month; undefined for all coming days. */
   selected: string | undefined
   now: number
+  /** The days were stored earlier, and there is no network to change them. */
+  isStored: boolean
 }
 
 /** Maximum number of coming days in the agenda; the others are reached through the month. */
 const maxDays = 8
 
 /** Class days by time, each with its possible actions. */
-export function Agenda({ days, selected, now }: AgendaProps) {
+export function Agenda({ days, selected, now, isStored }: AgendaProps) {
   const shown = selected === undefined ? days.slice(0, maxDays) : days
   return (
     <section aria-labelledby="agenda">
@@ -33,7 +35,7 @@ export function Agenda({ days, selected, now }: AgendaProps) {
       {days.length === 0 && <NoClasses isOneDay={selected !== undefined} />}
       <ul role="list" className={styles.list}>
         {shown.map((day) => (
-          <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now }} />
+          <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now, isStored }} />
         ))}
       </ul>
       {shown.length < days.length && (
@@ -57,7 +59,9 @@ function NoClasses({ isOneDay }: { isOneDay: boolean }) {
   )
 }
 
-function AgendaItem({ day, now }: { day: OwnDay; now: number }) {
+type AgendaItemProps = { day: OwnDay; now: number; isStored: boolean }
+
+function AgendaItem({ day, now, isStored }: AgendaItemProps) {
   const state = bookedDayWords(day, now)
   return (
     <li className={styles.item} data-category={day.category} data-testid={`agenda-${day.classDayId}`}>
@@ -70,7 +74,7 @@ function AgendaItem({ day, now }: { day: OwnDay; now: number }) {
         </StatusPill>
       </div>
       <Facts variant="inline" facts={factsOf(day, now)} />
-      {day.state === 'booked' && !day.dayCancelled && <DayActions {...{ day, now }} />}
+      {day.state === 'booked' && !day.dayCancelled && !isStored && <DayActions {...{ day, now }} />}
     </li>
   )
 }

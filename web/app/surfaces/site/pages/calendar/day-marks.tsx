@@ -1,4 +1,4 @@
-import type { OwnDay } from './read-own-days.ts'
+import type { OwnDay } from './stored-days.ts'
 import styles from './day-marks.module.css'
 
 /** Maximum number of classes shown in a cell; the others are only counted. */

@@ -12,21 +12,21 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { Agenda } from './agenda.tsx'
 import { DayMarks } from './day-marks.tsx'
 import { readOwnDays, readMonthParam } from './read-own-days.ts'
+import { StoredDaysNote } from './stored-days-note.tsx'
 import styles from './page.module.css'
 
 export { changeDay as clientAction } from '#features/booking/change-day.ts'
 
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  const now = Date.now()
-  const today = taipeiDate(new Date(now))
+  const now = new Date()
+  const today = taipeiDate(now)
   const month = readMonthParam(url) ?? today.slice(0, 7)
-  const days = await readOwnDays(month)
-  return { now, today, month, days }
+  return { now: now.getTime(), today, month, ...(await readOwnDays(month, now)) }
 }
 
 /** The member's class days: a month, and an agenda beside it. */
 export default function CalendarPage() {
-  const { now, today, month, days } = useLoaderData<typeof clientLoader>()
+  const { now, today, month, days, stored } = useLoaderData<typeof clientLoader>()
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
@@ -47,6 +47,7 @@ export default function CalendarPage() {
           </Link>
         }
       />
+      {stored && <StoredDaysNote stored={stored} />}
       <div className={styles.columns}>
         <MonthGrid
           month={month}
@@ -66,6 +67,7 @@ export default function CalendarPage() {
           days={selected === undefined ? coming(days, month, now) : (byDate.get(selected) ?? [])}
           selected={selected}
           now={now}
+          isStored={stored !== undefined}
         />
       </div>
     </Page>

@@ -1,9 +1,11 @@
 import type { readCalendar } from 'contract/booking'
-import type { Answer } from 'contract/endpoint'
-import { callApi } from '#client/session/call-api.ts'
+import { taipeiDate } from 'contract/taipei-time'
+import { showError } from '#client/notices/toasts.ts'
+import { accountOf } from '#client/session/account-of.ts'
+import { currentAuth } from '#client/session/auth-state.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
 import { addDays } from '#ui/month-dates.ts'
-
-export type OwnDay = Answer<typeof readCalendar>['days'][number]
+import { readStoredDays, storeDays, type OwnDay, type StoredDays } from './stored-days.ts'
 
 /** Number of days to read from the start of the month's grid; the API accepts at most 100. */
 const spanDays = 99
@@ -14,9 +16,29 @@ export function readMonthParam(url: URL): string | undefined {
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 
-/** The member's days from the first week of the month's grid on, including days of the previous month. */
-export async function readOwnDays(month: string): Promise<OwnDay[]> {
+/** `stored` is set when there was no network: the days are those that were last loaded on this device. */
+type OwnDays = { days: readonly OwnDay[]; stored?: StoredDays }
+
+/**
+ * The member's days from the first week of the month's grid on, including days of the previous month. Those of the
+ * current month are stored, and returned without a network for every month. Rejects with an ApiError that was shown.
+ */
+export async function readOwnDays(month: string, now: Date): Promise<OwnDays> {
+  const account = accountOf(currentAuth())
   const from = addDays(`${month}-01`, -6)
   const query = { from, to: addDays(from, spanDays) }
-  return (await callApi<typeof readCalendar>('GET /api/member/calendar', { query })).days
+  try {
+    const { days } = await callApi<typeof readCalendar>(
+      'GET /api/member/calendar',
+      { query },
+      { isQuiet: true },
+    )
+    if (taipeiDate(now).startsWith(month)) storeDays(account, { ...query, days, loadedAt: now.getTime() })
+    return { days }
+  } catch (error) {
+    const stored = error instanceof ApiError && error.code === 'unreachable' ? readStoredDays() : undefined
+    if (stored !== undefined) return { days: stored.days, stored }
+    if (error instanceof ApiError && error.status !== 401) showError(error.message)
+    throw error
+  }
 }

@@ -1,0 +1,40 @@
+import type { readCalendar } from 'contract/booking'
+import type { Answer } from 'contract/endpoint'
+import { accountOf } from '#client/session/account-of.ts'
+import { currentAuth, offlineDaysKey, readStoredAuth } from '#client/session/auth-state.ts'
+
+export type OwnDay = Answer<typeof readCalendar>['days'][number]
+
+/** Raise it when days have other fields: stored days of an earlier build are then ignored. */
+const format = 1
+
+/** Days from one date to another as they were at `loadedAt`, in ms. */
+export type StoredDays = { days: OwnDay[]; from: string; to: string; loadedAt: number }
+
+type Stored = StoredDays & { format: number; account: string }
+
+/**
+ * Stores a member's days on this device for reading them without a network; the login's end removes them.
+ *
+ * @param account whose days these are; they are not stored when it has logged out while they were loading
+ */
+export function storeDays(account: string | undefined, found: StoredDays): void {
+  if (account === undefined || accountOf(readStoredAuth()) !== account) return
+  try {
+    localStorage.setItem(offlineDaysKey, JSON.stringify({ ...found, format, account } satisfies Stored))
+  } catch {
+    // Storage is full or forbidden: the calendar needs a network.
+  }
+}
+
+/** The days that were last stored for the account that is logged in. */
+export function readStoredDays(): StoredDays | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(offlineDaysKey) ?? 'null') as Stored | null
+    const account = accountOf(currentAuth())
+    const isOwn = account !== undefined && stored?.account === account
+    return isOwn && stored?.format === format ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
