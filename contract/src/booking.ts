@@ -36,6 +36,8 @@ const booking = z.object({
   id: id.bookingId,
   /** Short code to read out on the phone, e.g. `K7Q2-9MXA`. */
   code: z.string(),
+  /** The member who booked. */
+  memberName: z.string(),
   classId: id.classId,
   title: z.string(),
   className: z.string(),

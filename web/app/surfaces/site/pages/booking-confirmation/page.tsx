@@ -17,6 +17,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { InviteCompanions } from './invite-companions.tsx'
+import { ReceiptHead } from './receipt-head.tsx'
 import styles from './page.module.css'
 
 export { changeDay as clientAction } from '#features/booking/change-day.ts'
@@ -41,6 +42,7 @@ export default function BookingConfirmationPage() {
     <Page width="reading">
       <HiddenPageMeta title="報名內容" />
       <UndoNotice />
+      <ReceiptHead booking={booking} />
       <BookingHead booking={booking} now={now} />
       <BookedDays booking={booking} now={now}>
         {coming.length > 0 && <CalendarFile bookingId={booking.id} count={coming.length} />}

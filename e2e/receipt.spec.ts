@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+test('a printed booking is a receipt on one sheet: member, class, days, places, people, fee and code', async ({
+  page,
+}) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  const free = page.getByTestId(/^day-/).filter({ has: page.locator('input:enabled') })
+  await free.nth(0).getByRole('checkbox').check()
+  await free.nth(1).getByRole('checkbox').check()
+  await free.nth(0).getByRole('button', { name: /^增加/ }).click()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  await expect(page.getByText('報名人')).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  const factOf = (term: string) => main.locator('dl > div').filter({ hasText: term }).getByRole('definition')
+  await expect(factOf('報名人')).toHaveText('陳大華')
+  await expect(factOf('報名時間')).toHaveText(/^\d{4}年\d+月\d+日（.）\d\d:\d\d$/)
+  await expect(factOf('報名編號')).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await expect(factOf('費用')).toHaveText(/^NT\$900（3 人次）/)
+  await expect(factOf('地點')).toContainText('鹿港基地')
+  await expect(main.getByRole('link', { name: '手捏一只飯碗' })).toBeVisible()
+  await expect(main.getByText(/^巷口共學 http/)).toBeVisible()
+  const days = page.getByRole('region', { name: '上課日' }).getByRole('listitem')
+  await expect(days).toHaveCount(2)
+  await expect(days.nth(0)).toHaveText(/月\d+日.*（.）\d\d:\d\d.*左廂陶房・2 位/)
+  await expect(days.nth(1)).toHaveText(/月\d+日.*（.）\d\d:\d\d.*左廂陶房・1 位/)
+
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  for (const role of ['banner', 'contentinfo', 'complementary', 'button', 'spinbutton'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(main.getByText(/加入 Google 日曆|邀同伴|加報其他天/).filter({ visible: true })).toHaveCount(0)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

@@ -1,0 +1,24 @@
+import type { Booking } from 'contract/booking'
+import { taipeiFullDay, taipeiTime } from 'contract/taipei-time'
+import { useSite } from '#client/use-site.ts'
+import { Facts } from '#ui/facts.tsx'
+import styles from './receipt-head.module.css'
+
+/** On paper only: who issued the receipt, for whom and when. On the screen the header of the site says so. */
+export function ReceiptHead({ booking }: { booking: Booking }) {
+  const { site, origin } = useSite() ?? {}
+  const at = new Date(booking.createdAt)
+  return (
+    <div className={styles.receipt} data-print="only">
+      <p className={styles.issuer}>
+        <strong>{site?.name}</strong> {origin}
+      </p>
+      <Facts
+        facts={[
+          { term: '報名人', value: booking.memberName },
+          { term: '報名時間', value: `${taipeiFullDay(at)}${taipeiTime(at)}` },
+        ]}
+      />
+    </div>
+  )
+}
