@@ -260,6 +260,8 @@ export const readClass = endpoint({
       latitude: z.number(),
       longitude: z.number(),
       accessibility: z.string(),
+      /** Names of the base's facilities for families with children, such as 兒童角落; empty when it has none. */
+      childFacilities: z.array(z.string()),
     }),
     teachers: z.array(
       z.extend(named, {

@@ -9,7 +9,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './base-place.module.css'
 
-/** Where the class takes place: address, directions and accessibility; for an online class only its base. */
+/** Where the class takes place: address, directions, accessibility and facilities for children; for an online class only its base. */
 export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
   if (mode === 'online') return <OnlinePlace base={base} />
   return (
@@ -30,6 +30,7 @@ export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
             facts={[
               { term: '地址', icon: 'map-pin', value: base.address },
               { term: '無障礙', icon: 'accessibility', value: base.accessibility },
+              { term: '帶小孩', icon: 'users', value: childWords(base) },
             ]}
           />
           <a
@@ -46,6 +47,9 @@ export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
     </section>
   )
 }
+
+const childWords = ({ childFacilities }: ClassDetail['base']): string =>
+  childFacilities.length > 0 ? `有${childFacilities.join('、')}` : '沒有兒童角落'
 
 function OnlinePlace({ base }: { base: ClassDetail['base'] }) {
   return (
