@@ -40,7 +40,7 @@ const textOf = (form: FormData, name: string): string => {
 
 /** Null for an empty field; -1, which is refused, for what is no whole number. */
 const readAge = (text: string): number | null => {
-  const digits = text.normalize('NFKC').replace(/歲$/, '').trim()
+  const digits = text.normalize('NFKC').trim().replace(/歲$/, '').trim()
   if (digits === '') return null
   return /^\d{1,3}$/.test(digits) ? Number(digits) : -1
 }
