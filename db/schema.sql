@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: db43a124e34f3fd2b40b7ff145baa4a7cf5c97572477815c66a95846de0d87e7
+-- Written by npm run db; migrations: 16644c8374c114af04093afd84291d65e5eb834bb22ad5fc349599c6afe09fa5
 --
 -- PostgreSQL database dump
 --
@@ -179,6 +179,33 @@ end $$;
 
 
 --
+-- Name: follow_added_marks(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.follow_added_marks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform catalog.mark_days_of(tg_table_name, (select jsonb_agg(to_jsonb(r)) from new_rows r));
+  return null;
+end $$;
+
+
+--
+-- Name: follow_changed_marks(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.follow_changed_marks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform catalog.mark_days_of(tg_table_name,
+    (select jsonb_agg(to_jsonb(r)) from (select * from old_rows union all select * from new_rows) r));
+  return null;
+end $$;
+
+
+--
 -- Name: follow_closing_rule(); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -217,6 +244,19 @@ begin
 end $$;
 
 
+--
+-- Name: follow_removed_marks(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.follow_removed_marks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform catalog.mark_days_of(tg_table_name, (select jsonb_agg(to_jsonb(r)) from old_rows r));
+  return null;
+end $$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -249,12 +289,27 @@ CASE
     ELSE 6
 END) STORED,
     revision integer DEFAULT 0 NOT NULL,
+    opens_at timestamp with time zone,
+    shown_from timestamp with time zone,
+    marks text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
     CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
     CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
     CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
     CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text))
 );
+
+
+--
+-- Name: is_bookable(catalog.class_days, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_bookable(d catalog.class_days, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select d.cancelled_at is null and d.seat_rank is not null and d.registration_closes_at > at
+    and d.starts_at > at and d.opens_at <= at
+$$;
 
 
 --
@@ -298,6 +353,18 @@ CREATE FUNCTION catalog.is_bookable(d catalog.class_days, c catalog.classes, at 
     AS $$
   select d.cancelled_at is null and d.seat_rank is not null and d.registration_closes_at > at
     and d.starts_at > at and c.registration_opens_at <= at
+$$;
+
+
+--
+-- Name: is_closed(catalog.class_days, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_closed(d catalog.class_days, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select d.cancelled_at is null and (d.seat_rank is null and d.starts_at > at
+    or tstzrange(least(d.registration_closes_at, d.starts_at), d.starts_at) @> at)
 $$;
 
 
@@ -352,6 +419,59 @@ $$;
 
 
 --
+-- Name: mark_day(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.mark_day() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from catalog.classes c join catalog.courses k on k.id = c.course_id join places.bases s on s.id = c.base_id
+    where c.id = new.class_id for share of c, k, s;
+  select m.opens_at, m.shown_from, m.marks || catalog.time_marks(new.starts_at)
+    into new.opens_at, new.shown_from, new.marks from catalog.class_marks m where m.class_id = new.class_id;
+  new.marks := coalesce(new.marks, '{}');
+  return new;
+end $$;
+
+
+--
+-- Name: mark_days(integer[]); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.mark_days(class_ids integer[]) RETURNS void
+    LANGUAGE sql
+    AS $$
+  update catalog.class_days d
+  set opens_at = m.opens_at, shown_from = m.shown_from, marks = m.marks || catalog.time_marks(d.starts_at)
+  from catalog.class_marks m
+  where m.class_id = d.class_id and d.class_id = any(class_ids)
+    and (d.opens_at, d.shown_from, d.marks)
+      is distinct from (m.opens_at, m.shown_from, m.marks || catalog.time_marks(d.starts_at))
+$$;
+
+
+--
+-- Name: mark_days_of(text, jsonb); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.mark_days_of(source text, changed jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  ids int[] := array(select distinct (row ->> case source when 'class_teachers' then 'class_id'
+    when 'course_audiences' then 'course_id' else 'id' end)::int from jsonb_array_elements(changed) row);
+begin
+  case source
+    when 'classes', 'class_teachers' then perform catalog.mark_days(ids);
+    when 'courses', 'course_audiences' then
+      perform catalog.mark_days(array(select id from catalog.classes where course_id = any(ids)));
+    when 'bases' then perform catalog.mark_days(array(select id from catalog.classes where base_id = any(ids)));
+  end case;
+end $$;
+
+
+--
 -- Name: set_closing(integer[]); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -367,6 +487,19 @@ CREATE FUNCTION catalog.set_closing(class_ids integer[]) RETURNS void
     from catalog.class_days n join catalog.classes c on c.id = n.class_id
     where n.class_id = any(class_ids)) due
   where d.id = due.id and d.registration_closes_at <> due.closes_at
+$$;
+
+
+--
+-- Name: time_marks(timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.time_marks(starts_at timestamp with time zone) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select array['weekday:' || extract(dow from starts_at at time zone 'Asia/Taipei'),
+    'time:' || case when extract(hour from starts_at at time zone 'Asia/Taipei') < 12 then 'morning'
+      when extract(hour from starts_at at time zone 'Asia/Taipei') < 18 then 'afternoon' else 'evening' end]
 $$;
 
 
@@ -748,6 +881,67 @@ CREATE TABLE catalog.class_teachers (
 
 
 --
+-- Name: course_audiences; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.course_audiences (
+    course_id integer NOT NULL,
+    person_status text NOT NULL
+);
+
+
+--
+-- Name: bases; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.bases (
+    id integer NOT NULL,
+    name text NOT NULL,
+    county text NOT NULL,
+    district text NOT NULL,
+    address text NOT NULL,
+    latitude double precision NOT NULL,
+    longitude double precision NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    accessibility text DEFAULT ''::text NOT NULL,
+    published_at timestamp with time zone,
+    phone text DEFAULT ''::text NOT NULL,
+    transport text DEFAULT ''::text NOT NULL,
+    story jsonb DEFAULT '{"type": "doc", "content": []}'::jsonb NOT NULL,
+    CONSTRAINT bases_latitude_check CHECK (((latitude >= (10)::double precision) AND (latitude <= (27)::double precision))),
+    CONSTRAINT bases_longitude_check CHECK (((longitude >= (114)::double precision) AND (longitude <= (124)::double precision))),
+    CONSTRAINT bases_story_check CHECK (((story ->> 'type'::text) = 'doc'::text))
+);
+
+
+--
+-- Name: class_marks; Type: VIEW; Schema: catalog; Owner: -
+--
+
+CREATE VIEW catalog.class_marks AS
+ SELECT c.id AS class_id,
+    c.registration_opens_at AS opens_at,
+        CASE
+            WHEN ((c.cancelled_at IS NULL) AND (c.not_opened_at IS NULL) AND (c.published_at IS NOT NULL) AND (k.published_at IS NOT NULL)) THEN GREATEST(c.published_at, k.published_at)
+            ELSE NULL::timestamp with time zone
+        END AS shown_from,
+    (((ARRAY[('category:'::text || k.category_id), ('county:'::text || s.county), ('course:'::text || c.course_id), ('base:'::text || c.base_id), ('mode:'::text || c.mode)] ||
+        CASE
+            WHEN (c.fee_twd = 0) THEN ARRAY['free'::text]
+            ELSE '{}'::text[]
+        END) || ARRAY( SELECT ('teacher:'::text || ct.teacher_id)
+           FROM catalog.class_teachers ct
+          WHERE (ct.class_id = c.id)
+          ORDER BY ct.teacher_id)) || ARRAY( SELECT ('audience:'::text || ca.person_status)
+           FROM catalog.course_audiences ca
+          WHERE (ca.course_id = c.course_id)
+          ORDER BY ca.person_status)) AS marks
+   FROM ((catalog.classes c
+     JOIN catalog.courses k ON ((k.id = c.course_id)))
+     JOIN places.bases s ON ((s.id = c.base_id)));
+
+
+--
 -- Name: classes_id_seq; Type: SEQUENCE; Schema: catalog; Owner: -
 --
 
@@ -758,16 +952,6 @@ ALTER TABLE catalog.classes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-
---
--- Name: course_audiences; Type: TABLE; Schema: catalog; Owner: -
---
-
-CREATE TABLE catalog.course_audiences (
-    course_id integer NOT NULL,
-    person_status text NOT NULL
 );
 
 
@@ -1125,30 +1309,6 @@ ALTER TABLE places.base_teams ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-
---
--- Name: bases; Type: TABLE; Schema: places; Owner: -
---
-
-CREATE TABLE places.bases (
-    id integer NOT NULL,
-    name text NOT NULL,
-    county text NOT NULL,
-    district text NOT NULL,
-    address text NOT NULL,
-    latitude double precision NOT NULL,
-    longitude double precision NOT NULL,
-    summary text DEFAULT ''::text NOT NULL,
-    accessibility text DEFAULT ''::text NOT NULL,
-    published_at timestamp with time zone,
-    phone text DEFAULT ''::text NOT NULL,
-    transport text DEFAULT ''::text NOT NULL,
-    story jsonb DEFAULT '{"type": "doc", "content": []}'::jsonb NOT NULL,
-    CONSTRAINT bases_latitude_check CHECK (((latitude >= (10)::double precision) AND (latitude <= (27)::double precision))),
-    CONSTRAINT bases_longitude_check CHECK (((longitude >= (114)::double precision) AND (longitude <= (124)::double precision))),
-    CONSTRAINT bases_story_check CHECK (((story ->> 'type'::text) = 'doc'::text))
 );
 
 
@@ -2047,6 +2207,34 @@ CREATE INDEX class_days_class ON catalog.class_days USING btree (class_id, start
 
 
 --
+-- Name: class_days_closing; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_closing ON catalog.class_days USING gist (tstzrange(LEAST(registration_closes_at, starts_at), starts_at)) WHERE (cancelled_at IS NULL);
+
+
+--
+-- Name: class_days_full; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_full ON catalog.class_days USING btree (starts_at, class_id) WHERE ((cancelled_at IS NULL) AND (seat_rank IS NULL));
+
+
+--
+-- Name: class_days_marks; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_marks ON catalog.class_days USING gin (marks) WITH (fastupdate=off);
+
+
+--
+-- Name: class_days_opening; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_opening ON catalog.class_days USING btree (opens_at, class_id) WHERE (cancelled_at IS NULL);
+
+
+--
 -- Name: class_days_seat_rank; Type: INDEX; Schema: catalog; Owner: -
 --
 
@@ -2079,13 +2267,6 @@ CREATE INDEX classes_base ON catalog.classes USING btree (base_id);
 --
 
 CREATE INDEX classes_course ON catalog.classes USING btree (course_id);
-
-
---
--- Name: classes_opening; Type: INDEX; Schema: catalog; Owner: -
---
-
-CREATE INDEX classes_opening ON catalog.classes USING btree (registration_opens_at, id);
 
 
 --
@@ -2191,6 +2372,69 @@ CREATE TRIGGER count_revision BEFORE UPDATE OF starts_at, ends_at, venue, online
 --
 
 CREATE TRIGGER follow_class_day_time AFTER UPDATE OF starts_at, ends_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at <> new.starts_at) OR (old.ends_at <> new.ends_at))) EXECUTE FUNCTION booking.follow_class_day_time();
+
+
+--
+-- Name: class_days mark_day; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_day BEFORE INSERT OR UPDATE OF class_id, starts_at ON catalog.class_days FOR EACH ROW EXECUTE FUNCTION catalog.mark_day();
+
+
+--
+-- Name: class_teachers mark_delete; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_delete AFTER DELETE ON catalog.class_teachers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_removed_marks();
+
+
+--
+-- Name: course_audiences mark_delete; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_delete AFTER DELETE ON catalog.course_audiences REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_removed_marks();
+
+
+--
+-- Name: class_teachers mark_insert; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_insert AFTER INSERT ON catalog.class_teachers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_added_marks();
+
+
+--
+-- Name: course_audiences mark_insert; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_insert AFTER INSERT ON catalog.course_audiences REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_added_marks();
+
+
+--
+-- Name: class_teachers mark_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_update AFTER UPDATE ON catalog.class_teachers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
+
+
+--
+-- Name: classes mark_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_update AFTER UPDATE ON catalog.classes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
+
+
+--
+-- Name: course_audiences mark_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_update AFTER UPDATE ON catalog.course_audiences REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
+
+
+--
+-- Name: courses mark_update; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER mark_update AFTER UPDATE ON catalog.courses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
 
 
 --
@@ -2478,6 +2722,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.p
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.teachers FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: bases mark_update; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER mark_update AFTER UPDATE ON places.bases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
 
 
 --
@@ -3259,6 +3510,13 @@ GRANT SELECT ON TABLE catalog.course_audiences TO hangkhau_app;
 
 
 --
+-- Name: TABLE bases; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.bases TO hangkhau_app;
+
+
+--
 -- Name: TABLE follows; Type: ACL; Schema: following; Owner: -
 --
 
@@ -3522,13 +3780,6 @@ GRANT SELECT ON TABLE places.base_facilities TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE places.base_teams TO hangkhau_app;
-
-
---
--- Name: TABLE bases; Type: ACL; Schema: places; Owner: -
---
-
-GRANT SELECT ON TABLE places.bases TO hangkhau_app;
 
 
 --

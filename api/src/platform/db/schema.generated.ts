@@ -92,11 +92,14 @@ export interface CatalogClassDays {
   class_id: number;
   ends_at: Timestamp;
   id: Generated<number>;
+  marks: Generated<string[]>;
   online_url: string | null;
+  opens_at: Timestamp | null;
   registration_closes_at: Generated<Timestamp>;
   revision: Generated<number>;
   seat_rank: Generated<number | null>;
   seats_taken: Generated<number>;
+  shown_from: Timestamp | null;
   starts_at: Timestamp;
   venue: string;
 }
@@ -119,6 +122,13 @@ export interface CatalogClasses {
   plus_limit: Generated<number>;
   published_at: Timestamp | null;
   registration_opens_at: Timestamp;
+}
+
+export interface CatalogClassMarks {
+  class_id: number | null;
+  marks: string[] | null;
+  opens_at: Timestamp | null;
+  shown_from: Timestamp | null;
 }
 
 export interface CatalogClassTeachers {
@@ -430,6 +440,7 @@ export interface DB {
   "booking.seat_checks": BookingSeatChecks;
   "catalog.categories": CatalogCategories;
   "catalog.class_days": CatalogClassDays;
+  "catalog.class_marks": CatalogClassMarks;
   "catalog.class_teachers": CatalogClassTeachers;
   "catalog.classes": CatalogClasses;
   "catalog.course_audiences": CatalogCourseAudiences;
