@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { plannedPerCall } from './statement-names.ts'
 import { useTestDatabase } from './testing/use-test-database.ts'
 import { transact } from './transact.ts'
 
@@ -15,6 +16,17 @@ test('a statement is prepared once per connection', async () => {
       db,
     )
     expect(found.rows[0]!.count).toBe(1)
+  })
+})
+
+test('a statement that is planned per call is not prepared', async () => {
+  await database.db.connection().execute(async (db) => {
+    await sql`${sql.raw(plannedPerCall)} select ${1}::int as planned_probe`.execute(db)
+    const found = await sql<{ count: number }>`
+      select count(*)::int from pg_prepared_statements where statement like '%planned_probe' and name <> ''`.execute(
+      db,
+    )
+    expect(found.rows[0]!.count).toBe(0)
   })
 })
 
