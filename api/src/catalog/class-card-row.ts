@@ -40,12 +40,12 @@ const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'f
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** The row's sort keys, for the cursor. */
-type OfItsPage = { sortKey?: string; isPast?: boolean }
+/** The row's place and sort key, for the order and the cursor. */
+type OfItsPage = { sortKey?: string; isPast?: boolean; place?: number }
 
 /** Completes a card: derives the state and drops the other columns. */
 export function toClassCard(row: ClassCardRow & OfItsPage, now: Date): ClassCard {
-  const { facts, sortKey: _sortKey, isPast: _isPast, ...card } = row
+  const { facts, sortKey: _sortKey, isPast: _isPast, place: _place, ...card } = row
   const state = classState(
     {
       ...facts,

@@ -1,6 +1,6 @@
 import type { ClassFilters } from 'contract/catalog'
 import { sql, type RawBuilder } from 'kysely'
-import { dayConditions } from './class-conditions.ts'
+import { dayConditions } from './day-conditions.ts'
 
 /**
  * Parts of the class list. `bookable`, `upcoming` (registration opens later) and `closed` (full, or registration is over)
@@ -10,33 +10,39 @@ export type ClassGroup = 'bookable' | 'upcoming' | 'closed' | 'past'
 
 type Condition = RawBuilder<unknown>
 
-/** Class c, represented by its day d, belongs to the group. Each class has one such day at most. */
+/** The class of day d belongs to the group, and d is one of the days that match; a class may have several such days. */
+export const belongsTo = (group: ClassGroup, filters: ClassFilters, now: Date): Condition =>
+  sql`${matches('d', group, filters, now)} and ${besidesDay(group, filters, now)}`
+
+/** The same for only one day of each class: the nearest. */
 export const representsIn = (group: ClassGroup, filters: ClassFilters, now: Date): Condition => {
-  const matches = (alias: 'd' | 'e') =>
-    group === 'bookable'
-      ? isBookableMatch(alias, filters, now)
-      : dayConditions(alias, { ...filters, past: group === 'past' }, now)
   const isNearer = group === 'past' ? sql`>` : sql`<`
-  const hasNearer = sql`exists (select from catalog.class_days e where e.class_id = d.class_id
-    and (e.starts_at, e.id) ${isNearer} (d.starts_at, d.id) and ${matches('e')})`
-  return sql`${matches('d')} and ${belongs(group, filters, now)} and not ${hasNearer}`
+  return sql`${belongsTo(group, filters, now)} and not exists (select from catalog.class_days e
+    where e.class_id = d.class_id and (e.starts_at, e.id) ${isNearer} (d.starts_at, d.id)
+      and ${matches('e', group, filters, now)})`
 }
 
-/** What the class must be besides its day. */
-const belongs = (group: ClassGroup, filters: ClassFilters, now: Date): Condition => {
-  if (group === 'upcoming') return sql`c.registration_opens_at > ${now}`
+const matches = (alias: 'd' | 'e', group: ClassGroup, filters: ClassFilters, now: Date): Condition =>
+  group === 'bookable'
+    ? isBookableMatch(alias, filters, now)
+    : dayConditions(alias, { ...filters, past: group === 'past' }, now)
+
+/** What the class must be besides its matching day. */
+const besidesDay = (group: ClassGroup, filters: ClassFilters, now: Date): Condition => {
+  if (group === 'upcoming') return sql`d.opens_at > ${now}`
+  // Every matching day of such a class is closed; saying so of d lets an index find it.
   if (group === 'closed')
-    return sql`c.registration_opens_at <= ${now} and not ${hasBookableDay(filters, now)}`
+    return sql`d.opens_at <= ${now} and catalog.is_closed(d, ${now}) and not ${hasBookableDay(filters, now)}`
   if (group === 'past') return sql`not ${hasDayAhead(now)}`
   return sql`true`
 }
 
-/** Class c can be booked on a day that matches. */
+/** The class of day d can be booked on a day that matches. */
 export const hasBookableDay = (filters: ClassFilters, now: Date): Condition =>
-  sql`exists (select from catalog.class_days e where e.class_id = c.id and ${isBookableMatch('e', filters, now)})`
+  sql`exists (select from catalog.class_days e where e.class_id = d.class_id and ${isBookableMatch('e', filters, now)})`
 
 const isBookableMatch = (alias: 'd' | 'e', filters: ClassFilters, now: Date): Condition =>
-  sql`${dayConditions(alias, filters, now)} and catalog.is_bookable(${sql.ref(alias)}, c, ${now})`
+  sql`${dayConditions(alias, filters, now)} and catalog.is_bookable(${sql.ref(alias)}, ${now})`
 
 const hasDayAhead = (now: Date): Condition => sql`exists (select from catalog.class_days e
-  where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})`
+  where e.class_id = d.class_id and e.cancelled_at is null and e.ends_at > ${now})`

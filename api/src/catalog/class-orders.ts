@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from '#platform/list-cursor.ts'
 import type { ClassGroup } from './class-groups.ts'
 
-/** An order of class days d with their class c that an index supports. */
+/** An order of class days d that an index supports. */
 type Order = {
   /** The sort key of a row as text, without the id that distinguishes equal keys. */
   key: RawBuilder<unknown>
@@ -15,7 +15,7 @@ type Order = {
 const microseconds = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::bigint`
 const asInstant = (key: string) => sql`to_timestamp(${key}::numeric / 1000000)`
 const startsAt = sql`d.starts_at`
-const opensAt = sql`c.registration_opens_at`
+const opensAt = sql`d.opens_at`
 
 const orders = {
   soon: {
@@ -39,8 +39,8 @@ const orders = {
   },
   opening: {
     key: microseconds(opensAt),
-    by: sql`c.registration_opens_at, c.id`,
-    after: ({ key, id }) => sql`(c.registration_opens_at, c.id) > (${asInstant(key)}, ${id})`,
+    by: sql`d.opens_at, d.class_id`,
+    after: ({ key, id }) => sql`(d.opens_at, d.class_id) > (${asInstant(key)}, ${id})`,
   },
   past: {
     key: microseconds(startsAt),

@@ -8,8 +8,8 @@ import type { Answer } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { classConditions, dayConditions } from './class-conditions.ts'
 import { hasBookableDay } from './class-groups.ts'
+import { dayConditions } from './day-conditions.ts'
 
 /** Above this number of class days nothing is counted, so that the statement stays fast. */
 const maxDays = 4000
@@ -68,10 +68,10 @@ const noDates = { from: undefined, to: undefined, month: undefined }
 /** Days that match the filters which have no counted options: the keyword and the course, read only once. */
 const candidates = (filters: ClassFilters, now: Date): RawBuilder<unknown> => {
   const uncounted = { ...filters, ...none, ...noDates, free: false, seats: false }
-  const isOver = sql`not exists (select from catalog.class_days e where e.class_id = c.id
+  const isOver = sql`not exists (select from catalog.class_days e where e.class_id = d.class_id
     and e.cancelled_at is null and e.ends_at > ${now})`
-  return sql`select d.id from ${tables}
-    where ${classConditions(uncounted, now)} and ${dayConditions('d', uncounted, now)}
+  return sql`select d.id from catalog.class_days d
+    where ${dayConditions('d', uncounted, now)}
       ${filters.past ? sql`and ${isOver}` : sql``}`
 }
 
@@ -113,13 +113,13 @@ const facetsOf = (all: ClassFilters, now: Date): Facet[] => {
 const countFacet = ({ filter, option, applied, join = sql`` }: Facet, now: Date): RawBuilder<unknown> => sql`
   select ${filter}::text as filter, ${option} as option, count(distinct c.id)::int as classes
   from candidate join (${tables}) on candidate.id = d.id ${join}
-  where (select all_days from known) and ${classConditions(applied, now)} and ${dayConditions('d', applied, now)}
+  where (select all_days from known) and ${dayConditions('d', applied, now)}
     and ${isListed(applied, now)}
   group by 2`
 
 /** A matching day that puts its class into the list. */
 const isListed = (filters: ClassFilters, now: Date): RawBuilder<unknown> => {
   if (filters.past) return sql`true`
-  if (filters.closed) return sql`c.registration_opens_at <= ${now} and not ${hasBookableDay(filters, now)}`
-  return sql`(c.registration_opens_at > ${now} or catalog.is_bookable(d, c, ${now}))`
+  if (filters.closed) return sql`d.opens_at <= ${now} and not ${hasBookableDay(filters, now)}`
+  return sql`(d.opens_at > ${now} or catalog.is_bookable(d, ${now}))`
 }

@@ -2,8 +2,8 @@ import type { listClassDays as endpoint } from 'contract/catalog'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { classConditions, dayConditions } from './class-conditions.ts'
 import { classDayState } from './class-state.ts'
+import { dayConditions } from './day-conditions.ts'
 
 type Query = Received<typeof endpoint>['query']
 type Day = Answer<typeof endpoint>['days'][number]
@@ -23,7 +23,7 @@ export async function listClassDays(db: Database, query: Query, now: Date): Prom
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
-    where ${classConditions(query, now)} and ${dayConditions('d', query, now)}
+    where ${dayConditions('d', query, now)}
     order by d.starts_at, d.id limit ${maxDays + 1}`.execute(db)
   const days = found.rows.slice(0, maxDays).map(({ opensAt, closesAt, ...day }) => ({
     ...day,

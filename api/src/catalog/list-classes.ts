@@ -3,16 +3,18 @@ import type { Answer, Received } from 'contract/endpoint'
 import { maxCounted } from 'contract/max-counted'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { plannedPerCall } from '#platform/db/statement-names.ts'
 import { cutPage, readCursor, type Cursor } from '#platform/list-cursor.ts'
 import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
-import { classConditions, dayConditions } from './class-conditions.ts'
-import { hasBookableDay, representsIn, type ClassGroup } from './class-groups.ts'
-import { orderOf, sortKeyPattern } from './class-orders.ts'
+import type { ClassGroup } from './class-groups.ts'
+import { sortKeyPattern } from './class-orders.ts'
+import { countSampled, sampleExpressions } from './class-samples.ts'
 import { nextBookableDay } from './next-bookable-day.ts'
+import { pageOfDays, sampledPageOfDays } from './page-of-days.ts'
 
 type Query = Received<typeof endpoint>['query']
 type Row = ClassCardRow & { sortKey: string }
-type Found = { rows: Row[]; listed: number | null; coming: number | null; nextDay: string | null }
+type Found = { rows: Row[]; listed: number | null; closed: number | null; nextDay: string | null }
 
 /**
  * Published classes that match, page by page: those that can be booked, each at its first bookable day that matches, then
@@ -21,15 +23,11 @@ type Found = { rows: Row[]; listed: number | null; coming: number | null; nextDa
  */
 export async function listClasses(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sortKeyPattern)
-  const { rows, listed, coming, nextDay } = await readPage(db, query, cursor, now)
+  const { rows, listed, closed, nextDay } = await readPage(db, query, cursor, now)
   const { page, nextCursor } = cutPage(rows, query.limit, ({ sortKey, id }) => ({ key: sortKey, id }))
   const items: ClassCard[] = page.map((row) => toClassCard(row, now))
-  return { items, nextCursor, total: listed, closedTotal: closedOf(listed, coming), nextDay }
+  return { items, nextCursor, total: listed, closedTotal: closed, nextDay }
 }
-
-/** Undefined numbers of a large catalogue stay undefined: counting stops at the limit of the contract. */
-const closedOf = (listed: number | null, coming: number | null): number | null =>
-  listed === null || coming === null || coming >= maxCounted ? null : coming - listed
 
 const groupsOf = ({ past, closed }: Query): readonly ClassGroup[] => {
   if (past) return ['past']
@@ -42,58 +40,61 @@ const readPage = async (
   cursor: Cursor | undefined,
   now: Date,
 ): Promise<Found> => {
-  const all = groupsOf(query)
-  const begun = all.findIndex((group) => cursor?.key.startsWith(group[0]!))
-  const parts = all
-    .slice(Math.max(0, begun))
-    .map((group, index) => sql`(${pageOfClasses(group, query, now, index === 0 ? cursor : undefined)})`)
-  const count = (condition: RawBuilder<unknown>) => (cursor ? sql`null::int` : condition)
-  const isDivided = !query.past && !query.closed
-  const found = await sql<Found>`
-    select ${count(countOf(query, now, listedIn(query, now)))} as listed,
-      ${isDivided ? count(countOf(query, now, sql`true`)) : sql`null::int`} as coming,
+  const filtered = isFiltered(query)
+  const groups = groupsOf(query)
+  const samples =
+    cursor && !filtered ? [] : groups.map((group) => sampleExpressions(group, query, now, !filtered))
+  const found = await sql<Found>`${filtered ? sql.raw(plannedPerCall) : sql``}
+    with ${sql.join([...samples, pageExpression(groups, query, cursor, now)])},
+      counted as materialized (select ${cursor ? sql`null::int` : countSampled(groups, query, now)} as listed)
+    select listed, ${closedOf(query, now)} as closed,
       ${cursor ? sql`null::text` : nextBookableDay(query, now)} as "nextDay",
-      (select coalesce(jsonb_agg(p), '[]') from (
-        select * from (${sql.join(parts, sql` union all `)}) parts limit ${query.limit + 1}) p) as rows`.execute(
-    db,
-  )
+      (select coalesce(jsonb_agg(r order by r.place), '[]') from (${cards(now)}) r) as rows
+    from counted`.execute(db)
   return found.rows[0]!
 }
 
-/** The query of one page of a group, plus one extra row. */
-export const pageOfClasses = (
-  group: ClassGroup,
+/** The days of the page, with their place in it, plus one. */
+const pageExpression = (
+  groups: readonly ClassGroup[],
   query: Query,
+  cursor: Cursor | undefined,
   now: Date,
-  cursor?: Cursor,
-): RawBuilder<Row> => {
-  const order = orderOf(group, query.sort)
-  const after = cursor && order.after({ ...cursor, key: cursor.key.slice(1) })
-  return sql<Row>`
-    select ${classCardColumns(now)}, ${sql.lit(group[0]!)} || (${order.key}) as "sortKey"
-    from catalog.class_days d
-    join catalog.classes c on c.id = d.class_id
-    join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
-    where ${classConditions(query, now)} and ${representsIn(group, query, now)} and ${after ?? sql`true`}
-    order by ${order.by} limit ${query.limit + 1}`
+): RawBuilder<unknown> => {
+  const begun = Math.max(
+    0,
+    groups.findIndex((group) => cursor?.key.startsWith(group[0]!)),
+  )
+  const parts = groups.slice(begun).flatMap((group, index) => {
+    const page = { query, now, cursor: index === 0 ? cursor : undefined }
+    return isFiltered(query)
+      ? [sampledPageOfDays(group, page), pageOfDays(group, { ...page, isSampled: true })]
+      : [pageOfDays(group, page)]
+  })
+  return sql`page as materialized (select id, sort_key, row_number() over () as place
+    from (${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) days limit ${query.limit + 1})`
 }
 
-/** What distinguishes the listed classes among those with a matching day. */
-const listedIn = (query: Query, now: Date): RawBuilder<unknown> => {
-  if (query.past)
-    return sql`not exists (select from catalog.class_days e
-      where e.class_id = c.id and e.cancelled_at is null and e.ends_at > ${now})`
-  const isListed = sql`(c.registration_opens_at > ${now} or ${hasBookableDay(query, now)})`
-  return query.closed ? sql`not ${isListed}` : isListed
-}
+const cards = (now: Date): RawBuilder<unknown> => sql`
+  select ${classCardColumns(now)}, page.sort_key as "sortKey", page.place
+  from page
+  join catalog.class_days d on d.id = page.id
+  join catalog.classes c on c.id = d.class_id
+  join catalog.courses k on k.id = c.course_id
+  join places.bases s on s.id = c.base_id`
 
-/** The number of matching classes, up to the limit of the contract. */
-const countOf = (query: Query, now: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select count(*)::int from (
-    select from catalog.classes c
-    join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
-    where ${classConditions(query, now)} and ${condition}
-      and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', query, now)})
-    limit ${maxCounted}) counted)`
+/** Without filters each of the few statements has one good plan. */
+const isFiltered = ({ cursor: _cursor, limit: _limit, sort: _sort, ...filters }: Query): boolean =>
+  Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
+
+/** The number of closed classes besides those that are listed; null when there are too many to count all. */
+const closedOf = (query: Query, now: Date): RawBuilder<unknown> => {
+  if (query.past || query.closed || query.cursor !== undefined) return sql`null::int`
+  return sql`case when listed < ${maxCounted} then (
+    with ${sampleExpressions('closed', query, now)}
+    select case when listed + n < ${maxCounted} then n end
+    from (select ${countSampled(['closed'], query, now)} as n) c) end`
+}

@@ -2,10 +2,11 @@ import { listClasses, type listTeacherClasses as endpoint } from 'contract/catal
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { toClassCard, type ClassCardRow } from './class-card-row.ts'
-import { pageOfClasses } from './list-classes.ts'
+import { plannedPerCall } from '#platform/db/statement-names.ts'
+import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
+import { pageOfDays } from './page-of-days.ts'
 
-type Row = ClassCardRow & { sortKey: string; isPast: boolean }
+type Row = ClassCardRow & { place: number; isPast: boolean }
 
 const maxClasses = 6
 
@@ -20,10 +21,19 @@ export async function listTeacherClasses(
 ): Promise<Answer<typeof endpoint>> {
   const query = listClasses.query.parse({ teacher: String(teacher), limit: String(maxClasses) })
   const groups = (['bookable', 'upcoming', 'closed', 'past'] as const).map(
-    (group) => sql`select p.*, ${sql.lit(group === 'past')}::boolean as "isPast"
-      from (${pageOfClasses(group, query, now)}) p`,
+    (group) => sql`(select id, ${sql.lit(group === 'past')}::boolean as is_past
+      from (${pageOfDays(group, { query, now })}) p)`,
   )
-  const found = await sql<Row>`${sql.join(groups, sql` union all `)}`.execute(db)
+  const found = await sql<Row>`${sql.raw(plannedPerCall)}
+    with page as materialized (select id, is_past, row_number() over () as place
+      from (${sql.join(groups, sql` union all `)}) days)
+    select ${classCardColumns(now)}, page.is_past as "isPast", page.place
+    from page
+    join catalog.class_days d on d.id = page.id
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    order by page.place`.execute(db)
   const cards = (isWanted: boolean) =>
     found.rows
       .filter(({ isPast }) => isPast === isWanted)

@@ -1,6 +1,6 @@
 import type { ClassFilters } from 'contract/catalog'
 import { sql, type RawBuilder } from 'kysely'
-import { classConditions, dateSpan, dayConditions } from './class-conditions.ts'
+import { dateSpan, dayConditions } from './day-conditions.ts'
 
 /**
  * The date (`YYYY-MM-DD`) of the first day after the span of the filters that matches all others and can be booked; null
@@ -13,10 +13,6 @@ export const nextBookableDay = (filters: ClassFilters, now: Date): RawBuilder<un
   return sql`(
     select to_char(d.starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD')
     from catalog.class_days d
-    join catalog.classes c on c.id = d.class_id
-    join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
-    where ${classConditions(others, now)} and ${dayConditions('d', others, now)}
-      and catalog.is_bookable(d, c, ${now}) and d.starts_at >= ${until}
+    where ${dayConditions('d', others, now)} and catalog.is_bookable(d, ${now}) and d.starts_at >= ${until}
     order by d.starts_at limit 1)`
 }

@@ -1,7 +1,7 @@
 import type { ClassFilters } from 'contract/catalog'
 import type { NextDay, SearchKind } from 'contract/search'
 import { sql, type RawBuilder } from 'kysely'
-import { classConditions, dayConditions } from '#catalog/class-conditions.ts'
+import { dayConditions } from '#catalog/day-conditions.ts'
 import type { Database } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { fold, gramsOf } from './fold.ts'
@@ -76,9 +76,8 @@ const matchingClasses = (filters: ClassFilters, now: Date): RawBuilder<unknown> 
       : sql`case when search.fold(k.title) like all (${words.map((word) => likePattern(fold(word)))}::text[])
           then 2.7 else 2.1 end`
   const matching = sql`from catalog.classes c join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id join search.documents f on f.kind = 'class' and f.id = c.id
-    where ${classConditions(filters, now)}
-      and exists (select from catalog.class_days d where d.class_id = c.id and ${dayConditions('d', filters, now)})`
+    join search.documents f on f.kind = 'class' and f.id = c.id
+    where c.id in (select d.class_id from catalog.class_days d where ${dayConditions('d', filters, now)})`
   return sql`select 'class', c.id, f.dated, ${score} ${matching}
     union all select 'course', c.course_id, k.published_at, ${score} ${matching}`
 }

@@ -1,16 +1,13 @@
 import type { ClassFilters } from 'contract/catalog'
 import { sql, type RawBuilder } from 'kysely'
-import { classConditions, dayConditions } from '#catalog/class-conditions.ts'
+import { dayConditions } from '#catalog/day-conditions.ts'
 
 /**
  * The coming day that the hit d, a class or a course, is shown with: one that matches the filters, if there is one, of
  * these a bookable one, of these the first.
  */
 export const nextDay = (filters: ClassFilters | undefined, now: Date): RawBuilder<unknown> => {
-  const matchingFirst =
-    filters === undefined
-      ? sql``
-      : sql`(${classConditions(filters, now)} and ${dayConditions('e', filters, now)}) desc,`
+  const matchingFirst = filters === undefined ? sql`` : sql`(${dayConditions('e', filters, now)}) desc,`
   const bookable = sql`catalog.is_bookable(e, c, ${now})`
   return sql`case when d.kind in ('class', 'course') then (
     select jsonb_build_object('startsAt', platform.instant(e.starts_at), 'endsAt', platform.instant(e.ends_at),

@@ -1,0 +1,53 @@
+import type { ClassFilters } from 'contract/catalog'
+import { maxCounted } from 'contract/max-counted'
+import { sql, type RawBuilder } from 'kysely'
+import { belongsTo, type ClassGroup } from './class-groups.ts'
+import { orderOf } from './class-orders.ts'
+
+/** Maximum days of a sample: enough to count classes of one or two days each up to the limit of the contract. */
+const maxDays = maxCounted * 1.5
+
+const sampleOf = (group: ClassGroup) => sql.ref(`${group}_sample`)
+const seenOf = (group: ClassGroup) => sql.ref(`${group}_seen`)
+
+/**
+ * Common table expressions with up to 1,500 days of a group. When few days match, the sample has them all, so that the
+ * page and the count need no walk along an index of the whole table, which the planner prefers for a rare option it has no
+ * statistics of. `isOrdered` lets an index find the days of all classes; with filters any order would read all days.
+ */
+export const sampleExpressions = (
+  group: ClassGroup,
+  filters: ClassFilters,
+  now: Date,
+  isOrdered = false,
+): RawBuilder<unknown> => sql`
+  ${sampleOf(group)} as materialized (select d.id, d.class_id, d.starts_at from catalog.class_days d
+    where ${belongsTo(group, filters, now)}
+    ${isOrdered ? sql`order by ${orderOf(group, 'soon').by}` : sql``} limit ${maxDays}),
+  ${seenOf(group)} as materialized (
+    select count(*) < ${maxDays} as is_all, count(distinct class_id) as classes from ${sampleOf(group)})`
+
+/** The sample contains every day of the group. */
+export const isAllSampled = (group: ClassGroup): RawBuilder<unknown> =>
+  sql`(select is_all from ${seenOf(group)})`
+
+/** The ids of the sampled days at which their classes are shown. */
+export const sampledDays = (group: ClassGroup): RawBuilder<unknown> => {
+  const nearest = group === 'past' ? sql`starts_at desc, id desc` : sql`starts_at, id`
+  return sql`select distinct on (class_id) id from ${sampleOf(group)} order by class_id, ${nearest}`
+}
+
+/** The number of classes in the groups, up to the limit of the contract. */
+export const countSampled = (
+  groups: readonly ClassGroup[],
+  filters: ClassFilters,
+  now: Date,
+): RawBuilder<unknown> => {
+  const counts = groups.map(
+    (group) => sql`(select case when is_all or classes >= ${maxCounted} then classes
+      else (select count(*) from (select distinct d.class_id from catalog.class_days d
+        where ${belongsTo(group, filters, now)} order by d.class_id desc limit ${maxCounted}) n) end
+      from ${seenOf(group)})`,
+  )
+  return sql`least(${maxCounted}, ${sql.join(counts, sql` + `)})::int`
+}
