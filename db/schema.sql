@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 16644c8374c114af04093afd84291d65e5eb834bb22ad5fc349599c6afe09fa5
+-- Written by npm run db; migrations: 0a811812a715cdadff95c4ee7ba348fa2457c46be8721c449160c9eb88f8f09c
 --
 -- PostgreSQL database dump
 --
@@ -2333,10 +2333,45 @@ CREATE INDEX idempotency_keys_created_at ON platform.idempotency_keys USING btre
 
 
 --
+-- Name: documents_class_grams; Type: INDEX; Schema: search; Owner: -
+--
+
+CREATE INDEX documents_class_grams ON search.documents USING gin (grams) WITH (fastupdate=off) WHERE (kind = 'class'::text);
+
+
+--
+-- Name: documents_class_titles; Type: INDEX; Schema: search; Owner: -
+--
+
+CREATE INDEX documents_class_titles ON search.documents USING gin (title_grams) WITH (fastupdate=off) WHERE (kind = 'class'::text);
+
+
+--
+-- Name: documents_dated; Type: INDEX; Schema: search; Owner: -
+--
+
+CREATE INDEX documents_dated ON search.documents USING btree (kind, dated, id);
+
+
+--
 -- Name: documents_grams; Type: INDEX; Schema: search; Owner: -
 --
 
-CREATE INDEX documents_grams ON search.documents USING gin (grams) WITH (fastupdate=off);
+CREATE INDEX documents_grams ON search.documents USING gin (grams) WITH (fastupdate=off) WHERE (kind <> ALL (ARRAY['class'::text, 'news'::text]));
+
+
+--
+-- Name: documents_news_grams; Type: INDEX; Schema: search; Owner: -
+--
+
+CREATE INDEX documents_news_grams ON search.documents USING gin (grams) WITH (fastupdate=off) WHERE (kind = 'news'::text);
+
+
+--
+-- Name: documents_news_titles; Type: INDEX; Schema: search; Owner: -
+--
+
+CREATE INDEX documents_news_titles ON search.documents USING gin (title_grams) WITH (fastupdate=off) WHERE (kind = 'news'::text);
 
 
 --

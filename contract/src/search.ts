@@ -107,6 +107,7 @@ export const search = endpoint({
     isNear: z.boolean(),
     /** Set when nothing matched as typed: the results are for this spelling. */
     corrected: z.nullable(z.string()),
+    /** Number of results of each kind, up to `maxCounted`. */
     counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.int() })),
     /** The best results of each kind; up to 50 when one kind was requested. */
     hits: z.array(hit),

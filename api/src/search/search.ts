@@ -3,9 +3,10 @@ import type { Answer, Received } from 'contract/endpoint'
 import { searchKinds, type search as searchEndpoint } from 'contract/search'
 import type { Database } from '#platform/db/database.ts'
 import type { Understanding } from './create-understanding.ts'
-import { findDocuments, findNearDocuments, type FoundDocument, type Wanted } from './find-documents.ts'
+import { findDocuments, findNearDocuments, type Wanted } from './find-documents.ts'
 import { gramsOf, maxTerms } from './fold.ts'
 import { markExcerpt, markHits } from './mark-hits.ts'
+import type { FoundDocument } from './rank-documents.ts'
 import type { Understood } from './understand-query.ts'
 
 type Found = Answer<typeof searchEndpoint>

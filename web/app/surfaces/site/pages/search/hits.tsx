@@ -6,6 +6,7 @@ import { hitPath, kindNames } from '#features/search/hit-path.ts'
 import { Marked } from '#features/search/marked.tsx'
 import { NextDay } from '#features/search/next-day.tsx'
 import { Section } from '#ui/section.tsx'
+import { hitCount } from './hit-count.ts'
 import styles from './hits.module.css'
 
 type HitsProps = {
@@ -27,7 +28,8 @@ export function Hits({ kind, count, hits, more, now }: HitsProps) {
         more !== undefined &&
         count > hits.length && (
           <Link to={more}>
-            看全部 {count} 筆{kindNames[kind]}
+            看全部 {hitCount([count], ' 筆')}
+            {kindNames[kind]}
           </Link>
         )
       }

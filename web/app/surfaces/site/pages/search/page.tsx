@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { ChipRow } from '#ui/chip.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
+import { hitCount } from './hit-count.ts'
 import { Hits } from './hits.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultSummary } from './result-summary.tsx'
@@ -56,8 +57,12 @@ export default function SearchPage() {
           搜尋
         </Button>
       </Form>
-      <ResultSummary {...{ q, total, isNear, corrected }} hasClasses={hits.some(isClass)} />
-      {total > 0 && <KindLinks {...{ q, kind, total, counts }} />}
+      <ResultSummary
+        {...{ q, isNear, corrected }}
+        counts={counts.map(({ count }) => count)}
+        hasClasses={hits.some(isClass)}
+      />
+      {total > 0 && <KindLinks {...{ q, kind, counts }} />}
       <div className={styles.groups}>
         {counts
           .filter((one) => kind === undefined || one.kind === kind)
@@ -78,14 +83,14 @@ export default function SearchPage() {
   )
 }
 
-type KindLinksProps = Pick<DataOf<typeof loader>, 'q' | 'kind' | 'counts'> & { total: number }
+type KindLinksProps = Pick<DataOf<typeof loader>, 'q' | 'kind' | 'counts'>
 
 /** Links to all results and to those of one kind. */
-function KindLinks({ q, kind, counts, total }: KindLinksProps) {
+function KindLinks({ q, kind, counts }: KindLinksProps) {
   return (
     <ChipRow label="結果種類">
       <Link to={searchPath(q)} className={chipClass()} aria-current={kind ? undefined : 'true'}>
-        全部（{total}）
+        全部（{hitCount(counts.map(({ count }) => count))}）
       </Link>
       {counts.map((one) => (
         <Link
@@ -94,7 +99,7 @@ function KindLinks({ q, kind, counts, total }: KindLinksProps) {
           className={chipClass()}
           aria-current={one.kind === kind ? 'true' : undefined}
         >
-          {kindNames[one.kind]}（{one.count}）
+          {kindNames[one.kind]}（{hitCount([one.count])}）
         </Link>
       ))}
     </ChipRow>

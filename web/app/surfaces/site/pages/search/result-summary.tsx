@@ -1,11 +1,13 @@
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
+import { hitCount } from './hit-count.ts'
 import { searchPath } from './search-path.ts'
 import styles from './page.module.css'
 
 type ResultSummaryProps = {
   q: string
-  total: number
+  /** The number of results of each kind. */
+  counts: readonly number[]
   isNear: boolean
   /** The spelling that the results are for, when nothing matched as typed. */
   corrected: string | null
@@ -13,7 +15,7 @@ type ResultSummaryProps = {
 }
 
 /** How many results there are and for which words, with a link to the class list when there are classes. */
-export function ResultSummary({ q, total, isNear, corrected, hasClasses }: ResultSummaryProps) {
+export function ResultSummary({ q, counts, isNear, corrected, hasClasses }: ResultSummaryProps) {
   const meant = corrected ?? q
   return (
     <div className={styles.summary}>
@@ -24,7 +26,7 @@ export function ResultSummary({ q, total, isNear, corrected, hasClasses }: Resul
             <Link to={searchPath(corrected)}>「{corrected}」</Link>？
           </>
         )}
-        {q !== '' && countWords(meant, total, isNear)}
+        {q !== '' && countWords(meant, counts, isNear)}
       </p>
       {hasClasses && (
         <p className={styles.more}>
@@ -37,7 +39,7 @@ export function ResultSummary({ q, total, isNear, corrected, hasClasses }: Resul
   )
 }
 
-const countWords = (q: string, total: number, isNear: boolean): string => {
-  if (total === 0) return `沒有找到「${q}」`
-  return isNear ? `沒有完全符合「${q}」的內容，這些最接近` : `「${q}」有 ${total} 筆結果`
+const countWords = (q: string, counts: readonly number[], isNear: boolean): string => {
+  if (counts.length === 0) return `沒有找到「${q}」`
+  return isNear ? `沒有完全符合「${q}」的內容，這些最接近` : `「${q}」有 ${hitCount(counts, ' 筆')}結果`
 }

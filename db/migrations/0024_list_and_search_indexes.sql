@@ -122,3 +122,16 @@ create index class_days_closing on catalog.class_days
   using gist (tstzrange(least(registration_closes_at, starts_at), starts_at)) where cancelled_at is null;
 create index class_days_opening on catalog.class_days (opens_at, class_id) where cancelled_at is null;
 drop index catalog.classes_opening;
+
+-- A kind that can have very many documents has indexes of its own, so that its hits are found without reading those of
+-- others, and only as many as are shown: by title, and by date.
+drop index search.documents_grams;
+create index documents_grams on search.documents using gin (grams) with (fastupdate = off)
+  where kind not in ('class', 'news');
+create index documents_class_grams on search.documents using gin (grams) with (fastupdate = off) where kind = 'class';
+create index documents_news_grams on search.documents using gin (grams) with (fastupdate = off) where kind = 'news';
+create index documents_class_titles on search.documents using gin (title_grams) with (fastupdate = off)
+  where kind = 'class';
+create index documents_news_titles on search.documents using gin (title_grams) with (fastupdate = off)
+  where kind = 'news';
+create index documents_dated on search.documents (kind, dated, id);

@@ -1,0 +1,60 @@
+import type { ClassFilters } from 'contract/catalog'
+import { maxCounted } from 'contract/max-counted'
+import type { NextDay, SearchKind } from 'contract/search'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Limits } from './find-candidates.ts'
+import { nextDay } from './next-day.ts'
+
+export type FoundDocument = {
+  kind: SearchKind
+  id: number
+  slug: string | null
+  title: string
+  subtitle: string
+  body: string
+  /** Number of documents of this kind, up to `maxCounted`. */
+  count: number
+  /** How well the document matches; the kind with the best one is shown first. */
+  score: number
+  /** Of a class or course: the first bookable coming day, otherwise the first coming one. */
+  next: NextDay | null
+}
+
+type Ranking = {
+  /** Common table expressions that the others read. */
+  candidates?: RawBuilder<unknown>
+  /** Kind, id, date and score of the documents to rank. */
+  hits: RawBuilder<unknown>
+  /** The number of documents of a kind, when `hits` has only some of them. */
+  found?: RawBuilder<unknown>
+}
+
+/** Ranks rows without their texts and fetches the texts of the results only. */
+export async function rankDocuments(
+  db: Database,
+  { candidates, hits, found = sql`0` }: Ranking,
+  { classes, now }: { classes?: ClassFilters | undefined; now: Date },
+  { perKind, kind, perChosenKind }: Limits,
+): Promise<FoundDocument[]> {
+  const { rows } = await sql<FoundDocument>`
+    with ${candidates ? sql`${candidates},` : sql``} ranked as (
+      select h.kind, h.id, h.score,
+        least(${maxCounted}, greatest(count(*) over (partition by h.kind), ${found})) as count,
+        row_number() over (partition by h.kind order by h.score desc, ${nearness(now)} desc, h.dated desc, h.id) as place
+      from (${hits}) h)
+    select d.kind, d.id, d.slug, d.title, d.subtitle, d.body, r.count::int as count, r.score::float as score,
+      ${nextDay(classes, now)} as next
+    from ranked r join search.documents d on d.kind = r.kind and d.id = r.id
+    where r.place <= case when r.kind = ${kind ?? ''} then ${perChosenKind}::int else ${perKind}::int end
+    order by r.kind, r.place`.execute(db)
+  return rows
+}
+
+/** Of equally good hits: courses with coming classes first, and classes that begin soon; those that run come last. */
+const nearness = (now: Date): RawBuilder<unknown> => sql`case h.kind
+  when 'course' then exists (select from catalog.classes c join catalog.courses k on k.id = c.course_id
+    join catalog.class_days n on n.class_id = c.id
+    where c.course_id = h.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(n, ${now}))::int
+  when 'class' then case when h.dated > ${now} then 1e9 else -1e9 end - abs(extract(epoch from h.dated - ${now}))
+  else 0 end`
