@@ -1,10 +1,10 @@
-import type { ClassCard, ClassDetail } from 'contract/catalog'
-import { sql, type RawBuilder } from 'kysely'
+import type { ClassDetail } from 'contract/catalog'
+import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { toClassDay, type ClassDayRow } from './class-day-row.ts'
 import { classState } from './class-state.ts'
+import { listRelatedClasses } from './list-related-classes.ts'
 
 type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
   days: ClassDayRow[]
@@ -15,7 +15,10 @@ type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
 
 /** One published class with everything its page shows. Refuses `not_found` for unknown and unpublished ones. */
 export async function readClass(db: Database, classId: number, now: Date): Promise<ClassDetail> {
-  const [row, related] = await Promise.all([selectClass(db, classId, now), selectRelated(db, classId, now)])
+  const [row, related] = await Promise.all([
+    selectClass(db, classId, now),
+    listRelatedClasses(db, classId, now),
+  ])
   if (row === undefined) throw refuse('not_found')
   const { cancelled, notOpened, confirmed, days: dayRows, ...detail } = row
   const classFacts = {
@@ -75,30 +78,3 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
     where c.id = ${classId} and catalog.is_published(c, k, ${now})`.execute(db)
   return found.rows[0]
 }
-
-const maxRelated = 3
-
-/**
- * Related classes: upcoming ones of the same category, those of the same base first. Each half follows the index on
- * days and stops at the third match, so its cost does not grow with the number of classes.
- */
-const selectRelated = async (db: Database, classId: number, now: Date): Promise<ClassCard[]> => {
-  const found = await sql<ClassCardRow>`
-    with own as materialized (select c.id, c.base_id, k.category_id from catalog.classes c
-      join catalog.courses k on k.id = c.course_id where c.id = ${classId})
-    (${relatedAt(sql`=`, now)}) union all (${relatedAt(sql`<>`, now)}) limit ${maxRelated}`.execute(db)
-  return found.rows.map((row) => toClassCard(row, now))
-}
-
-/** The nearest related classes at this class's base (`=`) or at others (`<>`), each at its next day. */
-const relatedAt = (comparison: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
-  select ${classCardColumns(now)}
-  from catalog.class_days d
-  join catalog.classes c on c.id = d.class_id
-  join catalog.courses k on k.id = c.course_id
-  join places.bases s on s.id = c.base_id
-  where catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now}) and c.id <> (select id from own)
-    and c.base_id ${comparison} (select base_id from own) and k.category_id = (select category_id from own)
-    and not exists (select from catalog.class_days e where e.class_id = d.class_id
-      and catalog.is_coming(e, ${now}) and (e.starts_at, e.id) < (d.starts_at, d.id))
-  order by d.starts_at, c.id limit ${maxRelated}`
