@@ -3,6 +3,7 @@ import { maxCounted } from 'contract/max-counted'
 import { sql, type RawBuilder } from 'kysely'
 import { belongsTo, type ClassGroup } from './class-groups.ts'
 import { orderOf } from './class-orders.ts'
+import { keywordConditions } from './day-conditions.ts'
 
 /** Maximum days of a sample: enough to count classes of one or two days each up to the limit of the contract. */
 const maxDays = maxCounted * 1.5
@@ -45,9 +46,17 @@ export const countSampled = (
 ): RawBuilder<unknown> => {
   const counts = groups.map(
     (group) => sql`(select case when is_all or classes >= ${maxCounted} then classes
-      else (select count(*) from (select distinct d.class_id from catalog.class_days d
-        where ${belongsTo(group, filters, now)} order by d.class_id desc limit ${maxCounted}) n) end
+      else (select count(*) from (${classesOf(group, filters, now)} limit ${maxCounted}) n) end
       from ${seenOf(group)})`,
   )
   return sql`least(${maxCounted}, ${sql.join(counts, sql` + `)})::int`
+}
+
+/** Each class once. Of a keyword the documents are read first, because far more days have a document that matches. */
+const classesOf = (group: ClassGroup, filters: ClassFilters, now: Date): RawBuilder<unknown> => {
+  const { q, ...others } = filters
+  const days = sql`from catalog.class_days d where ${belongsTo(group, { ...others, q: undefined }, now)}`
+  return q === undefined
+    ? sql`select distinct d.class_id ${days} order by d.class_id desc`
+    : sql`select from search.documents f where ${keywordConditions(q)} and f.id in (select d.class_id ${days})`
 }

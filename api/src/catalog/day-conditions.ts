@@ -24,7 +24,9 @@ export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date
       ? sql`${column('cancelled_at')} is null and ${column('starts_at')} <= ${now}`
       : sql`catalog.is_coming(${sql.ref(alias)}, ${now})`,
     ...marksOf(filters).map((anyOf) => sql`${column('marks')} && ${anyOf}::text[]`),
-    filters.q === undefined ? undefined : keyword(column('class_id'), filters.q),
+    filters.q === undefined
+      ? undefined
+      : sql`${column('class_id')} in (select f.id from search.documents f where ${keywordConditions(filters.q)})`,
     from === undefined ? undefined : sql`${column('starts_at')} >= ${from}`,
     until === undefined ? undefined : sql`${column('starts_at')} < ${until}`,
     // A seat that cannot be booked yet does not count.
@@ -58,16 +60,15 @@ const markedFilters = [
   'mode',
 ] as const
 
-/** Every term must occur in the search document of the class, which contains all that describes it; folded. */
-const keyword = (classId: Condition, text: string): Condition => {
+/** The search document f is of a class and contains every term, folded. It has all that describes the class. */
+export const keywordConditions = (text: string): Condition => {
   const terms = text.split(/\s+/).filter(Boolean).slice(0, 5)
-  if (terms.length === 0) return sql`true`
   const holds = terms.map((term) =>
     isOnePair.test(term)
       ? sql`f.grams @> array[search.fold(${term}::text)]`
       : sql`f.grams @> search.grams(search.fold(${term}::text)) and f.folded like search.fold(${likePattern(term)})`,
   )
-  return sql`${classId} in (select f.id from search.documents f where f.kind = 'class' and ${allOf(holds)})`
+  return allOf([sql`f.kind = 'class'`, ...holds])
 }
 
 /** Terms that are themselves a pair of characters, or one character: a text contains them when its pairs do. */

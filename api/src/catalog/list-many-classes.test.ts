@@ -31,7 +31,7 @@ const addMany = async ({ classes, days, fullFrom = classes, firstDay = 2 }: Many
      cross join lateral (select $1::timestamptz + make_interval(days => $2::int + day, mins => n::int * 10) as starts_at) d`,
     [testNow, firstDay, days, fullFrom],
   )
-  await database.owner.query('analyze catalog.classes, catalog.class_days')
+  await database.owner.query('analyze catalog.classes, catalog.class_days, search.documents')
 }
 
 /** Ids of the classes on all pages. */
@@ -58,6 +58,7 @@ describe('more days than a sample holds', () => {
   test.each<[string, Record<string, string>, string]>([
     ['bookable classes', { county: 'changhua' }, 'seat_rank is not null'],
     ['bookable classes of a month', { county: 'changhua', month: '2026-06' }, 'seat_rank is not null'],
+    ['bookable classes with a keyword', { q: '吉他' }, 'seat_rank is not null'],
     ['closed classes', { closed: '1' }, 'seat_rank is null'],
   ])('the pages of %s contain every class once, soonest first', async (_, query, condition) => {
     await addMany({ classes: 640, days: 5, fullFrom: 320 })
@@ -75,14 +76,14 @@ describe('more days than a sample holds', () => {
 
   test('classes are counted, not their days', async () => {
     await addMany({ classes: 640, days: 5, fullFrom: 320 })
-    for (const query of [{}, { county: 'changhua' }])
+    for (const query of [{}, { county: 'changhua' }, { q: '吉他' }])
       expect(await list(query)).toMatchObject({ total: 320, closedTotal: 320 })
     expect((await list({ closed: '1' })).total).toBe(320)
   })
 
   test('the count stops at the limit', async () => {
     await addMany({ classes: maxCounted + 500, days: 2, fullFrom: maxCounted + 1 })
-    for (const query of [{}, { county: 'changhua' }])
+    for (const query of [{}, { county: 'changhua' }, { q: '吉他' }])
       expect(await list(query)).toMatchObject({ total: maxCounted, closedTotal: null })
     expect((await list({ closed: '1' })).total).toBe(499)
   })
