@@ -1,5 +1,5 @@
 /**
- * Classes are counted up to this limit; a total equal to it means "at least". In a separate module, so that the browser
- * does not load the schemas.
+ * Classes, and search results of a kind, are counted up to this limit; a total equal to it means "at least". In a
+ * separate module, so that the browser does not load the schemas.
  */
-export const maxCounted = 1000
+export const maxCounted = 500

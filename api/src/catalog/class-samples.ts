@@ -12,7 +12,7 @@ const sampleOf = (group: ClassGroup) => sql.ref(`${group}_sample`)
 const seenOf = (group: ClassGroup) => sql.ref(`${group}_seen`)
 
 /**
- * Common table expressions with up to 1,500 days of a group. When few days match, the sample has them all, so that the
+ * Common table expressions with a limited number of days of a group. When few days match, the sample has them all, so that the
  * page and the count need no walk along an index of the whole table, which the planner prefers for a rare option it has no
  * statistics of. `isOrdered` lets an index find the days of all classes; with filters any order would read all days.
  */

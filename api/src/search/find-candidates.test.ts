@@ -25,7 +25,7 @@ const find = async (term: string, perKind = 5) => {
   return { ids: found.map(({ id }) => id), counts: [...new Set(found.map(({ count }) => count))] }
 }
 
-const many = maxCounted + 500
+const many = 1500
 
 describe('of more articles than are counted', () => {
   test('the newest are found', async () => {
@@ -79,6 +79,6 @@ test('a kind with fewer is counted exactly', async () => {
   await add({ count: maxCounted - 1, body: '大家一起' })
   await add({ kind: 'base', count: 3, body: '大家一起' })
   const { ids, counts } = await find('大家', 3)
-  expect(ids).toEqual([3, 2, 1, 999, 998, 997])
+  expect(ids).toEqual([3, 2, 1, maxCounted - 1, maxCounted - 2, maxCounted - 3])
   expect(counts).toEqual([3, maxCounted - 1])
 })
