@@ -1,21 +1,16 @@
-import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
-import { readFilters } from './filter-names.ts'
+import { listPath } from './list-path.ts'
 import styles from './view-links.module.css'
 
 /** Switches between list and month with the same filters. */
 export function ViewLinks({ search }: { search: URLSearchParams }) {
   const isCalendar = search.get('view') === 'calendar'
-  const to = (view: string) => {
-    const query = new URLSearchParams({ ...readFilters(search), ...(view && { view }) })
-    return `${pages.classList()}${query.size > 0 ? `?${query.toString()}` : ''}`
-  }
   return (
     <SegmentedLinks label="檢視方式">
       <Link
-        to={to('')}
+        to={listPath(search, { view: '' }, true)}
         className={styles.view}
         aria-current={isCalendar ? undefined : 'page'}
         preventScrollReset
@@ -24,7 +19,7 @@ export function ViewLinks({ search }: { search: URLSearchParams }) {
         清單
       </Link>
       <Link
-        to={to('calendar')}
+        to={listPath(search, { view: 'calendar' })}
         className={styles.view}
         aria-current={isCalendar ? 'page' : undefined}
         preventScrollReset
