@@ -125,7 +125,7 @@ test('going back closes search suggestions', async ({ page }) => {
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: '搜尋' }).click()
   await expect(page).toHaveURL(pages.search())
-  const field = page.getByRole('combobox')
+  const field = page.getByLabel('想找什麼？')
   await field.pressSequentially('陶')
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.goBack()

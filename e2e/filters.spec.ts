@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     const shortcuts = page.getByRole('group', { name: '常用條件' })
     await shortcuts.getByRole('link', { name: '週末' }).click()
     await expect(page).toHaveURL(/weekday=6%2C0/)
-    const field = page.getByRole('searchbox', { name: '想學什麼？' })
+    const field = page.getByLabel('想學什麼？')
     await field.fill('陶')
     await field.press('Enter')
     await expect(page).toHaveURL(/q=%E9%99%B6/)

@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { Form } from 'react-router'
-import { TextField } from '#ui/text-field.tsx'
+import { SearchField } from '#features/search/search-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { readFilters } from './filter-names.ts'
 import styles from './keyword-search.module.css'
@@ -21,7 +21,7 @@ export function KeywordSearch({ search }: { search: URLSearchParams }) {
       {Object.entries({ ...others, ...(view && { view }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField
+      <SearchField
         // Follows the URL when the chip of the keyword is removed.
         key={q}
         type="search"

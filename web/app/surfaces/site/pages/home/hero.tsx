@@ -3,10 +3,10 @@ import { taipeiDate } from 'contract/taipei-time'
 import { Form, Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
+import { SearchField } from '#features/search/search-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { ChipRow } from '#ui/chip.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import styles from './hero.module.css'
 
 /** Seeds of the three windows beside the slogan, chosen for colours that match. */
@@ -26,7 +26,7 @@ export function Hero({ now }: { now: string }) {
           老街屋、舊碾米廠、巷底的廚房，都是教室。挑你有空的日子，帶家人朋友一起來。
         </p>
         <Form action={pages.classList()} method="get" role="search" className={styles.search}>
-          <TextField
+          <SearchField
             id="home-q"
             name="q"
             type="search"

@@ -52,7 +52,17 @@ export default function SearchPage() {
       <HiddenPageMeta title={q === '' ? '搜尋' : `「${q}」的搜尋結果`} />
       <PageHead title="搜尋">課程、基地、老師、消息和人物，都從這裡找。</PageHead>
       <Form method="get" role="search" className={styles.form}>
-        <SearchField id="q" label="想找什麼？" defaultValue={q} />
+        <SearchField
+          id="q"
+          name="q"
+          type="search"
+          icon="search"
+          label="想找什麼？"
+          maxLength={64}
+          enterKeyHint="search"
+          autoComplete="off"
+          defaultValue={q}
+        />
         <Button type="submit" variant="primary">
           搜尋
         </Button>

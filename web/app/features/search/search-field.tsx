@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type SyntheticEvent } from 'react'
+import { TextField } from '#ui/text-field.tsx'
+import type { SuggestionsProps } from './suggestions.tsx'
+import styles from './search-field.module.css'
+
+/** Without its file the field stays a plain one. */
+const Suggestions = lazy((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
+  import('./suggestions.tsx').catch(() => ({ default: () => null })),
+)
+
+/** A plain search field of its form. The code of its suggestions is loaded when the field gets the focus. */
+export function SearchField(field: ComponentProps<typeof TextField>) {
+  const [event, setEvent] = useState<SyntheticEvent<HTMLInputElement>>()
+  return (
+    <div className={styles.box}>
+      {/* The focus itself may have started the hydration: then the first input loads. */}
+      <TextField {...field} onFocus={setEvent} onInput={setEvent} onCompositionEnd={setEvent} />
+      <Suspense>{event && <Suggestions event={event} />}</Suspense>
+    </div>
+  )
+}
