@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 
 const helper = '\0vite/preload-helper.js'
 
@@ -17,15 +17,27 @@ export const plainImports = (): Plugin => ({
     handler(_, bundle) {
       for (const importer of Object.values(bundle)) {
         if (importer.type !== 'chunk') continue
-        for (const file of importer.dynamicImports) {
-          const imported = bundle[file]
-          if (imported?.type !== 'chunk' || imported.isEntry) continue
-          imported.viteMetadata?.importedCss.forEach((sheet) => importer.viteMetadata?.importedCss.add(sheet))
-        }
+        const own = new Set(withImports(importer, bundle))
+        const late = importer.dynamicImports
+          .map((file) => bundle[file])
+          .flatMap((one) => (one?.type === 'chunk' && !one.isEntry ? withImports(one, bundle) : []))
+        for (const { viteMetadata } of late.filter((chunk) => !own.has(chunk)))
+          viteMetadata?.importedCss.forEach((sheet) => importer.viteMetadata?.importedCss.add(sheet))
       }
     },
   },
 })
+
+/** A chunk and those that it imports statically, directly or indirectly. */
+const withImports = (chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Rollup.OutputChunk[] => {
+  const found = new Set([chunk])
+  for (const { imports } of found)
+    for (const file of imports) {
+      const imported = bundle[file]
+      if (imported?.type === 'chunk') found.add(imported)
+    }
+  return [...found]
+}
 
 /** Removes the lists of files to preload, after Vite has written them: nothing reads them. */
 export const withoutPreloadLists = (): Plugin => ({
