@@ -7,6 +7,10 @@ const starts = [0, 1, 4, 8] as const
 export const classStep = (count: number): ClassStep =>
   starts.findLastIndex((start) => count >= start) as ClassStep
 
+/** The steps of several numbers in ascending order, for the legend. */
+export const classSteps = (counts: readonly number[]): readonly ClassStep[] =>
+  [...new Set(counts.map(classStep))].toSorted((one, other) => one - other)
+
 /** The meaning of each step, for the legend. */
 export const classStepWords: Readonly<Record<ClassStep, string>> = {
   0: '還沒排課',

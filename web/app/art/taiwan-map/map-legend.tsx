@@ -3,17 +3,25 @@ import { MapPin } from './map-pin.tsx'
 import { stepFill } from './step-patterns.tsx'
 import styles from './map-legend.module.css'
 
+type MapLegendProps = {
+  steps: readonly ClassStep[]
+  /** The map has a pin for each base. */
+  hasPins: boolean
+}
+
 /** Explains the fills and the pin of the map, and names the source of the shapes. */
-export function MapLegend({ steps }: { steps: readonly ClassStep[] }) {
+export function MapLegend({ steps, hasPins }: MapLegendProps) {
   return (
     <figcaption className={styles.legend}>
       <ul role="list" aria-label="圖例" className={styles.keys}>
-        <li>
-          <svg viewBox="-40 -74 80 84" className={styles.pin} aria-hidden="true">
-            <MapPin />
-          </svg>
-          基地
-        </li>
+        {hasPins && (
+          <li>
+            <svg viewBox="-40 -74 80 84" className={styles.pin} aria-hidden="true">
+              <MapPin />
+            </svg>
+            基地
+          </li>
+        )}
         {steps.map((step) => (
           <li key={step}>
             <svg viewBox="0 0 72 48" className={styles.swatch} aria-hidden="true">

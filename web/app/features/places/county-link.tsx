@@ -1,4 +1,4 @@
-import { countyName, type CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/counties'
 import { Link } from 'react-router'
 import { classStep } from '#art/taiwan-map/class-step.ts'
 import { CountyLabel } from '#art/taiwan-map/county-label.tsx'
@@ -6,16 +6,18 @@ import { CountyShape } from '#art/taiwan-map/county-shape.tsx'
 import { stepFill } from '#art/taiwan-map/step-patterns.tsx'
 import styles from './county-link.module.css'
 
-type CountyLinkProps = {
+/** A county that is a link on a map. */
+export type LinkedCounty = {
   id: CountyId
   href: string
-  baseCount: number
-  comingClasses: number
-  isChosen: boolean
+  /** The accessible name. */
+  words: string
+  /** The number of classes, which decides the fill; undefined when they were not counted. */
+  classes: number | undefined
 }
 
-/** A county with bases: its shape and its name are one link. */
-export function CountyLink({ id, href, baseCount, comingClasses, isChosen }: CountyLinkProps) {
+/** A county on a map: its shape and its name are one link. */
+export function CountyLink({ id, href, words, classes = 0, isChosen }: LinkedCounty & { isChosen: boolean }) {
   return (
     <Link
       to={href}
@@ -23,9 +25,9 @@ export function CountyLink({ id, href, baseCount, comingClasses, isChosen }: Cou
       preventScrollReset
       className={styles.county}
       aria-current={isChosen ? 'true' : undefined}
-      aria-label={`${countyName(id)}，${baseCount} 個基地，${comingClasses} 個班別即將上課`}
+      aria-label={words}
     >
-      <CountyShape id={id} fill={stepFill(classStep(comingClasses))} className={styles.shape} />
+      <CountyShape id={id} fill={stepFill(classStep(classes))} className={styles.shape} />
       <CountyLabel id={id} className={styles.name} />
     </Link>
   )
