@@ -15,6 +15,7 @@ const interactivePages = [
   pages.classList(),
   `${pages.classList()}?county=changhua`,
   `${pages.classList()}?view=calendar`,
+  `${pages.classList()}?view=map`,
   `${pages.classList()}?q=沒有這種課`,
   pages.classDetail({ classId: 1 }),
   pages.classDetail({ classId: 2 }),

@@ -70,3 +70,50 @@ test('a reload after 「看更多」 shows all loaded classes again, at the same
   await expect(page.getByText('從頭看起')).toHaveCount(0)
   await expect.poll(async () => Math.abs((await title.boundingBox())!.y - before)).toBeLessThanOrEqual(24)
 })
+
+test.describe('the map of classes', () => {
+  const filtered = `${pages.classList()}?time=evening&view=map`
+
+  test('links each county with its number of classes to the list, with the other filters', async ({
+    page,
+  }) => {
+    await page.goto(`${pages.classList()}?time=evening`)
+    await hydrated(page)
+    await page.getByRole('link', { name: '地圖', exact: true }).click()
+    await expect(page).toHaveURL(filtered)
+    const total = Number(/\d+/.exec((await page.getByText(/^共 \d+ 班$/).textContent()) ?? '')![0])
+    const counties = page.getByRole('region', { name: '各縣市的班別' }).getByRole('link')
+    await expect(counties.first()).toBeVisible()
+    const words = await counties.allInnerTexts()
+    const counts = words.map((text) => Number(/(\d+) 班/.exec(text)![1]))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+
+    const changhua = words.find((text) => text.startsWith('彰化縣'))!
+    const count = Number(/\d+/.exec(changhua)![0])
+    await page
+      .getByRole('link', { name: `彰化縣，${count} 班` })
+      .locator('path')
+      .click()
+    await expect(page).toHaveURL(`${pages.classList()}?time=evening&county=changhua`)
+    await expect(page.getByText(`共 ${count} 班・`)).toBeVisible()
+  })
+
+  test('keeps its view and filters when a filter is added or removed', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(filtered)
+    await hydrated(page)
+    await page.getByRole('checkbox', { name: '免費' }).check()
+    await expect(page).toHaveURL(/free=1.*view=map/)
+    await page.getByRole('list', { name: '目前的篩選' }).getByRole('link', { name: '晚上' }).click()
+    await expect(page).toHaveURL(`${pages.classList()}?free=1&view=map`)
+    await page.getByRole('link', { name: '月曆', exact: true }).click()
+    await expect(page).toHaveURL(`${pages.classList()}?free=1&view=calendar`)
+  })
+
+  test('says so when no class matches or a filter is invalid', async ({ page }) => {
+    await page.goto(`${pages.classList()}?q=沒有這種課&view=map`)
+    await expect(page.getByRole('heading', { name: '沒有符合的班別' })).toBeVisible()
+    const answer = await page.goto(`${pages.classList()}?weekday=9&view=map`)
+    expect(answer!.status()).toBe(400)
+  })
+})

@@ -5,6 +5,7 @@ const documents = [
   pages.home(),
   pages.classList(),
   `${pages.classList()}?view=calendar`,
+  `${pages.classList()}?view=map`,
   pages.classDetail({ classId: 1 }),
   pages.signup(),
   pages.calendar(),

@@ -10,6 +10,15 @@ test('the month of classes is complete, although its code is loaded later', asyn
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/年\d+月/)
 })
 
+test('the map of classes is complete, and a county opens its list', async ({ page }) => {
+  await page.goto(`${pages.classList()}?view=map&mode=onsite`)
+  await page
+    .getByRole('link', { name: /^彰化縣，\d+ 班$/ })
+    .locator('path')
+    .click()
+  await expect(page).toHaveURL(`${pages.classList()}?mode=onsite&county=changhua`)
+})
+
 test('classes can be searched, filtered and read', async ({ page }) => {
   await page.goto(pages.home())
   await page.getByLabel('想學什麼？').fill('陶')

@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 /** Pages with controls that the examples do not show. */
 const others = [
   `${pages.classList()}?view=calendar`,
+  `${pages.classList()}?view=map`,
   `${pages.classList()}?county=tainan&free=1`,
   `${pages.applySpace()}?base=1`,
   `${pages.search()}?q=%E9%99%B6`,

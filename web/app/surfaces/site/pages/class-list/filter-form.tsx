@@ -55,9 +55,11 @@ export function FilterForm({ options, counts, search, today, onApply }: FilterFo
       }}
       onChange={(event) => onChange(event.currentTarget)}
     >
-      {search.get('view') === 'calendar' && <input type="hidden" name="view" value="calendar" />}
-      {/* Set by links to the classes of a course; it has no field. */}
-      {search.get('course') && <input type="hidden" name="course" value={search.get('course') ?? ''} />}
+      {/* They have no field; the course is set by links to its classes. */}
+      {['view', 'course'].map((name) => {
+        const value = search.get(name)
+        return value && <input key={name} type="hidden" name={name} value={value} />
+      })}
       <FilterFields
         {...{ options, search, today, onKeywordLeft }}
         counts={draft.counts}

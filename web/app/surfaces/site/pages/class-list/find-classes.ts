@@ -8,7 +8,12 @@ export type FoundClasses = Awaited<ReturnType<typeof findClasses>>
 /** One page of the list, by the filters in the address. */
 export const findClasses = async (read: Reader, search: URLSearchParams) => {
   const cursor = search.get('cursor')
-  const query = { ...readFilters(search), ...(cursor && { cursor }) }
+  const query = {
+    ...readFilters(search),
+    ...(cursor && { cursor }),
+    // The map only shows how many there are.
+    ...(search.get('view') === 'map' && { limit: '1' }),
+  }
   return { kind: 'classes' as const, ...(await read(listClasses, { query })) }
 }
 

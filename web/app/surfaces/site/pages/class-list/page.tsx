@@ -18,14 +18,16 @@ import { sortWords } from './filter-words.ts'
 import { countOptions, findClasses, findDays } from './find-classes.ts'
 import { FoundClasses } from './found-classes.tsx'
 import { KeywordSearch } from './keyword-search.tsx'
+import { listPath } from './list-path.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultCount } from './result-count.tsx'
 import { understandKeyword } from './understand-keyword.ts'
 import { ViewLinks } from './view-links.tsx'
 import styles from './page.module.css'
 
-/** Loaded when it is shown: most people stay in the list. */
+// Loaded when they are shown: most people stay in the list.
 const ClassCalendar = lazy(() => import('./class-calendar.tsx'))
+const ClassMap = lazy(() => import('./class-map.tsx'))
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -67,6 +69,7 @@ export default function ClassListPage() {
   const { found, options, counts, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const today = taipeiDate(new Date(now))
+  const isMap = search.get('view') === 'map' && found.kind === 'classes' && found.items.length > 0
   const isLoading = useNavigation().location?.pathname === pages.classList()
   return (
     <Page>
@@ -87,11 +90,20 @@ export default function ClassListPage() {
           <ActiveFilters options={options} search={search} today={today} />
           <ResultCount
             total={found.kind === 'classes' ? (found.total ?? counts?.all['1'] ?? null) : 0}
-            sort={search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
+            sort={isMap || search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
           />
-          {found.kind === 'days' ? (
+          {found.kind === 'days' || isMap ? (
             <Suspense>
-              <ClassCalendar {...found} search={search} now={now} />
+              {found.kind === 'days' ? (
+                <ClassCalendar {...found} search={search} now={now} />
+              ) : (
+                <ClassMap
+                  counts={counts?.county}
+                  bases={options.bases}
+                  chosen={search.get('county')}
+                  countyHref={(county) => listPath(search, { county, view: '' })}
+                />
+              )}
             </Suspense>
           ) : (
             <FoundClasses

@@ -4,29 +4,29 @@ import { SegmentedLinks } from '#ui/segmented-control.tsx'
 import { listPath } from './list-path.ts'
 import styles from './view-links.module.css'
 
-/** Switches between list and month with the same filters. */
+/** Switches between list, month and map with the same filters. */
 export function ViewLinks({ search }: { search: URLSearchParams }) {
-  const isCalendar = search.get('view') === 'calendar'
+  const shown = search.get('view') ?? ''
   return (
     <SegmentedLinks label="檢視方式">
-      <Link
-        to={listPath(search, { view: '' }, true)}
-        className={styles.view}
-        aria-current={isCalendar ? undefined : 'page'}
-        preventScrollReset
-      >
-        <Icon name="list" size="small" className={styles.icon} />
-        清單
-      </Link>
-      <Link
-        to={listPath(search, { view: 'calendar' })}
-        className={styles.view}
-        aria-current={isCalendar ? 'page' : undefined}
-        preventScrollReset
-      >
-        <Icon name="calendar" size="small" className={styles.icon} />
-        月曆
-      </Link>
+      {views.map(([view, icon, words]) => (
+        <Link
+          key={icon}
+          to={listPath(search, { view })}
+          className={styles.view}
+          aria-current={view === shown ? 'page' : undefined}
+          preventScrollReset
+        >
+          <Icon name={icon} size="small" className={styles.icon} />
+          {words}
+        </Link>
+      ))}
     </SegmentedLinks>
   )
 }
+
+const views = [
+  ['', 'list', '清單'],
+  ['calendar', 'calendar', '月曆'],
+  ['map', 'map', '地圖'],
+] as const
