@@ -31,6 +31,21 @@ test.describe('on a wide screen', () => {
     await expect(page.getByText('排序：剩餘名額多')).toBeVisible()
   })
 
+  test('the keyword applies when a character is composed, not before', async ({ page }) => {
+    await openList(page)
+    await page.getByRole('searchbox', { name: '關鍵字' }).focus()
+    const searched: string[] = []
+    page.on('framenavigated', (frame) => searched.push(new URL(frame.url()).searchParams.get('q') ?? ''))
+    const session = await page.context().newCDPSession(page)
+    for (const text of ['ㄔ', 'ㄔㄚ', 'ㄔㄚˊ'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    await page.waitForTimeout(300)
+    expect(searched).toEqual([])
+    await session.send('Input.insertText', { text: '茶' })
+    await expect(page).toHaveURL(`${pages.classList()}?q=${encodeURIComponent('茶')}`)
+    expect(searched).toEqual(['茶'])
+  })
+
   test('a county without a base cannot be chosen and says why', async ({ page }) => {
     await openList(page)
     const county = page.getByLabel('縣市').locator('option[value=lienchiang]')

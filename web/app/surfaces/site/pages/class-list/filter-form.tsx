@@ -53,7 +53,11 @@ export function FilterForm({ options, counts, search, today, onApply }: FilterFo
         event.preventDefault()
         apply(event.currentTarget)
       }}
-      onChange={(event) => onChange(event.currentTarget)}
+      onChange={({ currentTarget, nativeEvent }) => {
+        // A character in composition is no keyword yet.
+        if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) onChange(currentTarget)
+      }}
+      onCompositionEnd={(event) => onChange(event.currentTarget)}
     >
       {/* They have no field; the course is set by links to its classes. */}
       {['view', 'course'].map((name) => {
