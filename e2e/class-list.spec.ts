@@ -88,6 +88,8 @@ test.describe('the map of classes', () => {
     const counts = words.map((text) => Number(/(\d+) 班/.exec(text)![1]))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
 
+    // The map's own styles are here, although its code came late.
+    await expect(page.getByRole('group', { name: '班別地圖' })).toHaveCSS('overflow', 'visible')
     const changhua = words.find((text) => text.startsWith('彰化縣'))!
     const count = Number(/\d+/.exec(changhua)![0])
     await page
