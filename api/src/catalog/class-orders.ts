@@ -8,7 +8,10 @@ type Order = {
   /** The sort key of a row as text, without the id that distinguishes equal keys. */
   key: RawBuilder<unknown>
   by: RawBuilder<unknown>
-  /** The rows after a page that ended with this key and class. */
+  /**
+   * The rows after a page that ended with this key and class. Not as a comparison of rows where the first column is also
+   * compared with the current time: PostgreSQL would begin there and read the index up to the page.
+   */
   after(cursor: Cursor): RawBuilder<unknown>
 }
 
@@ -21,7 +24,8 @@ const orders = {
   soon: {
     key: microseconds(startsAt),
     by: sql`d.starts_at, d.class_id`,
-    after: ({ key, id }) => sql`(d.starts_at, d.class_id) > (${asInstant(key)}, ${id})`,
+    after: ({ key, id }) =>
+      sql`d.starts_at >= ${asInstant(key)} and (d.starts_at > ${asInstant(key)} or d.class_id > ${id})`,
   },
   new: {
     key: sql`d.class_id`,
@@ -40,12 +44,14 @@ const orders = {
   opening: {
     key: microseconds(opensAt),
     by: sql`d.opens_at, d.class_id`,
-    after: ({ key, id }) => sql`(d.opens_at, d.class_id) > (${asInstant(key)}, ${id})`,
+    after: ({ key, id }) =>
+      sql`d.opens_at >= ${asInstant(key)} and (d.opens_at > ${asInstant(key)} or d.class_id > ${id})`,
   },
   past: {
     key: microseconds(startsAt),
     by: sql`d.starts_at desc, d.class_id desc`,
-    after: ({ key, id }) => sql`(d.starts_at, d.class_id) < (${asInstant(key)}, ${id})`,
+    after: ({ key, id }) =>
+      sql`d.starts_at <= ${asInstant(key)} and (d.starts_at < ${asInstant(key)} or d.class_id < ${id})`,
   },
 } as const satisfies Record<string, Order>
 
