@@ -34,4 +34,6 @@ export async function fillCatalog(server: BenchServer, count: number): Promise<v
     'select catalog.mark_days(array(select distinct class_id from catalog.class_days where shown_from is null))',
   )
   await server.owner.query('vacuum (full, analyze) catalog.class_days')
+  // Otherwise the first reads would have to write pages of the fill before they can read others.
+  await server.owner.query('checkpoint')
 }
