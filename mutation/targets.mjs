@@ -3,7 +3,7 @@ export const targets = [
   'contract/src/{find-redirect,person-name,readable-path,return-path,taipei-time,without-end-slashes}.ts',
   'api/src/booking/{booking-rules,decide-change,decide-order,member-limits}.ts',
   'api/src/booking/{book-days,cancel-booking,change-booking,read-calendar,read-order-facts}.ts',
-  'api/src/catalog/{class-card-row,class-conditions,class-groups,class-orders,class-state,list-classes,next-bookable-day}.ts',
+  'api/src/catalog/{class-card-row,class-groups,class-orders,class-samples,class-state,day-conditions,list-classes,next-bookable-day,page-of-days}.ts',
   'api/src/identity/{change-profile,check-profile-fields,refresh-token,rotate-session,sign-up}.ts',
   'api/src/people/read-teachers.ts',
   'api/src/platform/{idempotency,list-cursor}.ts',
