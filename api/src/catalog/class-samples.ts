@@ -5,8 +5,8 @@ import { belongsTo, type ClassGroup } from './class-groups.ts'
 import { orderOf } from './class-orders.ts'
 import { keywordConditions } from './day-conditions.ts'
 
-/** Maximum days of a sample: enough to count classes of one or two days each up to the limit of the contract. */
-const maxDays = maxCounted * 1.5
+/** Maximum days of a sample: enough to count classes with three matching days each up to the limit of the contract. */
+const maxDays = maxCounted * 3
 
 const sampleOf = (group: ClassGroup) => sql.ref(`${group}_sample`)
 const seenOf = (group: ClassGroup) => sql.ref(`${group}_seen`)
