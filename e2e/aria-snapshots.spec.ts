@@ -12,24 +12,24 @@ const openClass = async (page: Page, classId: number) => {
 test('the day picker reads date, time, room, seats and people of a selected day, and what a full day is', async ({
   page,
 }) => {
-  await openClass(page, 1)
+  await openClass(page, 13)
   const picker = page.getByRole('region', { name: '選擇日期' })
   await picker.getByRole('checkbox').first().check()
   await expect(picker).toMatchAriaSnapshot(`
     - heading "選擇日期" [level=2]
     - list:
       - listitem:
-        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・左廂陶房/ [checked]
+        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [checked]
         - text: /還有 \\d+ 席/
         - button /減少：\\d+月\\d+日（.）的人數，含自己/ [disabled]
         - spinbutton /\\d+月\\d+日（.）的人數，含自己/: "1"
         - button /增加：\\d+月\\d+日（.）的人數，含自己/
       - listitem:
-        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・左廂陶房/ [checked=false]
-        - text: /還有 \\d+ 席/
-      - listitem:
-        - checkbox [disabled]
+        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [disabled]
         - text: /額滿/
+      - listitem:
+        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [checked=false]
+        - text: /[還剩]有? \\d+ 席/
   `)
   await expect(page.getByRole('complementary', { name: '報名' })).toMatchAriaSnapshot(`
     - paragraph: 你選了
@@ -135,7 +135,7 @@ test('the confirmation reads each day with its people and actions, then place, f
   page,
 }) => {
   await logInAs(page, 'lin')
-  await openClass(page, 1)
+  await openClass(page, 10)
   await page
     .getByTestId(/^day-/)
     .filter({ has: page.locator('input:enabled') })
@@ -147,23 +147,23 @@ test('the confirmation reads each day with its people and actions, then place, f
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "報名完成" [level=1]
     - paragraph:
-      - link "手捏一只飯碗"
+      - link "巷弄小偵探"
     - region "上課日":
       - heading "上課日" [level=2]
       - button "加入行事曆"
       - list:
         - listitem:
           - strong: /\\d+月\\d+日/
-          - text: /左廂陶房・1 位 已報名/
+          - text: /後院・1 位 已報名/
           - spinbutton /\\d+月\\d+日（.）的人數，含自己/: "1"
           - button "取消這一天"
           - paragraph: /前可修改或取消/
           - link "加入 Google 日曆"
     - term: 地點
     - definition:
-      - link "鹿港基地"
+      - link "大溪基地"
     - term: 費用
-    - definition: /NT\\$300（1 人次）/
+    - definition: /NT\\$200（1 人次）/
     - term: 報名編號
     - definition: /[0-9A-Z]{4}-[0-9A-Z]{4}/
     - link "看我的行事曆"

@@ -18,9 +18,9 @@ const expectPeople = async (page: Page, values: readonly number[]) => {
   for (const [index, value] of values.entries()) await expect(people.nth(index)).toHaveValue(String(value))
 }
 
-/** Books the first free day of a class for this many people. */
-const bookFor = async (page: Page, people: number) => {
-  await openClass(page, 1)
+/** Books the first free day of a class for this many people; the member has no other class at that time. */
+const bookFor = async (page: Page, classId: number, people: number) => {
+  await openClass(page, classId)
   await freeDays(page).first().check()
   await page.getByRole('spinbutton').fill(String(people))
   await page.getByRole('spinbutton').press('Enter')
@@ -30,7 +30,7 @@ const bookFor = async (page: Page, people: number) => {
 
 test('who came alone the last time is offered no number', async ({ page }) => {
   await logInAs(page, 'lin')
-  await bookFor(page, 1)
+  await bookFor(page, 17, 1)
   await openClass(page, 11)
   await freeDays(page).first().check()
   await expect(choiceOf(page).getByRole('button', { name: '選同伴' })).toBeVisible()
@@ -41,7 +41,7 @@ test('after 「和上次一樣」 each day keeps its own number, and a day selec
   page,
 }) => {
   await logInAs(page, 'noemail')
-  await bookFor(page, 4)
+  await bookFor(page, 51, 4)
 
   await openClass(page, 11)
   await freeDays(page).nth(0).check()
@@ -99,7 +99,7 @@ test('a class without companions, and a visitor, get no choice of companions', a
   page.on('request', (request) => {
     if (request.url().endsWith('/api/member/companion')) loaded.push(request.url())
   })
-  await openClass(page, 1)
+  await openClass(page, 17)
   await freeDays(page).first().check()
   await expect(page.getByText('1 天・1 人次')).toBeVisible()
   await logInAs(page, 'chen')

@@ -9,7 +9,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the front page': async (page) => await page.goto(pages.home()),
   'the class list': async (page) => await page.goto(pages.classList()),
   'a class with a selected day': async (page) => {
-    await page.goto(pages.classDetail({ classId: 1 }))
+    await page.goto(pages.classDetail({ classId: 17 }))
     await hydrated(page)
     await day(page).first().getByRole('checkbox').check()
   },

@@ -6,7 +6,7 @@ test('a printed booking is a receipt on one sheet: member, class, days, places, 
   page,
 }) => {
   await logInAs(page, 'chen')
-  await page.goto(pages.classDetail({ classId: 1 }))
+  await page.goto(pages.classDetail({ classId: 10 }))
   await hydrated(page)
   const free = page.getByTestId(/^day-/).filter({ has: page.locator('input:enabled') })
   await free.nth(0).getByRole('checkbox').check()
@@ -22,14 +22,14 @@ test('a printed booking is a receipt on one sheet: member, class, days, places, 
   await expect(factOf('報名人')).toHaveText('陳大華')
   await expect(factOf('報名時間')).toHaveText(/^\d{4}年\d+月\d+日（.）\d\d:\d\d$/)
   await expect(factOf('報名編號')).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-  await expect(factOf('費用')).toHaveText(/^NT\$900（3 人次）/)
-  await expect(factOf('地點')).toContainText('鹿港基地')
-  await expect(main.getByRole('link', { name: '手捏一只飯碗' })).toBeVisible()
+  await expect(factOf('費用')).toHaveText(/^NT\$600（3 人次）/)
+  await expect(factOf('地點')).toContainText('大溪基地')
+  await expect(main.getByRole('link', { name: '巷弄小偵探' })).toBeVisible()
   await expect(main.getByText(/^巷口共學 http/)).toBeVisible()
   const days = page.getByRole('region', { name: '上課日' }).getByRole('listitem')
   await expect(days).toHaveCount(2)
-  await expect(days.nth(0)).toHaveText(/月\d+日.*（.）\d\d:\d\d.*左廂陶房・2 位/)
-  await expect(days.nth(1)).toHaveText(/月\d+日.*（.）\d\d:\d\d.*左廂陶房・1 位/)
+  await expect(days.nth(0)).toHaveText(/月\d+日.*（.）\d\d:\d\d.*後院・2 位/)
+  await expect(days.nth(1)).toHaveText(/月\d+日.*（.）\d\d:\d\d.*後院・1 位/)
 
   await expect(page.getByRole('navigation')).toHaveCount(0)
   for (const role of ['banner', 'contentinfo', 'complementary', 'button', 'spinbutton'] as const)
