@@ -94,7 +94,7 @@ test.describe('the map of classes', () => {
     const count = Number(/\d+/.exec(changhua)![0])
     await page
       .getByRole('link', { name: `彰化縣，${count} 班` })
-      .locator('path')
+      .locator('use')
       .click()
     await expect(page).toHaveURL(`${pages.classList()}?time=evening&county=changhua`)
     await expect(page.getByText(`共 ${count} 班・`)).toBeVisible()

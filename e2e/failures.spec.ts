@@ -46,6 +46,8 @@ test('without a network a booking on a page opened by its address can be sent ag
   )
   await checkADay(page)
   for (const response of await Promise.all(loaded)) await response.finished()
+  // What these files import.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await bookButton(page).click()
   const dialog = page.getByRole('dialog')

@@ -14,7 +14,7 @@ test('the map of classes is complete, and a county opens its list', async ({ pag
   await page.goto(`${pages.classList()}?view=map&mode=onsite`)
   await page
     .getByRole('link', { name: /^彰化縣，\d+ 班$/ })
-    .locator('path')
+    .locator('use')
     .click()
   await expect(page).toHaveURL(`${pages.classList()}?mode=onsite&county=changhua`)
 })
