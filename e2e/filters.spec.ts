@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
     await expect(page).not.toHaveURL(/time=/)
   })
 
-  test('the position is asked for only after a tap, and sorts the bases by distance', async ({
+  test('the position is asked for only after a tap, and sorts bases and classes by distance', async ({
     page,
     context,
   }) => {
@@ -92,6 +92,19 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: '離我最近' }).click()
     await expect(page.getByText(/^最近的是鹿港基地・[\d.]+ (公里|公尺)/)).toBeVisible()
     await expect(firstBase).toContainText('鹿港基地')
+
+    await expect(page.getByText('排序：離我最近')).toBeVisible()
+    const bases = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+    for (const card of (await bases.all()).slice(0, 3)) await expect(card).toContainText('彰化縣・鹿港基地')
+    // The address names a base, not where the reader is.
+    expect(new URL(page.url()).search).toMatch(/^\?sort=near-\d+$/)
+    await page.reload()
+    await expect(page.getByLabel('排序')).toHaveValue(/^near-\d+$/)
+    await page.getByLabel('排序').selectOption('最近開課')
+    await expect(page).not.toHaveURL(/sort=near/)
   })
 
   test('a refused position says what to do', async ({ page }) => {

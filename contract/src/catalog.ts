@@ -26,7 +26,12 @@ export type ClassDayState = (typeof classDayStates)[number]
 
 export const modes = ['onsite', 'online'] as const
 export const timesOfDay = ['morning', 'afternoon', 'evening'] as const
-export const classSorts = ['soon', 'new', 'seats'] as const
+const classSorts = ['soon', 'new', 'seats'] as const
+/** `near-3`: classes of the bases near base 3 first. The reader's own position is never sent. */
+export type ClassSort = (typeof classSorts)[number] | `near-${number}`
+const classSort = z
+  .string()
+  .check(z.regex(new RegExp(`^(${classSorts.join('|')}|near-[1-9]\\d{0,8})$`), 'sort'))
 export const classViews = ['grid', 'calendar'] as const
 
 const named = z.object({ id: id.serialId, name: z.string() })
@@ -97,8 +102,8 @@ export const classFilters = z.strictObject({
   /** Coming classes that are full or no longer take bookings, instead of the others. */
   closed: flag,
   sort: z.pipe(
-    maybe(z.enum(classSorts)),
-    z.transform((value: (typeof classSorts)[number] | undefined) => value ?? 'soon'),
+    maybe(classSort),
+    z.transform((value: string | undefined) => (value ?? 'soon') as ClassSort),
   ),
 })
 export type ClassFilters = z.output<typeof classFilters>

@@ -1,4 +1,4 @@
-import type { ClassFilters } from 'contract/catalog'
+import type { ClassSort } from 'contract/catalog'
 import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from '#platform/list-cursor.ts'
 import type { ClassGroup } from './class-groups.ts'
@@ -15,8 +15,9 @@ type Order = {
   after(cursor: Cursor): RawBuilder<unknown>
 }
 
-const microseconds = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::bigint`
-const asInstant = (key: string) => sql`to_timestamp(${key}::numeric / 1000000)`
+export const microseconds = (column: RawBuilder<unknown>) =>
+  sql`(extract(epoch from ${column}) * 1000000)::bigint`
+export const asInstant = (key: string) => sql`to_timestamp(${key}::numeric / 1000000)`
 const startsAt = sql`d.starts_at`
 const opensAt = sql`d.opens_at`
 
@@ -37,7 +38,7 @@ const orders = {
     key: sql`d.seat_rank || '.' || ${microseconds(startsAt)}`,
     by: sql`d.seat_rank, d.starts_at, d.class_id`,
     after: ({ key, id }) => {
-      const [rank = '', start = ''] = key.split('.')
+      const { rank, start } = readRankedKey(key)
       return sql`(d.seat_rank, d.starts_at, d.class_id) > (${rank}::smallint, ${asInstant(start)}, ${id})`
     },
   },
@@ -56,12 +57,23 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** The order of a group: as requested among bookable classes; the others have no seats to sort by. */
-export const orderOf = (group: ClassGroup, sort: ClassFilters['sort']): Order => {
+export const orderOf = (group: ClassGroup, sort: ClassSort): Order => {
   if (group === 'past') return orders.past
-  if (group === 'bookable') return orders[sort]
+  if (group === 'bookable')
+    return orders[nearBaseOf(sort) === undefined ? (sort as keyof typeof orders) : 'soon']
   if (sort === 'new') return orders.new
   return group === 'upcoming' ? orders.opening : orders.soon
 }
 
+/** The base whose neighbours come first, in `near-3`. */
+export const nearBaseOf = (sort: ClassSort): number | undefined =>
+  sort.startsWith('near-') ? Number(sort.slice('near-'.length)) : undefined
+
+/** Parts of a key like `3.1764000000000000`. A cursor of another order has no rank. */
+export const readRankedKey = (key: string): { rank: string; start: string } => {
+  const [rank = '0', start] = key.split('.')
+  return start === undefined ? { rank: '0', start: rank } : { rank, start }
+}
+
 /** The first letter of the group, then the key of its order. */
-export const sortKeyPattern = /^[bucp](\d\.)?-?\d{1,18}$/
+export const sortKeyPattern = /^[bucp](\d{1,4}\.)?-?\d{1,18}$/

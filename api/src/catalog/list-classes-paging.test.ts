@@ -15,6 +15,8 @@ const add = async (
 const list = (query: Record<string, string | undefined> = {}) =>
   listClasses(database.db, endpoint.query.parse(query), testNow)
 
+const hoursFrom = (instant: string) => (Date.parse(instant) - testNow.getTime()) / 3_600_000
+
 /** Five classes in pairs with the same start and the same number of free seats. */
 const arrange = async (sign: 1 | -1) => {
   for (const [hours, taken] of [
@@ -31,6 +33,8 @@ test.each<[Record<string, string>, 1 | -1]>([
   [{ sort: 'soon' }, 1],
   [{ sort: 'new' }, 1],
   [{ sort: 'seats' }, 1],
+  [{ sort: 'near-1' }, 1],
+  [{ sort: 'near-999999999' }, 1],
   [{ past: '1' }, -1],
 ])('the pages of %j contain every class once, in the order of the whole list', async (query, sign) => {
   await arrange(sign)
@@ -45,6 +49,44 @@ test.each<[Record<string, string>, 1 | -1]>([
     expect(pages).toHaveLength(Math.ceil(5 / Number(limit)))
   }
 })
+
+test('classes of the nearest base come first, page by page, then those of the next', async () => {
+  for (const [baseId, hours] of [
+    [1, 72],
+    [2, 24],
+    [1, 48],
+    [2, 96],
+  ] as const)
+    await addClass(database.owner, { baseId, days: [hoursAhead(hours)] })
+  const shown = async (query: Record<string, string>) => {
+    const pages = [await list({ ...query, limit: '1' })]
+    while (pages.at(-1)!.nextCursor !== null)
+      pages.push(await list({ ...query, limit: '1', cursor: pages.at(-1)!.nextCursor! }))
+    return pages.flatMap(({ items }) => items.map(({ base, day }) => [base.id, hoursFrom(day.startsAt)]))
+  }
+  expect(await shown({ sort: 'near-2' })).toEqual([
+    [2, 24],
+    [2, 96],
+    [1, 48],
+    [1, 72],
+  ])
+  expect((await shown({ sort: 'near-1' })).map(([base]) => base)).toEqual([1, 1, 2, 2])
+  expect(await shown({ sort: 'near-2', county: 'changhua' })).toEqual([
+    [1, 48],
+    [1, 72],
+  ])
+})
+
+test.each(['soon', 'new', 'seats', 'near-1'])(
+  'a cursor of another order is no fault with %s',
+  async (sort) => {
+    await arrange(1)
+    for (const plain of ['b5~1', 'b3.5~1', 'b9999.999999999999999999~1', 'b999999999999999999~1', 'u1.1~1']) {
+      const cursor = Buffer.from(plain).toString('base64url')
+      expect((await list({ sort, cursor })).total, plain).toBeNull()
+    }
+  },
+)
 
 test('paging distinguishes classes that begin within one millisecond', async () => {
   const at = hoursAhead(24).toISOString().replace('Z', '')
@@ -93,6 +135,12 @@ test('the total respects filters on courses and bases, and counts only coming cl
 
 test.each(['now()~1', 'x5~1', '5x~1', '5~0'])('the forged cursor %s is refused', async (plain) => {
   const cursor = Buffer.from(plain).toString('base64url')
-  for (const query of [{ sort: 'soon' }, { sort: 'new' }, { sort: 'seats' }, { past: '1' }])
+  for (const query of [
+    { sort: 'soon' },
+    { sort: 'new' },
+    { sort: 'seats' },
+    { sort: 'near-1' },
+    { past: '1' },
+  ])
     await expect(list({ ...query, cursor })).rejects.toMatchObject({ code: 'invalid_input' })
 })

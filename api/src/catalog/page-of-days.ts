@@ -2,8 +2,9 @@ import type { ClassFilters } from 'contract/catalog'
 import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from '#platform/list-cursor.ts'
 import { representsIn, type ClassGroup } from './class-groups.ts'
-import { orderOf } from './class-orders.ts'
+import { nearBaseOf, orderOf } from './class-orders.ts'
 import { isAllSampled, sampledDays } from './class-samples.ts'
+import { pageByDistance } from './page-by-distance.ts'
 
 type Page = { query: ClassFilters & { limit: number }; now: Date; cursor?: Cursor | undefined }
 
@@ -30,6 +31,9 @@ const pageWhere = (
   { query, cursor }: Page,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
+  const nearBase = nearBaseOf(query.sort)
+  if (group === 'bookable' && nearBase !== undefined)
+    return pageByDistance({ baseId: nearBase, condition, cursor, limit: query.limit + 1 })
   const order = orderOf(group, query.sort)
   const after = cursor ? order.after({ ...cursor, key: cursor.key.slice(1) }) : sql`true`
   return sql`select d.id, ${sql.lit(group[0]!)} || (${order.key}) as sort_key from catalog.class_days d

@@ -8,20 +8,28 @@ type Base = { id: number; name: string }
 
 type BaseFieldProps = {
   bases: readonly Base[]
+  /** Called with the nearest base. */
+  onNearest: (baseId: number) => void
   /** The select with these bases, in their order. */
   children: (bases: readonly Base[]) => ReactNode
 }
 
 type Found = { bases: readonly Base[]; words: string }
 
-/** The select of bases, and a button that sorts them by distance. The position is asked for only then. */
-export function BaseField({ bases, children }: BaseFieldProps) {
+/**
+ * The select of bases, and a button that sorts them and the classes by distance. The position is asked for only then, and
+ * stays in the browser: the URL names the nearest base.
+ */
+export function BaseField({ bases, onNearest, children }: BaseFieldProps) {
   const [found, setFound] = useState<Found>()
   const [isBusy, setBusy] = useState(false)
   const sort = async () => {
     setBusy(true)
-    setFound(await sortByDistance(bases).catch(() => ({ bases, words: notLocated })))
+    const sorted = await sortByDistance(bases).catch(() => ({ bases, words: notLocated }))
+    setFound(sorted)
     setBusy(false)
+    const [nearest] = sorted.bases
+    if (sorted.words !== notLocated && nearest !== undefined) onNearest(nearest.id)
   }
   return (
     <div className={styles.bases}>
@@ -55,6 +63,6 @@ const sortByDistance = async (bases: readonly Base[]): Promise<Found> => {
     distances.has(base.id) ? `${base.name}・${distanceWords(distanceTo(base))}` : base.name
   return {
     bases: sorted.map((base) => ({ ...base, name: wordsFor(base) })),
-    words: sorted[0] === undefined ? '' : `最近的是${wordsFor(sorted[0])}。基地已依距離排序。`,
+    words: sorted[0] === undefined ? '' : `最近的是${wordsFor(sorted[0])}。基地和班別已依距離排序。`,
   }
 }

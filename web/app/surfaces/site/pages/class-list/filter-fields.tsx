@@ -1,11 +1,13 @@
 import type { listClassFilterOptions } from 'contract/catalog'
 import { counties } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ChipRow, CheckChip } from '#ui/chip.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { BaseField } from './base-field.tsx'
-import { modeWords, sortWords, timeWords, weekdayWords } from './filter-words.ts'
+import { isNearSort, modeWords, sortName, sortWords, timeWords, weekdayWords } from './filter-words.ts'
 import { optionState, type CountedFilter, type OptionCounts } from './option-count.ts'
 import styles from './filter-form.module.css'
 
@@ -29,6 +31,13 @@ type Choice = { id: string | number; name: string }
 /** The fields of the filter form, each option with the number of classes it would find. */
 export function FilterFields(props: FilterFieldsProps) {
   const { options, search, today, counts, chosen, onKeywordLeft } = props
+  const [asked, setAsked] = useState<string>()
+  const near = asked ?? search.get('sort')
+  const sortByDistance = (sort: string) => {
+    // The option must exist before it can be chosen.
+    flushSync(() => setAsked(sort))
+    chooseSort(sort)
+  }
   const isChosen = (from: URLSearchParams, name: string, value: string) =>
     from.getAll(name).some((values) => values.split(',').includes(value))
   const stateOf = (name: CountedFilter, value: string) =>
@@ -95,7 +104,9 @@ export function FilterFields(props: FilterFieldsProps) {
         <DateField name="to" label="到" {...{ search, today }} />
       </div>
       {select('category', '類別', options.categories)}
-      <BaseField bases={options.bases}>{(bases) => select('base', '基地', bases)}</BaseField>
+      <BaseField bases={options.bases} onNearest={(baseId) => sortByDistance(`near-${baseId}`)}>
+        {(bases) => select('base', '基地', bases)}
+      </BaseField>
       {select('teacher', '老師', options.teachers)}
       {select('audience', '適合對象', options.audiences)}
       <SelectField
@@ -104,9 +115,12 @@ export function FilterFields(props: FilterFieldsProps) {
         label="排序"
         emptyLabel={sortWords['soon']!}
         defaultValue={search.get('sort') ?? ''}
-        options={Object.entries(sortWords).flatMap(([value, label]) =>
-          value === 'soon' ? [] : [{ value, label }],
-        )}
+        options={[
+          ...Object.entries(sortWords).flatMap(([value, label]) =>
+            value === 'soon' ? [] : [{ value, label }],
+          ),
+          ...(isNearSort(near) ? [{ value: near, label: sortName(near)! }] : []),
+        ]}
       />
       <ChipGroup label="更早的班別">
         <CheckChip
@@ -118,6 +132,13 @@ export function FilterFields(props: FilterFieldsProps) {
       </ChipGroup>
     </>
   )
+}
+
+/** Chooses this order in the form, as if the reader had done so. */
+const chooseSort = (sort: string): void => {
+  const field = document.querySelector<HTMLSelectElement>('#sort')!
+  field.value = sort
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Why an option finds nothing, when it is not because of the other filters. */

@@ -23,3 +23,11 @@ export const sortWords: Readonly<Record<string, string>> = {
   new: '最新上架',
   seats: '剩餘名額多',
 }
+
+const nearPattern = /^near-\d+$/
+/** The order by distance, which exists only after the reader has asked for it (`base-field.tsx`). */
+export const isNearSort = (sort: string | null | undefined): sort is string => nearPattern.test(sort ?? '')
+
+/** The name of an order in the URL; undefined for an unknown one. */
+export const sortName = (sort: string | null): string | undefined =>
+  isNearSort(sort) ? '離我最近' : sortWords[sort || 'soon']

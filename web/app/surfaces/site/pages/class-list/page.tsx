@@ -14,7 +14,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { readFilters } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { sortWords } from './filter-words.ts'
+import { sortName } from './filter-words.ts'
 import { countOptions, findClasses, findDays } from './find-classes.ts'
 import { FoundClasses } from './found-classes.tsx'
 import { KeywordSearch } from './keyword-search.tsx'
@@ -90,7 +90,7 @@ export default function ClassListPage() {
           <ActiveFilters options={options} search={search} today={today} />
           <ResultCount
             total={found.kind === 'classes' ? (found.total ?? counts?.all['1'] ?? null) : 0}
-            sort={isMap || search.has('past') ? undefined : sortWords[search.get('sort') || 'soon']}
+            sort={isMap || search.has('past') ? undefined : sortName(search.get('sort'))}
           />
           {found.kind === 'days' || isMap ? (
             <Suspense>
