@@ -37,8 +37,10 @@ for (const viewport of sizes) {
       await page.goto(pages.classDetail({ classId: 1 }))
       await hydrated(page)
       await page.evaluate(() => (document.documentElement.dataset['whole'] = 'true'))
-      // Other journeys book the first days.
-      const day = rows(page).last()
+      // Other journeys take the seats of the first days.
+      const day = rows(page)
+        .filter({ hasText: /還有 \d+ 席/ })
+        .last()
       const before = await positions(page)
       await day.getByRole('checkbox').check()
       const people = day.getByRole('spinbutton')
