@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 0a811812a715cdadff95c4ee7ba348fa2457c46be8721c449160c9eb88f8f09c
+-- Written by npm run db; migrations: 7cf406c45458fd2cf58dadd0090fbfa600b5c0613006e2ef11b47f8feac082cf
 --
 -- PostgreSQL database dump
 --
@@ -1033,6 +1033,20 @@ CREATE TABLE identity.companions (
 
 
 --
+-- Name: liff_logins; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.liff_logins (
+    token_hash bytea NOT NULL,
+    attempt_hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT liff_logins_attempt_hash_check CHECK ((length(attempt_hash) = 32)),
+    CONSTRAINT liff_logins_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+
+--
 -- Name: login_attempts; Type: TABLE; Schema: identity; Owner: -
 --
 
@@ -1105,7 +1119,7 @@ CREATE TABLE identity.sessions (
     CONSTRAINT sessions_check CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL))),
     CONSTRAINT sessions_device_check CHECK ((length(device) <= 80)),
     CONSTRAINT sessions_generation_check CHECK ((generation > 0)),
-    CONSTRAINT sessions_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'ended_elsewhere'::text]))),
+    CONSTRAINT sessions_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'ended_elsewhere'::text, 'repeated_login'::text]))),
     CONSTRAINT sessions_salt_check CHECK ((length(salt) = 16))
 );
 
@@ -1870,6 +1884,14 @@ ALTER TABLE ONLY identity.companions
 
 
 --
+-- Name: liff_logins liff_logins_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.liff_logins
+    ADD CONSTRAINT liff_logins_pkey PRIMARY KEY (token_hash);
+
+
+--
 -- Name: login_attempts login_attempts_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -2281,6 +2303,20 @@ CREATE INDEX follows_class ON following.follows USING btree (class_id) WHERE (cl
 --
 
 CREATE INDEX follows_course ON following.follows USING btree (course_id) WHERE (course_id IS NOT NULL);
+
+
+--
+-- Name: liff_logins_expires_at; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX liff_logins_expires_at ON identity.liff_logins USING btree (expires_at);
+
+
+--
+-- Name: liff_logins_session; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX liff_logins_session ON identity.liff_logins USING btree (session_id);
 
 
 --
@@ -3109,6 +3145,14 @@ ALTER TABLE ONLY identity.companions
 
 
 --
+-- Name: liff_logins liff_logins_session_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.liff_logins
+    ADD CONSTRAINT liff_logins_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE;
+
+
+--
 -- Name: login_attempts login_attempts_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -3605,6 +3649,20 @@ GRANT UPDATE(nickname) ON TABLE identity.companions TO hangkhau_app;
 --
 
 GRANT UPDATE(birth_year) ON TABLE identity.companions TO hangkhau_app;
+
+
+--
+-- Name: TABLE liff_logins; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE identity.liff_logins TO hangkhau_app;
+
+
+--
+-- Name: COLUMN liff_logins.session_id; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(session_id) ON TABLE identity.liff_logins TO hangkhau_app;
 
 
 --

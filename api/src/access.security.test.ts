@@ -108,7 +108,7 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
         // Endpoints that exchange tokens ignore the bearer token.
         const { statusCode } = await call(endpoint)
         expect((await call(endpoint, revoked)).statusCode).toBe(statusCode)
-        expect(['/api/user/token', '/api/user/refresh-token']).toContain(endpoint.path)
+        expect(['/api/user/token', '/api/user/liff', '/api/user/refresh-token']).toContain(endpoint.path)
         return
       }
       for (const [name, token] of Object.entries(await forged())) {

@@ -30,6 +30,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/browser-error': { message: 'x is not a function', stack: '', page: '/home' },
     'POST /api/member/follow': { kind: 'saved', thingId: stage.classId },
     'POST /api/user/token': { code: 'a'.repeat(43) },
+    'POST /api/user/liff': { idToken: 'a.b.c', attempt: 'a'.repeat(43) },
     'POST /api/user/refresh-token': { refreshToken: 'a' },
   }
 }

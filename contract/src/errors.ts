@@ -8,6 +8,7 @@ export const refusals = {
   idempotency_key_missing: { status: 400, message: '這個動作缺少識別碼，請重新整理頁面後再試一次。' },
   login_required: { status: 401, message: '請重新登入' },
   session_expired: { status: 401, message: '驗證過期請重新登入' },
+  liff_token_expired: { status: 401, message: '這次的 LINE 登入已經過期，請再登入一次。' },
   login_failed: { status: 401, message: '登入未完成，請再試一次。' },
   signup_required: { status: 403, message: '請先完成會員資料，才能繼續。' },
   forbidden: { status: 403, message: '你的身分不能使用這個功能。' },

@@ -21,6 +21,7 @@ export const startLineLogin = endpoint({
 })
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+const login = z.extend(tokens, { name: z.string(), avatar: z.string(), signedUp: z.boolean() })
 
 /**
  * An exchanged token is invalid even when its response was lost: a client that repeats the request after the grace
@@ -38,8 +39,26 @@ export const exchangeLoginCode = endpoint({
   deadlineMs: tokenDeadlineMs,
   perMinute: 30,
   body: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'code')) }),
-  output: z.extend(tokens, { name: z.string(), avatar: z.string(), signedUp: z.boolean() }),
+  output: login,
   errors: ['login_failed'],
+})
+
+export const exchangeLiffToken = endpoint({
+  method: 'POST',
+  path: '/api/user/liff',
+  summary:
+    'Exchanges the ID token of the mini-app (LIFF) for tokens. `attempt` is a secret of the page: only with the same one may a lost response be asked for again.',
+  access: 'visitor',
+  ignoresBearer: true,
+  deadlineMs: tokenDeadlineMs,
+  perMinute: 30,
+  lane: 'login',
+  body: z.strictObject({
+    idToken: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'token'), z.maxLength(4096)),
+    attempt: z.string().check(z.regex(/^[\w-]{43}$/, 'attempt')),
+  }),
+  output: login,
+  errors: ['login_failed', 'liff_token_expired', 'line_unavailable'],
 })
 
 export const refreshToken = endpoint({

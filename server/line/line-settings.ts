@@ -7,6 +7,7 @@ export const demoChannel = { channelId: '2000000001', channelSecret: '0123456789
 /** The LINE Login channel of this installation; in demo mode that of the fake platform, served by this process. */
 export const lineSettings = (config: Config, origin: string): LineLoginSettings => ({
   callbackUrl: `${origin}/api/user/line/callback`,
+  liffAudiences: config.LINE_LIFF_AUDIENCES,
   ...(config.demo
     ? {
         ...demoChannel,

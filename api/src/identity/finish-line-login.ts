@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import type { Tx } from '#platform/db/database.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret } from './one-time-secret.ts'
+import { upsertAccount, type LinePerson } from './upsert-account.ts'
 
 /** TTL of the one-time code from the callback to the page, in ms. */
 const ticketTtlMs = 60_000
@@ -56,13 +55,6 @@ const takeAttempt = async (
     .executeTakeFirst()
 }
 
-type LinePerson = {
-  userId: string
-  name: string
-  picture?: string | undefined
-  isFriend?: boolean | undefined
-}
-
 const issueTicket = async (
   { db, clock }: IdentityDeps,
   state: string,
@@ -82,17 +74,4 @@ const issueTicket = async (
       .execute()
   })
   return code
-}
-
-const upsertAccount = async (tx: Tx, { userId, name, picture, isFriend }: LinePerson): Promise<string> => {
-  const friend = isFriend === undefined ? 'unknown' : isFriend ? 'friend' : 'none'
-  const safePicture =
-    picture !== undefined && /^https?:\/\//.test(picture) && picture.length <= 1000 ? picture : null
-  const found = await sql<{ id: string }>`
-    insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
-    values (${userId}, ${name.replaceAll('\0', '').slice(0, 200)}, ${safePicture}, ${friend})
-    on conflict (line_user_id) do update set line_name = excluded.line_name, line_picture = excluded.line_picture,
-      line_friend = case when excluded.line_friend = 'unknown' then accounts.line_friend else excluded.line_friend end
-    returning id`.execute(tx)
-  return found.rows[0]!.id
 }

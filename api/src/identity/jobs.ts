@@ -11,12 +11,17 @@ const attemptRetentionMs = hourMs
 const sessionRetentionMs = 24 * hourMs
 const revokedRetentionMs = 30 * 24 * hourMs
 
-/** Deletes old login attempts with their one-time codes, and old sessions. */
+/** Deletes old login attempts with their one-time codes, used tokens of the mini-app, and old sessions. */
 export const identityJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'delete_old_login_attempts',
     cron: '*/10 * * * *',
     run: async () => ({ deleted: await deleteLoginAttempts(db, clock.now()) }),
+  },
+  {
+    name: 'delete_old_liff_logins',
+    cron: '20 * * * *',
+    run: async () => ({ deleted: await deleteLiffLogins(db, clock.now()) }),
   },
   {
     name: 'delete_old_sessions',
@@ -32,6 +37,14 @@ export const deleteLoginAttempts = (db: Database, now: Date): Promise<number> =>
     db,
     sql`delete from identity.login_attempts where state_hash in (
       select state_hash from identity.login_attempts where expires_at < ${ago(now, attemptRetentionMs)}
+      limit ${batchSize} for update skip locked)`,
+  )
+
+export const deleteLiffLogins = (db: Database, now: Date): Promise<number> =>
+  deleteInBatches(
+    db,
+    sql`delete from identity.liff_logins where token_hash in (
+      select token_hash from identity.liff_logins where expires_at < ${now}
       limit ${batchSize} for update skip locked)`,
   )
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Tx } from '#platform/db/database.ts'
 import { signAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
@@ -12,14 +12,18 @@ const maxTtlMs = 30 * dayMs
 
 export type Tokens = { access_token: string; refresh_token: string }
 
-type Login = { accountId: string; device: string; now: Date; keys: SessionKeys }
+type Login = { accountId: string; device: string; now: Date; keys: SessionKeys; sessionId?: string }
 
 /** Opens a session for an account on one device and returns its first tokens. */
-export async function openSession(tx: Tx, { accountId, device, now, keys }: Login): Promise<Tokens> {
+export async function openSession(
+  tx: Tx,
+  { accountId, device, now, keys, sessionId = randomUUID() }: Login,
+): Promise<Tokens> {
   const salt = randomBytes(16)
-  const { id } = await tx
+  await tx
     .insertInto('identity.sessions')
     .values({
+      id: sessionId,
       account_id: accountId,
       salt,
       rotated_at: now,
@@ -28,10 +32,9 @@ export async function openSession(tx: Tx, { accountId, device, now, keys }: Logi
       expires_at: new Date(now.getTime() + maxTtlMs),
       device,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   return {
-    access_token: await signAccessToken(keys.access, { sessionId: id, accountId }, now),
-    refresh_token: makeRefreshToken(keys.refresh, { sessionId: id, generation: 1, salt }),
+    access_token: await signAccessToken(keys.access, { sessionId, accountId }, now),
+    refresh_token: makeRefreshToken(keys.refresh, { sessionId, generation: 1, salt }),
   }
 }

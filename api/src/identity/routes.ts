@@ -7,6 +7,7 @@ import { changeCompanion } from './companions/change-companion.ts'
 import { readParty } from './companions/read-party.ts'
 import { removeCompanion } from './companions/remove-companion.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
+import { exchangeLiffToken } from './exchange-liff-token.ts'
 import { exchangeLoginCode } from './exchange-login-code.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { readProfile } from './read-profile.ts'
@@ -30,6 +31,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
     startLineLogin(deps, { returnTo: query.redierctUrl }, caller.cookies),
   ),
   route(contract.exchangeLoginCode, ({ body }, caller) => exchangeLoginCode(deps, body.code, caller)),
+  route(contract.exchangeLiffToken, ({ body }, caller) => exchangeLiffToken(deps, body, caller)),
   route(contract.refreshToken, ({ body }) =>
     rotateSession(deps.db, deps.keys, body.refreshToken, deps.clock.now()),
   ),

@@ -38,6 +38,11 @@ test('further hosts are a list', () => {
   expect(readConfig({}).ALLOWED_HOSTS).toEqual([])
 })
 
+test('the channels of the mini-app are a list', () => {
+  const { LINE_LIFF_AUDIENCES: audiences } = readConfig({ LINE_LIFF_AUDIENCES: '1234567890, 1234567891' })
+  expect(audiences).toEqual(['1234567890', '1234567891'])
+})
+
 describe('production does not start', () => {
   const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV')
 
@@ -164,6 +169,7 @@ test.each([
   ['ALLOWED_HOSTS', 'a.example,'],
   ['LINE_LOGIN_CHANNEL_ID', '123'],
   ['LINE_LOGIN_CHANNEL_SECRET', 'secret'],
+  ['LINE_LIFF_AUDIENCES', '1234567890,'],
   ['LINE_ACCESS_BASE', 'ftp://fake.example'],
   ['LINE_API_BASE', 'fake'],
   ['TRUST_PROXY_HOPS', '-1'],

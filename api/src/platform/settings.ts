@@ -21,6 +21,10 @@ const hosts = z.pipe(
     .check(z.regex(/^ *[\w.-]+(:\d+)?( *, *[\w.-]+(:\d+)?)* *$/, 'hosts like a.example, b.example:8443')),
   z.transform((list: string) => list.split(',').map((host) => host.trim())),
 )
+const channels = z.pipe(
+  z.string().check(z.regex(/^ *\d{10}( *, *\d{10})* *$/, 'channel ids of 10 digits, separated by commas')),
+  z.transform((list: string) => list.split(',').map((id) => id.trim())),
+)
 const seconds = z.pipe(
   z.string().check(z.regex(/^[0-5]?\d$/, 'a whole number of seconds below 60')),
   z.transform((digits: string) => Number(digits)),
@@ -47,6 +51,7 @@ export const settings = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 random characters'))),
   LINE_LOGIN_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{10}$/, 'the 10 digits of the channel id'))),
   LINE_LOGIN_CHANNEL_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'))),
+  LINE_LIFF_AUDIENCES: z.optional(channels),
   LINE_ACCESS_BASE: z.optional(address),
   LINE_API_BASE: z.optional(address),
   TRUST_PROXY_HOPS: z._default(

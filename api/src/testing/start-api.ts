@@ -54,6 +54,7 @@ export async function startApi(
       }),
       finish: noLine,
       revoke: noLine,
+      verifyLiffIdToken: noLine,
     },
     publicOrigin: 'http://localhost:3000',
     demo: true,

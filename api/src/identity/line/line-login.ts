@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { lineEndpoints, type LineEndpoints } from './line-endpoints.ts'
 import { lineFetch, LineUnavailable, requestIdOf } from './line-fetch.ts'
+import type { LineIdentity } from './line-identity.ts'
 import { refusalOfCallbackError, refusalOfFailure, type LoginRefusal } from './login-refusal.ts'
 import { oidcClient } from './oidc-client.ts'
-import { verifyWebIdToken, type LineIdentity } from './verify-web-id-token.ts'
+import { createLiffVerifier, type VerifyLiffIdToken } from './verify-liff-id-token.ts'
+import { verifyWebIdToken } from './verify-web-id-token.ts'
 
 /** Timeout of the optional friendship request, in ms: shorter than for other requests, because it delays the login. */
 const friendshipTimeoutMs = 2_000
@@ -18,6 +20,8 @@ export interface LineLoginSettings {
   apiBase: string
   /** Registered redirect URI, without query and fragment. */
   callbackUrl: string
+  /** Channel ids whose ID tokens the mini-app may send; the login channel's when absent. */
+  liffAudiences?: readonly string[] | undefined
 }
 
 /**
@@ -56,6 +60,8 @@ export interface LineLogin {
   }): Promise<FinishedLogin | LoginRefusal>
   /** Revokes an access token at LINE. Throws LineUnavailable, or Error when LINE refuses. */
   revoke(accessToken: string): Promise<void>
+  /** Verifies an ID token of the mini-app; returns a refusal instead of throwing. */
+  verifyLiffIdToken: VerifyLiffIdToken
 }
 
 /** Creates the login client; throws when the URLs would send the channel secret unencrypted. */
@@ -68,6 +74,10 @@ export function createLineLogin(settings: LineLoginSettings): LineLogin {
     start: (options) => start(client, settings.callbackUrl, options?.disableAutoLogin ?? false),
     finish: async (input) => finish(settings, line, client, input),
     revoke: (accessToken) => revoke(settings, line, accessToken),
+    verifyLiffIdToken: createLiffVerifier({
+      audiences: settings.liffAudiences ?? [settings.channelId],
+      line,
+    }),
   }
 }
 

@@ -10,11 +10,11 @@ import { createLog } from '#platform/log.ts'
 import { testNow } from '#testing/arrange.ts'
 import { testKeys } from '#testing/start-api.ts'
 
-const publicOrigin = 'https://site.example'
+export const publicOrigin = 'https://site.example'
 const callbackUrl = `${publicOrigin}/api/user/line/callback`
 
 /** The API with a limit of concurrent requests, and its own fake LINE platform. */
-export async function startLoginSite({ db }: TestDatabase, slots = 20) {
+export async function startLoginSite({ db }: TestDatabase, slots = 20, clock = { now: () => testNow }) {
   const line = await startLinePlatform(smallLineSeed(callbackUrl))
   const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
   const app = await createServer({
@@ -29,7 +29,7 @@ export async function startLoginSite({ db }: TestDatabase, slots = 20) {
   })
   const api = createApi({
     db,
-    clock: { now: () => testNow },
+    clock,
     keys: testKeys,
     lineLogin: createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: line.apiBase }),
     publicOrigin,
@@ -70,6 +70,15 @@ function openBrowser(app: FastifyInstance, line: RunningLinePlatform) {
   return {
     jar,
     open,
+    /** Sends the mini-app's ID token from a page of this origin. */
+    exchangeLiff: async (payload: { idToken: string; attempt: string }, origin: string = publicOrigin) =>
+      await app.inject({
+        method: 'POST',
+        url: '/api/user/liff',
+        remoteAddress,
+        headers: { origin },
+        payload,
+      }),
     /** Follows a login link to LINE and consents there; returns the path LINE redirects back to. */
     async logInAtLine(user: string, returnTo = '/home'): Promise<string> {
       const started = await open(`${loginPath}?redierctUrl=${encodeURIComponent(returnTo)}`)

@@ -179,6 +179,13 @@ export interface IdentityCompanions {
   nickname: string;
 }
 
+export interface IdentityLiffLogins {
+  attempt_hash: Buffer;
+  expires_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+}
+
 export interface IdentityLoginAttempts {
   account_id: string | null;
   browser_hash: Buffer;
@@ -448,6 +455,7 @@ export interface DB {
   "following.follows": FollowingFollows;
   "identity.accounts": IdentityAccounts;
   "identity.companions": IdentityCompanions;
+  "identity.liff_logins": IdentityLiffLogins;
   "identity.login_attempts": IdentityLoginAttempts;
   "identity.members": IdentityMembers;
   "identity.sessions": IdentitySessions;

@@ -6,6 +6,7 @@ const visitor: Caller = {
   actor: { kind: 'visitor' },
   device: '',
   idempotencyKey: undefined,
+  origin: undefined,
   bearer: undefined,
   addHeader: () => undefined,
   cookies: { read: () => undefined, write: () => undefined },

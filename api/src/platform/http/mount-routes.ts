@@ -69,6 +69,7 @@ const callerOf = async (
     bearer,
     device: deviceName(request.headers['user-agent']),
     idempotencyKey: typeof key === 'string' ? key : undefined,
+    origin: request.headers.origin,
     addHeader: (name, value) => void reply.header(name, value),
     cookies: cookiesOf(request, reply, options.cookies),
   }

@@ -12,6 +12,8 @@ export type Caller = {
   /** A short name of the browser and system, for the member's list of sessions. */
   device: string
   idempotencyKey: string | undefined
+  /** The `Origin` header: scheme and host of the page that sent the request. */
+  origin: string | undefined
   bearer: string | undefined
   /** Adds a header to the response, even when the verb then refuses. */
   addHeader: (name: string, value: string) => void

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Received } from 'contract/endpoint'
+import type { exchangeLiffToken as endpoint } from 'contract/identity'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { Caller } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import type { LiffIdentity } from './line/verify-liff-id-token.ts'
+import { hashSecret } from './one-time-secret.ts'
+import { openSession } from './open-session.ts'
+import { upsertAccount } from './upsert-account.ts'
+
+/** An ID token is refused by its time before its row is deleted, whatever the clocks say. */
+const retentionMs = 3_600_000
+
+/**
+ * Exchanges an ID token of the mini-app for tokens; only for pages of this site. A token works once, but the page that
+ * sent it may repeat the request with the same `attempt` and gets a session in place of the first. Refuses
+ * `liff_token_expired` when the token is too old or was used by another page, `login_failed` when it is forged.
+ */
+export async function exchangeLiffToken(
+  deps: IdentityDeps,
+  body: Received<typeof endpoint>['body'],
+  { origin, device }: Pick<Caller, 'origin' | 'device'>,
+): Promise<Answer<typeof endpoint>> {
+  // Another site could send a token of its own, and visitors would then use that account without noticing.
+  if (origin !== deps.publicOrigin) throw refuse('login_failed')
+  const now = deps.clock.now()
+  const person = accepted(await deps.lineLogin.verifyLiffIdToken(body.idToken, now))
+  return await deps.db.transaction().execute(async (tx) => {
+    // Locks the account: requests with the same token wait for each other.
+    const accountId = await upsertAccount(tx, person)
+    const sessionId = randomUUID()
+    const tokens = await openSession(tx, { accountId, device, now, keys: deps.keys, sessionId })
+    await useToken(tx, body, { sessionId, now, expiresAt: person.expiresAt })
+    return { ...tokens, ...(await readPerson(tx, accountId)) }
+  })
+}
+
+const accepted = (person: LiffIdentity) => {
+  if (person.outcome === 'ok') return person
+  if (person.outcome === 'line_unavailable') throw refuse('line_unavailable')
+  throw refuse(person.outcome === 'expired' ? 'liff_token_expired' : 'login_failed')
+}
+
+type Use = { sessionId: string; now: Date; expiresAt: Date }
+
+/** Marks the token as used for this session, and ends the session of an earlier answer that may have been lost. */
+const useToken = async (
+  tx: Tx,
+  { idToken, attempt }: Received<typeof endpoint>['body'],
+  { sessionId, now, expiresAt }: Use,
+): Promise<void> => {
+  const [tokenHash, attemptHash] = [hashSecret(idToken), hashSecret(attempt)]
+  const earlier = await sql<{ session_id: string; is_same_page: boolean }>`
+    select session_id, attempt_hash = ${attemptHash} as is_same_page
+    from identity.liff_logins where token_hash = ${tokenHash}`.execute(tx)
+  const [used] = earlier.rows
+  if (used === undefined) {
+    await sql`insert into identity.liff_logins (token_hash, attempt_hash, session_id, expires_at)
+      values (${tokenHash}, ${attemptHash}, ${sessionId}, ${new Date(expiresAt.getTime() + retentionMs)})`.execute(
+      tx,
+    )
+    return
+  }
+  if (!used.is_same_page) throw refuse('liff_token_expired')
+  await sql`update identity.sessions set revoked_at = ${now}, revoked_reason = 'repeated_login'
+    where id = ${used.session_id} and revoked_at is null`.execute(tx)
+  await sql`update identity.liff_logins set session_id = ${sessionId} where token_hash = ${tokenHash}`.execute(
+    tx,
+  )
+}
+
+const readPerson = async (tx: Tx, accountId: string) => {
+  const found = await sql<{ line_name: string; line_picture: string | null; member_name: string | null }>`
+    select a.line_name, a.line_picture, m.name as member_name
+    from identity.accounts a left join identity.members m on m.id = a.id where a.id = ${accountId}`.execute(
+    tx,
+  )
+  const person = found.rows[0]!
+  return {
+    name: person.member_name ?? person.line_name,
+    avatar: person.line_picture ?? '',
+    signedUp: person.member_name !== null,
+  }
+}

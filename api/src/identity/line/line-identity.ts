@@ -1,0 +1,28 @@
+import type { JWTPayload } from 'jose'
+
+/** The person LINE has authenticated. */
+export interface LineIdentity {
+  /** `U` + 32 hex digits; the same person has a different id under another LINE provider. */
+  userId: string
+  name: string
+  picture?: string
+  email?: string
+}
+
+const maxEmailLength = 254
+
+/** The person of a verified ID token. Throws when `sub` is not a LINE user id; unusable names and pictures are left out. */
+export function identityOf(payload: JWTPayload): LineIdentity {
+  const { sub = '', name, picture, email } = payload as Record<string, unknown> & { sub?: string }
+  if (!/^U[0-9a-f]{32}$/.test(sub)) throw new Error('sub is not a LINE user id')
+  return {
+    userId: sub,
+    name: typeof name === 'string' && name.trim() ? name : 'LINE 使用者',
+    ...(isWebAddress(picture) ? { picture } : {}),
+    ...(typeof email === 'string' && email.includes('@') && email.length <= maxEmailLength ? { email } : {}),
+  }
+}
+
+function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}

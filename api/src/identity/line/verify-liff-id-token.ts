@@ -1,0 +1,65 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import { lineIssuer, type LineEndpoints } from './line-endpoints.ts'
+import { lineFetch, LineUnavailable } from './line-fetch.ts'
+import { identityOf, type LineIdentity } from './line-identity.ts'
+
+interface Settings {
+  /** Channel ids of the mini-app: the LINE Login channel, and later a LINE MINI App channel. */
+  audiences: readonly string[]
+  line: Pick<LineEndpoints, 'certs'>
+}
+
+/** `expired`: log in again. `reason` is for the log and contains no part of the token. */
+export type LiffIdentity =
+  | ({ outcome: 'ok'; expiresAt: Date } & LineIdentity)
+  | { outcome: 'expired' | 'invalid' | 'line_unavailable'; reason: string }
+
+export type VerifyLiffIdToken = (idToken: string, now: Date) => Promise<LiffIdentity>
+
+/** Maximum clock difference to LINE, in seconds. */
+const clockTolerance = 30
+/**
+ * Maximum age of a token that opens a session, in seconds. LINE's are valid for an hour and have no nonce, so a stolen
+ * one is useful for ten minutes at most.
+ */
+const maxTokenAge = 600
+/** LINE publishes a new key before it signs with it; an unknown key is looked up again after half a minute. */
+const keySettings = { cacheMaxAge: 12 * 3_600_000, cooldownDuration: 30_000, timeoutDuration: 5_000 }
+
+/**
+ * Creates the verifier of the mini-app's ID tokens: ES256 with LINE's published keys only, whatever the header names
+ * (tokens of web logins are HS256 and are verified elsewhere); checks issuer, audience, time and the format of `sub`.
+ * The keys are cached. Source: LINE Login, "Get profile information from ID tokens".
+ */
+export function createLiffVerifier({ audiences, line }: Settings): VerifyLiffIdToken {
+  const keys = createRemoteJWKSet(new URL(line.certs), {
+    ...keySettings,
+    [customFetch]: (address, { headers }) => lineFetch(address, { headers }),
+  })
+  return async (idToken, now) => {
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        algorithms: ['ES256'],
+        issuer: lineIssuer,
+        audience: [...audiences],
+        requiredClaims: ['sub', 'exp', 'iat'],
+        maxTokenAge,
+        clockTolerance,
+        currentDate: now,
+      })
+      // jose accepts a list of audiences; LINE sends one string.
+      if (typeof payload.aud !== 'string') return { outcome: 'invalid', reason: 'aud_is_a_list' }
+      return { outcome: 'ok', ...identityOf(payload), expiresAt: new Date(payload.exp! * 1000) }
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+}
+
+const refusalOf = (error: unknown): Exclude<LiffIdentity, { outcome: 'ok' }> => {
+  if (error instanceof errors.JWTExpired) return { outcome: 'expired', reason: 'expired' }
+  if (error instanceof LineUnavailable || error instanceof errors.JWKSTimeout)
+    return { outcome: 'line_unavailable', reason: error.message }
+  const code = error instanceof errors.JOSEError ? error.code : ''
+  return { outcome: 'invalid', reason: code || (error instanceof Error ? error.message : 'unknown') }
+}
