@@ -102,6 +102,7 @@ test.describe('on a wide screen', () => {
     // The address names a base, not where the reader is.
     expect(new URL(page.url()).search).toMatch(/^\?sort=near-\d+$/)
     await page.reload()
+    await hydrated(page)
     await expect(page.getByLabel('排序')).toHaveValue(/^near-\d+$/)
     await page.getByLabel('排序').selectOption('最近開課')
     await expect(page).not.toHaveURL(/sort=near/)

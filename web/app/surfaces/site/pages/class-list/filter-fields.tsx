@@ -1,8 +1,7 @@
 import type { listClassFilterOptions } from 'contract/catalog'
 import { counties } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { ChipRow, CheckChip } from '#ui/chip.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -31,13 +30,12 @@ type Choice = { id: string | number; name: string }
 /** The fields of the filter form, each option with the number of classes it would find. */
 export function FilterFields(props: FilterFieldsProps) {
   const { options, search, today, counts, chosen, onKeywordLeft } = props
-  const [asked, setAsked] = useState<string>()
-  const near = asked ?? search.get('sort')
-  const sortByDistance = (sort: string) => {
-    // The option must exist before it can be chosen.
-    flushSync(() => setAsked(sort))
-    chooseSort(sort)
-  }
+  const [asked, setAsked] = useState<{ sort: string }>()
+  const near = asked?.sort ?? search.get('sort')
+  // Its option exists by now.
+  useEffect(() => {
+    if (asked !== undefined) chooseSort(asked.sort)
+  }, [asked])
   const isChosen = (from: URLSearchParams, name: string, value: string) =>
     from.getAll(name).some((values) => values.split(',').includes(value))
   const stateOf = (name: CountedFilter, value: string) =>
@@ -104,7 +102,7 @@ export function FilterFields(props: FilterFieldsProps) {
         <DateField name="to" label="到" {...{ search, today }} />
       </div>
       {select('category', '類別', options.categories)}
-      <BaseField bases={options.bases} onNearest={(baseId) => sortByDistance(`near-${baseId}`)}>
+      <BaseField bases={options.bases} onNearest={(baseId) => setAsked({ sort: `near-${baseId}` })}>
         {(bases) => select('base', '基地', bases)}
       </BaseField>
       {select('teacher', '老師', options.teachers)}
