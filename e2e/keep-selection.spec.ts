@@ -27,6 +27,8 @@ test('a day booked on another device leaves the selection, and the booking of th
   await openClass(page, 1)
   await rows(page).nth(0).getByRole('checkbox').check()
   await rows(page).nth(1).getByRole('checkbox').check()
+  // Otherwise the page may hear of the booking before the order.
+  await page.route('**/api/member/calendar?*', (route) => route.abort())
   const otherDevice = await browser.newContext()
   const other = await otherDevice.newPage()
   await logInAs(other, 'lin')
