@@ -13,7 +13,7 @@ const press = (key: string): Act => ({ name: key, key })
 const filter = (page: Page, name: string, value: string) =>
   page.locator(`#filters label:has(input[name="${name}"][value="${value}"])`)
 const day = (page: Page) => page.locator('[data-testid^=day-][data-state=bookable]').first()
-const field = (page: Page) => page.getByRole('combobox', { name: '想找什麼？' })
+const field = (page: Page) => page.getByRole('main').getByLabel('想找什麼？')
 
 const openMenu: Act = {
   name: 'menu',
