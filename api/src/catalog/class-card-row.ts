@@ -16,6 +16,11 @@ export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
   }
 }
 
+/** The tables of `classCardColumns` besides the class day d. */
+export const classCardJoins = sql`join catalog.classes c on c.id = d.class_id
+  join catalog.courses k on k.id = c.course_id
+  join places.bases s on s.id = c.base_id`
+
 /**
  * The columns of a class card, from class_days d (the day to show), classes c, courses k, bases s. The subselects run
  * per card, so their cost depends on the page size, not on the table.

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 import { cutPage, readCursor, type Cursor } from '#platform/list-cursor.ts'
-import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
+import { classCardColumns, classCardJoins, toClassCard, type ClassCardRow } from './class-card-row.ts'
 import type { ClassGroup } from './class-groups.ts'
 import { sortKeyPattern } from './class-orders.ts'
 import { countSampled, sampleExpressions } from './class-samples.ts'
@@ -82,9 +82,7 @@ const cards = (now: Date): RawBuilder<unknown> => sql`
   select ${classCardColumns(now)}, page.sort_key as "sortKey", page.place
   from page
   join catalog.class_days d on d.id = page.id
-  join catalog.classes c on c.id = d.class_id
-  join catalog.courses k on k.id = c.course_id
-  join places.bases s on s.id = c.base_id`
+  ${classCardJoins}`
 
 /** Without filters each of the few statements has one good plan. */
 const isFiltered = ({ cursor: _cursor, limit: _limit, sort: _sort, ...filters }: Query): boolean =>

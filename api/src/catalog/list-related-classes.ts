@@ -1,7 +1,7 @@
 import type { ClassCard } from 'contract/catalog'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
+import { classCardColumns, classCardJoins, toClassCard, type ClassCardRow } from './class-card-row.ts'
 
 type Row = ClassCardRow & { place: number }
 
@@ -24,9 +24,7 @@ export async function listRelatedClasses(db: Database, classId: number, now: Dat
     select ${classCardColumns(now)}, related.place
     from related
     join catalog.class_days d on d.id = related.id
-    join catalog.classes c on c.id = d.class_id
-    join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
+    ${classCardJoins}
     order by related.place`.execute(db)
   return found.rows.map((row) => toClassCard(row, now))
 }

@@ -3,7 +3,7 @@ import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
-import { classCardColumns, toClassCard, type ClassCardRow } from './class-card-row.ts'
+import { classCardColumns, classCardJoins, toClassCard, type ClassCardRow } from './class-card-row.ts'
 import { pageOfDays } from './page-of-days.ts'
 
 type Row = ClassCardRow & { place: number; isPast: boolean }
@@ -30,9 +30,7 @@ export async function listTeacherClasses(
     select ${classCardColumns(now)}, page.is_past as "isPast", page.place
     from page
     join catalog.class_days d on d.id = page.id
-    join catalog.classes c on c.id = d.class_id
-    join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
+    ${classCardJoins}
     order by page.place`.execute(db)
   const cards = (isWanted: boolean) =>
     found.rows
