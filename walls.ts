@@ -28,10 +28,10 @@ const domain = (
 const reactRouter = ['react', 'react-router']
 const pieces = ['contract/*', '#client/**', '#ui/**', '#art/**', '#text/**', ...reactRouter]
 
-/** What pages of one domain, or of several surfaces, share. Never another domain's. */
+/** What pages of one domain, or of several surfaces, share. Never another domain's; `site` has what all domains need. */
 const feature = (name: string): Wall => ({
   folder: `web/app/features/${name}`,
-  may: [...pieces, `#features/${name}/**`],
+  may: [...pieces, `#features/${name}/**`, '#features/site/**'],
 })
 
 /** Pages for one kind of reader. Never another surface's. */

@@ -5,9 +5,13 @@ export const liffPages = {
   liffClassList: '/liff/class_all',
   liffClassDetail: '/liff/class_all/:classId',
   liffClassHistory: '/liff/class_history',
+  // Beyond the specification.
+  liffBookingConfirmation: '/liff/class_history/:bookingId',
   liffSignup: '/liff/signup',
   liffProfile: '/liff/profile',
   liffCalendar: '/liff/calendar',
+  // Beyond the specification.
+  liffFollowing: '/liff/following',
 } as const
 
 /** Their paths, as `pages` has those of the site. */

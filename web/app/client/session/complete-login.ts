@@ -3,6 +3,7 @@ import { pages, staffPrefix } from 'contract/pages'
 import { returnPath } from 'contract/return-path'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showError } from '#client/notices/toasts.ts'
+import { surfacePath } from '#client/surface-path.ts'
 import { removeOfflineDays, setTokenInfo } from './auth-state.ts'
 import { callApi } from './call-api.ts'
 import { notFinished } from './take-login-return.ts'
@@ -33,6 +34,11 @@ export async function completeLogin(returned: URLSearchParams): Promise<{ nextPa
   // Staff need not be members.
   const isForStaff = (nextPage ?? here).startsWith(staffPrefix)
   if (!answer.signedUp && !isForStaff)
-    return { nextPage: `${pages.signup()}?returnTo=${encodeURIComponent(nextPage ?? here)}` }
+    return {
+      nextPage: surfacePath(
+        `${pages.signup()}?returnTo=${encodeURIComponent(nextPage ?? here)}`,
+        nextPage ?? here,
+      ),
+    }
   return nextPage === undefined ? {} : { nextPage }
 }

@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import { data, redirect, type MiddlewareFunction } from 'react-router'
+import { surfacePath } from '#client/surface-path.ts'
 import { currentAuth } from './auth-state.ts'
 import { ApiError } from './call-api.ts'
 import type { LoaderResults } from './show-errors-in-guard.ts'
@@ -13,7 +14,8 @@ export const requireLogin: MiddlewareFunction<LoaderResults> = async ({ url }, n
   const results = await next()
   if (Object.values(results).some(({ result }) => isSignupRequired(result))) {
     const { pathname, search } = url
-    throw redirect(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`)
+    const returnTo = encodeURIComponent(`${pathname}${search}`)
+    throw redirect(surfacePath(`${pages.signup()}?returnTo=${returnTo}`, pathname))
   }
   return results
 }

@@ -14,6 +14,7 @@ beforeEach(() => {
   stubStorage()
   stubCookies()
   vi.stubGlobal('fetch', fetched.mockReset())
+  vi.stubGlobal('location', { pathname: '/course/class_all/7' })
   authState.write(loggedOut)
   isBookingDue.write(false)
   forgetBookingKey()
@@ -39,6 +40,13 @@ test('all selected days are booked, and the next page is the confirmation', asyn
     ],
   })
   expect(isBookingDue.read()).toBe(false)
+})
+
+test('in the mini-app the confirmation is its own page', async () => {
+  vi.stubGlobal('location', { pathname: '/liff/signup' })
+  toggleDay(71)
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  expect(await bookWaitingDays()).toBe('/liff/class_history/b1')
 })
 
 test.each([

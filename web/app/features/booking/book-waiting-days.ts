@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import { ApiError } from '#client/session/call-api.ts'
+import { surfacePath } from '#client/surface-path.ts'
 import { isOutcomeUncertain } from './booking-key.ts'
 import { bookOnArrival } from './continue-booking.ts'
 import { storedSelection } from './day-selection.ts'
@@ -20,6 +21,6 @@ export async function bookWaitingDays(): Promise<string | undefined> {
     if (!(error instanceof ApiError)) throw error
     isOutcomeUncertain(error)
     bookOnArrival()
-    return pages.classDetail({ classId: waiting.classId })
+    return surfacePath(pages.classDetail({ classId: waiting.classId }))
   }
 }

@@ -1,6 +1,6 @@
 import type { ClassDay } from 'contract/catalog'
 import { pages } from 'contract/pages'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { DayName } from './day-row.tsx'
 import styles from './day-picker.module.css'
@@ -13,7 +13,7 @@ export function BookedDayRow({ day, bookingId, now }: BookedDayRowProps) {
     <li className={styles.row} data-state="booked" data-testid={`booked-day-${day.id}`}>
       <div className={styles.held}>
         <DayName day={day} now={now} />
-        <Link to={pages.bookingConfirmation({ bookingId })}>查看或修改這筆報名</Link>
+        <SurfaceLink to={pages.bookingConfirmation({ bookingId })}>查看或修改這筆報名</SurfaceLink>
       </div>
       <StatusPill state="confirmed" size="small">
         已報名

@@ -1,10 +1,11 @@
 import type { ClassDay, ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { memo, useEffect } from 'react'
-import { Link, useFetcher, type FetcherSubmitFunction } from 'react-router'
+import { useFetcher, type FetcherSubmitFunction } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/store.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { barWords, nextDay } from './bar-words.ts'
@@ -70,9 +71,9 @@ function NextStep({ detail, hasDay, isHeld }: NextStepProps) {
     )
   if (isHeld)
     return (
-      <Link to={pages.calendar()} className={buttonClass({ variant: 'outline' })}>
+      <SurfaceLink to={pages.calendar()} className={buttonClass({ variant: 'outline' })}>
         看行事曆
-      </Link>
+      </SurfaceLink>
     )
   if (detail.related.length === 0) return null
   return (

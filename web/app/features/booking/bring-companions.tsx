@@ -2,8 +2,8 @@ import type { listCompanions } from 'contract/companions'
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { updatePlus, type CheckedDay } from './day-selection.ts'
@@ -74,9 +74,9 @@ function CompanionChoices({ companions, plusLimit, onChoose }: CompanionChoicesP
         />
       ))}
       {isFull && <p role="status">每天最多攜伴 {plusLimit} 位。</p>}
-      <Link to={`${pages.profile()}#companions`}>
+      <SurfaceLink to={`${pages.profile()}#companions`}>
         {companions.length === 0 ? '先記下常一起來的同伴' : '增加或修改同伴'}
-      </Link>
+      </SurfaceLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { bookDays } from 'contract/booking'
 import { pages } from 'contract/pages'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { surfacePath } from '#client/surface-path.ts'
 import { forgetBookingKey, keyForBooking } from './booking-key.ts'
 import type { CheckedDay } from './day-selection.ts'
 import { pauseDays } from './refresh-days.ts'
@@ -27,5 +28,5 @@ export async function sendBooking(
   const { id } = await withLoading(sent)
   forgetBookingKey()
   pauseDays()
-  return pages.bookingConfirmation({ bookingId: id })
+  return surfacePath(pages.bookingConfirmation({ bookingId: id }))
 }

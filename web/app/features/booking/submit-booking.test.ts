@@ -19,6 +19,7 @@ beforeEach(() => {
   stubStorage()
   stubCookies()
   vi.stubGlobal('fetch', fetched.mockReset())
+  vi.stubGlobal('location', { pathname: '/course/class_all/7' })
   authState.write(loggedOut)
   forgetBookingKey()
 })

@@ -1,6 +1,7 @@
 import { pages } from 'contract/pages'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
+import { surfacePath } from '#client/surface-path.ts'
 import { isOutcomeUncertain } from './booking-key.ts'
 import { dropHeldDays, type CheckedDay } from './day-selection.ts'
 import { refreshDays } from './refresh-days.ts'
@@ -25,7 +26,7 @@ export async function submitBooking(
     const isUncertain = isOutcomeUncertain(error)
     if (error.status === 401) return undefined
     if (error.code === 'signup_required')
-      return `${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`
+      return surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`)
     refreshDays()
     const others = withoutHeldDays(error, classId, checkedDays)
     if (others.length > 0) return await submitBooking(classId, others, options)
@@ -78,7 +79,7 @@ const titles: Record<string, string> = { already_booked: '這些日期你已經�
 
 const nextStepAfter = (error: ApiError, dayCount: number): Choice | undefined => {
   if (error.code === 'time_conflict') return { text: '仍要報名', options: { acceptOverlap: true } }
-  if (error.code === 'already_booked') return { text: '看我的行事曆', goTo: pages.calendar() }
+  if (error.code === 'already_booked') return { text: '看我的行事曆', goTo: surfacePath(pages.calendar()) }
   const isPartlyFull = error.code === 'class_day_full' && (error.problem.data?.days?.length ?? 0) < dayCount
   return isPartlyFull ? { text: '先報名有名額的日期', options: { acceptPartial: true } } : undefined
 }

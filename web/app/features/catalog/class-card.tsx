@@ -6,6 +6,7 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { Link, useViewTransitionState } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
+import { useSurfacePath } from '#client/surface-path.ts'
 import { feeWords, seatWords, stateWordsOf } from '#text/class-words.ts'
 import { Card, cardLinkClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -25,7 +26,7 @@ type ClassCardProps = {
 export function ClassCard({ card, now, isEager, headingLevel = 3, as = 'li' }: ClassCardProps) {
   const Heading = `h${headingLevel}` as const
   const state = stateWordsOf(card)
-  const path = pages.classDetail({ classId: card.id })
+  const path = useSurfacePath()(pages.classDetail({ classId: card.id }))
   const isOpening = useViewTransitionState(path)
   return (
     <Card

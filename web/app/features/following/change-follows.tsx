@@ -1,10 +1,11 @@
 import type { FollowKind, followThing, unfollowThing } from 'contract/following'
 import { pages } from 'contract/pages'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { authState } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { startLogin } from '#client/session/login.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { surfacePath } from '#client/surface-path.ts'
 import { readFollowedTogether, type Subject } from './read-followed-together.ts'
 import { storeWish, takeWish, type Wish } from './wish-after-login.ts'
 
@@ -85,7 +86,7 @@ export async function pressFollow(
 function Done({ kind }: { kind: FollowKind }) {
   return (
     <>
-      放進<Link to={pages.following()}>我的收藏</Link>了{doneWords[kind]}
+      放進<SurfaceLink to={pages.following()}>我的收藏</SurfaceLink>了{doneWords[kind]}
     </>
   )
 }
@@ -99,7 +100,7 @@ const doneWords: Record<FollowKind, string> = {
 const signUpFirst = (wish: Wish): void => {
   storeWish(wish)
   const { pathname, search } = location
-  location.assign(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`)
+  location.assign(surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`))
 }
 
 /** Presses are sent one after the other, so that the last one decides. */

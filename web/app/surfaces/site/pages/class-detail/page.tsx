@@ -9,17 +9,18 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { readerContext } from '#client/server-context.ts'
 import { useSite } from '#client/use-site.ts'
 import { BookingPanel } from '#features/booking/booking-panel.tsx'
+import { BasePlace } from '#features/catalog/base-place.tsx'
 import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { ClassHead, nextSpan } from '#features/catalog/class-head.tsx'
+import { ClassRules } from '#features/catalog/class-rules.tsx'
 import { FollowButtons } from '#features/following/follow-buttons.tsx'
+import { ClassTeachers } from '#features/people/class-teachers.tsx'
+import { ShareLinks } from '#features/site/share-links.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import { PageBreadcrumbs } from '#surfaces/site/layout/page-breadcrumbs.tsx'
 import { Page } from '#ui/page.tsx'
-import { BasePlace } from './base-place.tsx'
-import { ClassHead } from './class-head.tsx'
 import { classJsonLd } from './class-json-ld.ts'
-import { ClassRules } from './class-rules.tsx'
-import { Teachers } from './teachers.tsx'
 import styles from './page.module.css'
 
 export { bookChosenDays as clientAction } from '#features/booking/book-chosen-days.ts'
@@ -49,7 +50,17 @@ export default function ClassDetailPage() {
       />
       <PageBreadcrumbs crumbs={crumbs} />
       <div className={styles.columns}>
-        <ClassHead detail={detail} now={now} />
+        <ClassHead detail={detail} now={now}>
+          <ShareLinks
+            title={detail.course.title}
+            lines={[nextSpan(detail, now), detail.base.name]}
+            path={pages.classDetail({ classId: detail.id })}
+          >
+            {detail.days.some(({ state }) => state === 'bookable') && (
+              <FollowButtons key={detail.id} detail={detail} isQuiet />
+            )}
+          </ShareLinks>
+        </ClassHead>
         <BookingPanel detail={detail} now={now}>
           <FollowButtons key={detail.id} detail={detail} />
         </BookingPanel>
@@ -77,7 +88,7 @@ function AboutClass({ detail, map, now }: { detail: ClassDetail; map: PlaceMapDa
           </p>
         ))}
       </section>
-      <Teachers teachers={detail.teachers} />
+      <ClassTeachers teachers={detail.teachers} />
       <BasePlace detail={detail} />
       {detail.mode === 'onsite' && (
         <div className={styles.map}>

@@ -1,72 +1,19 @@
-import type { FollowGroup, FollowItem } from 'contract/following'
-import { pages } from 'contract/pages'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { UndoNotice } from '#client/notices/undo-notice.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Page, PageHead } from '#ui/page.tsx'
-import { Section } from '#ui/section.tsx'
-import { FollowedThing } from './followed-thing.tsx'
-import { readAllFollows } from './read-all-follows.ts'
-import styles from './page.module.css'
+import { ClassCard } from '#features/catalog/class-card.tsx'
+import { loadOwnFollows, OwnFollows } from '#features/following/own-follows.tsx'
+import { Page } from '#ui/page.tsx'
 
-export { changeFollow as clientAction } from './change-follow.ts'
+export { changeFollow as clientAction } from '#features/following/change-follow.ts'
 
-export const clientLoader = async () => ({
-  now: new Date().toISOString(),
-  items: await readAllFollows(),
-})
+export const clientLoader = loadOwnFollows
 
-/** What the member follows, by what can be done with it now. */
 export default function FollowingPage() {
   const { items, now } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
-      <UndoNotice />
       <HiddenPageMeta title="我的收藏" />
-      <PageHead title="我的收藏">{items.length > 0 && summaryOf(items)}</PageHead>
-      {items.length === 0 && <NothingFollowed />}
-      {groups.map(({ id, title }) => {
-        const ofGroup = items.filter(({ group }) => group === id)
-        if (ofGroup.length === 0) return null
-        return (
-          <Section key={id} id={id} title={`${title}（${ofGroup.length}）`}>
-            <ul role="list" className={styles.things}>
-              {ofGroup.map((item) => (
-                <FollowedThing key={item.id} item={item} now={now} />
-              ))}
-            </ul>
-          </Section>
-        )
-      })}
+      <OwnFollows items={items} classCard={(card) => <ClassCard as="article" card={card} now={now} />} />
     </Page>
-  )
-}
-
-const groups: readonly { id: FollowGroup; title: string }[] = [
-  { id: 'bookable', title: '可以報名了' },
-  { id: 'upcoming', title: '等待開放' },
-  { id: 'waiting', title: '等下一期' },
-  { id: 'saved', title: '收藏的班別' },
-]
-
-const summaryOf = (items: readonly FollowItem[]): string => {
-  const bookable = items.filter(({ group }) => group === 'bookable').length
-  return bookable > 0 ? `有 ${bookable} 項現在就可以報名。` : '目前還沒有可以報名的，開放時會移到最上面。'
-}
-
-function NothingFollowed() {
-  return (
-    <EmptyState
-      title="還沒有收藏"
-      actions={
-        <Link to={pages.classList()} className={buttonClass({ variant: 'primary' })}>
-          看看有什麼課
-        </Link>
-      }
-    >
-      看到還沒開放、額滿或想再考慮的班別，按「收藏」就會放在這裡；可以報名時會移到最上面。
-    </EmptyState>
   )
 }

@@ -1,71 +1,16 @@
-import type { listClassFilterOptions } from 'contract/catalog'
-import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity'
-import { data, useLoaderData, type ClientActionFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
-import { settleAction } from '#client/settle-action.ts'
-import { takeProfileDraft } from '#features/identity/profile-draft.ts'
-import { readProfileForm } from '#features/identity/read-profile-form.ts'
-import { saveProfile, type RefusedForm } from '#features/identity/save-profile.ts'
-import { Page, PageHead } from '#ui/page.tsx'
-import { Companions } from './companions.tsx'
-import { EditProfile } from './edit-profile.tsx'
-import { NotifyChoices } from './notify-choices.tsx'
-import { readNotify } from './read-notify.ts'
-import { deleteCompanion, saveCompanion } from './save-companion.ts'
-import { Sessions } from './sessions.tsx'
-import styles from './page.module.css'
+import { changeOwnProfile, loadOwnProfile, OwnProfile } from '#features/identity/profile/own-profile.tsx'
+import { Page } from '#ui/page.tsx'
 
-export async function clientLoader() {
-  const [profile, options] = await Promise.all([
-    callApi<typeof readProfile>('GET /api/member/profile', {}),
-    callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} }),
-  ])
-  const draft = takeProfileDraft()
-  if (draft !== undefined) showSuccess('剛才填的內容還在，確認後再按一次「儲存」。', 6000)
-  return { profile, draft, statuses: options.audiences, interests: options.categories }
-}
+export const clientLoader = loadOwnProfile
+export const clientAction = changeOwnProfile
 
-/** Handles all forms of the page; the field `intent` names the form. */
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'choose-notices') return await settleAction(chooseNotices(form))
-  if (intent === 'end-other-sessions') return await settleAction(endOthers())
-  if (intent === 'delete-companion') return await settleAction(deleteCompanion(form))
-  if (intent === 'save-companion') return answerOf(await saveCompanion(form))
-  const refused = await saveProfile(readProfileForm(form), (body) =>
-    callApi<typeof changeProfile>('PATCH /api/member/profile', { body }),
-  )
-  return answerOf(refused ?? null)
-}
-
-/**
- * Data is not reloaded after a refusal, so what was typed remains. Null when it was saved: the fetcher would keep the
- * refusal before this one instead of `undefined`.
- */
-const answerOf = (refused: RefusedForm | null) => data(refused, { status: refused === null ? 200 : 422 })
-
-const chooseNotices = (form: FormData) =>
-  callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify: readNotify(form) } })
-
-const endOthers = async () => {
-  const { ended } = await callApi<typeof endOtherSessions>('POST /api/member/session/end-others', {})
-  showSuccess(`已登出其他 ${ended} 個裝置。`)
-}
-
-/** The member's data, notification settings, and sessions. */
 export default function ProfilePage() {
-  const { profile, draft, statuses, interests } = useLoaderData<typeof clientLoader>()
   return (
-    <Page width="reading" className={styles.page}>
+    <Page width="reading">
       <HiddenPageMeta title="會員資料" />
-      <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
-      <EditProfile initial={{ ...profile, ...draft }} {...{ statuses, interests }} />
-      <Companions companions={profile.companions} />
-      <NotifyChoices profile={profile} />
-      <Sessions sessions={profile.sessions} />
+      <OwnProfile {...useLoaderData<typeof clientLoader>()} />
     </Page>
   )
 }

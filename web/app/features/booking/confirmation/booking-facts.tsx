@@ -3,7 +3,7 @@ import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { feeWords, paymentWords } from '#text/class-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
-import styles from './page.module.css'
+import styles from './booking-page.module.css'
 
 /** What to know before coming: place, way, telephone, what to bring, fee and code. */
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -1,9 +1,9 @@
 import type { OwnDays } from 'contract/booking'
 import { pages } from 'contract/pages'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { DayItem } from './day-item.tsx'
 import { MoreDays } from './more-days.tsx'
-import styles from './page.module.css'
+import styles from './past-days.module.css'
 
 type ComingDaysProps = { coming: OwnDays; now: number }
 
@@ -16,7 +16,7 @@ export function ComingDays({ coming, now }: ComingDaysProps) {
       </h2>
       {coming.total === 0 && (
         <p className={styles.none}>
-          目前沒有排定的課。<Link to={pages.classList()}>去看看有什麼課</Link>
+          目前沒有排定的課。<SurfaceLink to={pages.classList()}>去看看有什麼課</SurfaceLink>
         </p>
       )}
       <ul role="list" className={styles.days}>

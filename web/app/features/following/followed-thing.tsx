@@ -1,16 +1,17 @@
 import type { FollowItem } from 'contract/following'
 import { pages } from 'contract/pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
-import { Link, useFetcher } from 'react-router'
-import { ClassCard } from '#features/catalog/class-card.tsx'
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { FollowChange } from './change-follow.ts'
 import styles from './followed-thing.module.css'
 
-/** One followed class or course: what is true of it now, its class, and a button that removes it. */
-export function FollowedThing({ item, now }: { item: FollowItem; now: string }) {
+/** One followed class or course: what is true of it now, its class (`children`), and a button that removes it. */
+export function FollowedThing({ item, children }: { item: FollowItem; children: ReactNode }) {
   const { submit, state } = useFetcher()
   const { kind, thingId, title, card } = item
   const name = title ?? '下架的課程'
@@ -30,7 +31,7 @@ export function FollowedThing({ item, now }: { item: FollowItem; now: string }) 
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </div>
-      {card ? <ClassCard as="article" card={card} now={now} /> : <WithoutClass item={item} />}
+      {card ? children : <WithoutClass item={item} />}
     </li>
   )
 }
@@ -63,7 +64,9 @@ function WithoutClass({ item: { kind, title, thingId } }: { item: FollowItem }) 
       <p className={styles.words}>
         {isShown ? '排定新的班別後，會移到「可以報名了」或「等待開放」。' : '內容不再公開，可以從收藏移除。'}
       </p>
-      {isShown && <Link to={`${pages.classList()}?course=${thingId}&past=1`}>看以前的班別</Link>}
+      {isShown && (
+        <SurfaceLink to={`${pages.classList()}?course=${thingId}&past=1`}>看以前的班別</SurfaceLink>
+      )}
     </Card>
   )
 }

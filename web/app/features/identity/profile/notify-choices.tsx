@@ -1,11 +1,12 @@
 import type { Profile } from 'contract/identity'
 import { pages } from 'contract/pages'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { useSite } from '#client/use-site.ts'
 import { AddFriendLink } from '#features/identity/add-friend-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { readNotify } from './read-notify.ts'
-import styles from './page.module.css'
+import styles from './own-profile.module.css'
 
 type NotifyChoicesProps = { profile: Pick<Profile, 'notify' | 'email' | 'lineFriend'> }
 
@@ -25,7 +26,7 @@ export function NotifyChoices({ profile: { notify: saved, email, lineFriend } }:
       <h2 id="notify">通知方式</h2>
       <p className={styles.lead}>
         自動通知還在準備，開始寄送後會照這裡的選擇。在那之前，停課與改期請看
-        <Link to={pages.calendar()}>我的行事曆</Link>。
+        <SurfaceLink to={pages.calendar()}>我的行事曆</SurfaceLink>。
       </p>
       <div className={styles.choices}>
         <Checkbox

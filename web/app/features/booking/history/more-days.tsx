@@ -1,7 +1,7 @@
 import type { OwnDays } from 'contract/booking'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
-import styles from './page.module.css'
+import styles from './past-days.module.css'
 
 type MoreDaysProps = OwnDays & {
   /** The query parameter with the list's cursor. */

@@ -1,9 +1,9 @@
 import type { Booking } from 'contract/booking'
 import type { CategoryId } from 'contract/categories'
 import { pages } from 'contract/pages'
-import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookingAge } from '#features/booking/booking-age.ts'
 import styles from './booking-head.module.css'
 
@@ -31,7 +31,7 @@ export function BookingHead({ booking, now }: { booking: Booking; now: number })
           {titles[age]}
         </h1>
         <p className={styles.what}>
-          <Link to={pages.classDetail({ classId: booking.classId })}>{booking.title}</Link>
+          <SurfaceLink to={pages.classDetail({ classId: booking.classId })}>{booking.title}</SurfaceLink>
           <span>{booking.className}</span>
         </p>
       </div>

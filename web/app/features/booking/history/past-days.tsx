@@ -3,11 +3,11 @@ import type { Answer } from 'contract/endpoint'
 import { groupBy } from 'contract/group-by'
 import { pages } from 'contract/pages'
 import { taipeiMonth } from 'contract/taipei-time'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
 import { DayItem } from './day-item.tsx'
 import { MoreDays } from './more-days.tsx'
-import styles from './page.module.css'
+import styles from './past-days.module.css'
 
 type PastDaysProps = {
   past: OwnDays
@@ -37,9 +37,9 @@ export function PastDays({ past, year, years, now }: PastDaysProps) {
           <ul role="list" className={styles.days}>
             {days.map((day) => (
               <DayItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now }}>
-                <Link to={pages.classDetail({ classId: day.classId })} className={styles.again}>
+                <SurfaceLink to={pages.classDetail({ classId: day.classId })} className={styles.again}>
                   再看這個班別
-                </Link>
+                </SurfaceLink>
               </DayItem>
             ))}
           </ul>
@@ -61,14 +61,14 @@ function YearLinks({ year, years }: Pick<PastDaysProps, 'year' | 'years'>) {
   return (
     <SegmentedLinks label="年份">
       {years.map((one) => (
-        <Link
+        <SurfaceLink
           key={one.year}
           to={`?year=${one.year}`}
           aria-current={one.year === year ? 'page' : undefined}
           preventScrollReset
         >
           {one.year} 年
-        </Link>
+        </SurfaceLink>
       ))}
     </SegmentedLinks>
   )

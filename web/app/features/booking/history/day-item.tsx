@@ -2,7 +2,7 @@ import type { OwnDay } from 'contract/booking'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './day-item.module.css'
@@ -25,9 +25,9 @@ export function DayItem({ day, now, children }: DayItemProps) {
       data-held={isHeld}
       data-testid={`own-${day.classDayId}`}
     >
-      <Link to={pages.bookingConfirmation({ bookingId: day.bookingId })} className={styles.title}>
+      <SurfaceLink to={pages.bookingConfirmation({ bookingId: day.bookingId })} className={styles.title}>
         {day.title}
-      </Link>
+      </SurfaceLink>
       <p className={styles.when}>
         <time dateTime={day.startsAt}>
           {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}

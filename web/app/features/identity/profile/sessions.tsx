@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { endLogin } from '#client/session/login.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
-import styles from './page.module.css'
+import styles from './own-profile.module.css'
 
 type SessionsProps = { sessions: Profile['sessions'] }
 

@@ -2,11 +2,11 @@ import type { ClassDetail } from 'contract/catalog'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
-import { teacherPortrait } from '#features/people/portrait-path.ts'
-import styles from './teachers.module.css'
+import { teacherPortrait } from './portrait-path.ts'
+import styles from './class-teachers.module.css'
 
 /** The teachers, each with portrait, expertise and biography. */
-export function Teachers({ teachers }: { teachers: ClassDetail['teachers'] }) {
+export function ClassTeachers({ teachers }: { teachers: ClassDetail['teachers'] }) {
   if (teachers.length === 0) return null
   return (
     <section aria-labelledby="teachers">

@@ -1,22 +1,25 @@
 import type { ClassDetail } from 'contract/catalog'
 import type { CategoryId } from 'contract/categories'
 import { countyName } from 'contract/counties'
-import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
+import type { ReactNode } from 'react'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
-import { FollowButtons } from '#features/following/follow-buttons.tsx'
-import { ShareLinks } from '#features/site/share-links.tsx'
 import { feeWords, stateWordsOf } from '#text/class-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { titleBreaks } from '#ui/title-breaks.ts'
 import styles from './class-head.module.css'
 
-type ClassHeadProps = { detail: ClassDetail; now: string }
+type ClassHeadProps = {
+  detail: ClassDetail
+  now: string
+  /** Buttons to share and to follow the class. */
+  children: ReactNode
+}
 
 /** Cover, title and main facts: time, place, fee, audience, what to bring. */
-export function ClassHead({ detail, now }: ClassHeadProps) {
+export function ClassHead({ detail, now, children }: ClassHeadProps) {
   const { course } = detail
   const isOpen = detail.days.some(({ state }) => state === 'bookable')
   const state = stateWordsOf({ state: detail.state, isOpen })
@@ -37,13 +40,7 @@ export function ClassHead({ detail, now }: ClassHeadProps) {
       </h1>
       <p className={styles.summary}>{course.summary}</p>
       <Facts facts={factsOf(detail, now)} />
-      <ShareLinks
-        title={course.title}
-        lines={[nextSpan(detail, now), detail.base.name]}
-        path={pages.classDetail({ classId: detail.id })}
-      >
-        {isOpen && <FollowButtons key={detail.id} detail={detail} isQuiet />}
-      </ShareLinks>
+      {children}
     </header>
   )
 }
@@ -73,7 +70,7 @@ const timeWords = (detail: ClassDetail, now: string): string => {
 const heldDays = ({ days }: ClassDetail) => days.filter((day) => day.cancelReason === null)
 
 /** The next day, without cancelled ones; after the last day, that day. */
-const nextSpan = (detail: ClassDetail, now: string): string => {
+export const nextSpan = (detail: ClassDetail, now: string): string => {
   const held = heldDays(detail)
   const day = held.find(({ startsAt }) => startsAt > now) ?? held.at(-1)
   return day ? taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now)) : '日期待公布'

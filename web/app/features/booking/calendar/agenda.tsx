@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { DayActions } from '#features/booking/day-actions.tsx'
 import { directionsTo } from '#text/directions.ts'
@@ -51,9 +51,9 @@ function NoClasses({ isOneDay }: { isOneDay: boolean }) {
       title={isOneDay ? '這一天沒有課' : '還沒有排課'}
       headingLevel={3}
       actions={
-        <Link to={pages.classList()} className={buttonClass()}>
+        <SurfaceLink to={pages.classList()} className={buttonClass()}>
           去看看有什麼課
-        </Link>
+        </SurfaceLink>
       }
     />
   )
@@ -67,7 +67,7 @@ function AgendaItem({ day, now, isStored }: AgendaItemProps) {
     <li className={styles.item} data-category={day.category} data-testid={`agenda-${day.classDayId}`}>
       <div className={styles.head}>
         <h3 className={styles.name}>
-          <Link to={pages.bookingConfirmation({ bookingId: day.bookingId })}>{day.title}</Link>
+          <SurfaceLink to={pages.bookingConfirmation({ bookingId: day.bookingId })}>{day.title}</SurfaceLink>
         </h3>
         <StatusPill state={state.pill} size="small">
           {state.word}

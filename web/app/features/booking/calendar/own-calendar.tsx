@@ -1,0 +1,89 @@
+import { groupBy } from 'contract/group-by'
+import { pages } from 'contract/pages'
+import { taipeiDate } from 'contract/taipei-time'
+import { useState } from 'react'
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { UndoNotice } from '#client/notices/undo-notice.tsx'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { MonthGrid } from '#ui/month-grid.tsx'
+import { PageHead } from '#ui/page.tsx'
+import { Agenda } from './agenda.tsx'
+import { DayMarks } from './day-marks.tsx'
+import { readMonthParam, readOwnDays } from './read-own-days.ts'
+import { StoredDaysNote } from './stored-days-note.tsx'
+import styles from './own-calendar.module.css'
+
+/** The `clientLoader` of a page that shows the member's calendar. */
+export async function loadOwnCalendar({ url }: ClientLoaderFunctionArgs) {
+  const now = new Date()
+  const today = taipeiDate(now)
+  const month = readMonthParam(url) ?? today.slice(0, 7)
+  return { now: now.getTime(), today, month, ...(await readOwnDays(month, now)) }
+}
+
+/** The member's class days: a month, and an agenda beside it. */
+export function OwnCalendar({
+  now,
+  today,
+  month,
+  days,
+  stored,
+}: Awaited<ReturnType<typeof loadOwnCalendar>>) {
+  const [, setSearch] = useSearchParams()
+  const [selected, setSelected] = useState<string>()
+  const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
+  const showMonth = (next: string) => setSearch({ month: next }, { preventScrollReset: true, replace: true })
+  const goToday = () => {
+    setSelected(undefined)
+    showMonth(today.slice(0, 7))
+  }
+  return (
+    <>
+      <UndoNotice />
+      <PageHead
+        title="我的行事曆"
+        actions={
+          <SurfaceLink to={pages.classHistory()} className={buttonClass({ variant: 'quiet' })}>
+            上課紀錄
+          </SurfaceLink>
+        }
+      />
+      {stored && <StoredDaysNote stored={stored} />}
+      <div className={styles.columns}>
+        <MonthGrid
+          month={month}
+          today={today}
+          selected={selected}
+          onMonthChange={showMonth}
+          onSelect={(date) => setSelected(date === selected ? undefined : date)}
+          renderDay={(date) => byDate.has(date) && <DayMarks days={byDate.get(date)!} />}
+          describeDay={(date) => (byDate.has(date) ? `${byDate.get(date)!.length} 堂課` : undefined)}
+          actions={
+            <Button size="small" onClick={goToday}>
+              今天
+            </Button>
+          }
+        />
+        <Agenda
+          days={selected === undefined ? coming(days, month, now) : (byDate.get(selected) ?? [])}
+          selected={selected}
+          now={now}
+          isStored={stored !== undefined}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The days that are not over; in a past month, all of its days. */
+const coming = <T extends { startsAt: string; endsAt: string }>(
+  days: readonly T[],
+  month: string,
+  now: number,
+): T[] => {
+  if (month < taipeiDate(new Date(now)).slice(0, 7))
+    return days.filter(({ startsAt }) => taipeiDate(new Date(startsAt)).startsWith(month))
+  return days.filter(({ endsAt }) => Date.parse(endsAt) > now)
+}

@@ -1,0 +1,79 @@
+import type { Booking, readBooking } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { useEffect, type ReactNode } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { UndoNotice } from '#client/notices/undo-notice.tsx'
+import { readOr404 } from '#client/read-or-404.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { forgetBookedSelection } from '#features/booking/day-selection.ts'
+import { directionsTo } from '#text/directions.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { BookedDays } from './booked-days.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { CalendarFile } from './calendar-file.tsx'
+import { ReceiptHead } from './receipt-head.tsx'
+import styles from './booking-page.module.css'
+
+/** The `clientLoader` of a page that shows one booking. */
+export async function loadBooking({ params }: ClientLoaderFunctionArgs) {
+  const sent = { params: { bookingId: params['bookingId'] ?? '' } }
+  const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent, { isQuiet: true })
+  return { now: Date.now(), booking: await readOr404(read) }
+}
+
+type BookingPageProps = Awaited<ReturnType<typeof loadBooking>> & {
+  /** Shown below, when the booking has coming days. */
+  invite: (days: Booking['days']) => ReactNode
+}
+
+/** One booking with class, place and days; shown after booking and later as its receipt. */
+export function BookingPage({ booking, now, invite }: BookingPageProps) {
+  const coming = booking.days.filter(
+    (day) => day.state === 'booked' && !day.dayCancelled && Date.parse(day.endsAt) > now,
+  )
+  useEffect(() => {
+    forgetBookedSelection(booking.classId, new Set(heldDaysOf(booking)))
+  }, [booking])
+  return (
+    <>
+      <UndoNotice />
+      <ReceiptHead booking={booking} />
+      <BookingHead booking={booking} now={now} />
+      <BookedDays booking={booking} now={now}>
+        {coming.length > 0 && <CalendarFile bookingId={booking.id} count={coming.length} />}
+      </BookedDays>
+      <BookingFacts booking={booking} />
+      <NextSteps booking={booking} />
+      {coming.length > 0 && invite(coming)}
+    </>
+  )
+}
+
+function NextSteps({ booking }: { booking: Booking }) {
+  const isOnline = booking.days.every((day) => day.mode === 'online')
+  return (
+    <div className={styles.ways} data-print="hide">
+      <SurfaceLink className={buttonClass({ variant: 'primary' })} to={pages.calendar()}>
+        看我的行事曆
+      </SurfaceLink>
+      {!isOnline && (
+        <a className={buttonClass()} href={directionsTo(booking.base)} rel="noopener">
+          <Icon name="map" size="small" />
+          導航
+        </a>
+      )}
+      <SurfaceLink
+        className={buttonClass({ variant: 'quiet' })}
+        to={pages.classDetail({ classId: booking.classId })}
+      >
+        回到班別，加報其他天
+      </SurfaceLink>
+    </div>
+  )
+}
+
+const heldDaysOf = ({ days }: Booking): number[] =>
+  days.filter(({ state }) => state === 'booked').map(({ classDayId }) => classDayId)

@@ -1,0 +1,69 @@
+import type { listBookings } from 'contract/booking'
+import { pages } from 'contract/pages'
+import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
+import { isRefusedWith } from '#client/is-refused-with.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page.tsx'
+import { ComingDays } from './coming-days.tsx'
+import { PastDays } from './past-days.tsx'
+
+/**
+ * The `clientLoader` of a page that shows the member's class days. The address holds the year and how far both lists are
+ * shown, so that a reload and going back show the same.
+ */
+export async function loadOwnHistory({ url }: ClientLoaderFunctionArgs) {
+  const search = url.searchParams
+  const year = /^20\d{2}$/.exec(search.get('year') ?? '')?.[0]
+  const query = {
+    ...(year && { year }),
+    ...readCursor(search, 'coming'),
+    ...readCursor(search, 'past'),
+  }
+  const reading = callApi<typeof listBookings>('GET /api/member/booking', { query }, { isQuiet: true })
+  // A cursor that was tampered with.
+  const listed = await reading.catch((error: unknown) => {
+    throw isRefusedWith(error, 400) ? redirect(url.pathname) : error
+  })
+  return { listed, now: Date.now() }
+}
+
+const readCursor = (search: URLSearchParams, list: 'coming' | 'past') => {
+  const cursor = search.get(list)
+  return cursor !== null && { [list]: cursor }
+}
+
+/** The member's coming days, and those that are over by year. */
+export function OwnHistory({ listed, now }: Awaited<ReturnType<typeof loadOwnHistory>>) {
+  const { coming, past, year, years } = listed
+  const isEmpty = coming.total === 0 && years.length === 0
+  return (
+    <>
+      <PageHead
+        title="上課紀錄"
+        actions={
+          <SurfaceLink to={pages.calendar()} className={buttonClass({ variant: 'quiet' })}>
+            我的行事曆
+          </SurfaceLink>
+        }
+      />
+      {isEmpty ? <NoDays /> : <ComingDays coming={coming} now={now} />}
+      {years.length > 0 && <PastDays past={past} year={year} years={years} now={now} />}
+    </>
+  )
+}
+
+function NoDays() {
+  return (
+    <EmptyState
+      title="還沒有紀錄"
+      actions={
+        <SurfaceLink to={pages.classList()} className={buttonClass({ variant: 'primary' })}>
+          從一堂課開始
+        </SurfaceLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { listClassFilterOptions } from 'contract/catalog'
+import { consentVersion } from 'contract/consent'
+import type { Sent } from 'contract/endpoint'
+import type { readProfile, signUp } from 'contract/identity'
+import { pages } from 'contract/pages'
+import { returnPath } from 'contract/return-path'
+import { data, redirect, replace, type ClientActionFunctionArgs } from 'react-router'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { authState } from '#client/session/auth-state.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
+import { surfacePath } from '#client/surface-path.ts'
+import { takeProfileDraft } from '#features/identity/profile-draft.ts'
+import { readProfileForm } from '#features/identity/read-profile-form.ts'
+import { saveProfile } from '#features/identity/save-profile.ts'
+
+/** What the sign-up form needs; a member is redirected to the profile, where the same data is changed. */
+export async function loadSignup() {
+  if (await hasSignedUp()) throw redirect(surfacePath(pages.profile()))
+  const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} })
+  return { statuses: options.audiences, interests: options.categories, draft: takeProfileDraft() }
+}
+
+const hasSignedUp = (): Promise<boolean> =>
+  callApi<typeof readProfile>('GET /api/member/profile', {}, { isQuiet: true }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The `clientAction` of the sign-up form.
+ *
+ * @param nextPage what follows the sign-up, such as a booking that waited for it, and the page to go to afterwards;
+ *   undefined leads to the previous page
+ */
+export async function signUpThen(
+  { request, url }: ClientActionFunctionArgs,
+  nextPage: () => Promise<string | undefined>,
+) {
+  const form = await request.formData()
+  const isAgreed = form.get('consent') === 'yes'
+  // A form without consent is sent too, so that the refusal lists all problems at once.
+  const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
+  const refused = await saveProfile({ ...readProfileForm(form), consent }, signUpOnce)
+  if (refused === undefined) return replace((await nextPage()) ?? pathAfterSignup(url.searchParams))
+  const errors = isAgreed ? refused.errors : { ...refused.errors, consent: '請先閱讀並勾選同意。' }
+  return data({ ...refused, errors }, { status: 422 })
+}
+
+/** The page after sign-up; only internal paths are allowed. */
+const pathAfterSignup = (search: URLSearchParams): string =>
+  returnPath(search.get('returnTo') ?? undefined, location.origin)
+
+/** Treats an account that has signed up meanwhile, as in another tab, like a successful sign-up. */
+const signUpOnce = async (body: Sent<typeof signUp>['body']): Promise<{ name: string }> => {
+  try {
+    const signedUp = await callApi<typeof signUp>('POST /api/member/signup', { body })
+    showSuccess('註冊完成，歡迎加入。')
+    return signedUp
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'already_signed_up') return authState.read()
+    throw error
+  }
+}
