@@ -102,7 +102,7 @@ export const walls: readonly Wall[] = [
   ].map(feature),
   { folder: 'web/app/surfaces/*', may: [] },
   surface('site'),
-  surface('liff'),
+  surface('liff', '@line/liff/*'),
   surface('staff'),
   {
     folder: 'web/app/files',

@@ -33,6 +33,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     demo: config.demo,
     iconService: config.ICON_SERVICE,
     buildPollSeconds: config.BUILD_POLL_SECONDS,
+    liffId: config.LINE_LIFF_ID,
     checksAnswers: config.CHECK_ANSWERS === 'on',
     onContentChange: storage.onContentChange,
   }

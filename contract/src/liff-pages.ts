@@ -1,5 +1,8 @@
 import { pathsOf } from './pages.ts'
 
+/** Where LINE opens the mini-app: the endpoint of its LIFF app. Redirects to the list unless a link names a page. */
+export const liffEntry = '/liff'
+
 /** Pages of the mini-app inside LINE. Not in `pages.ts`, because pages of the site would load their addresses. */
 export const liffPages = {
   liffClassList: '/liff/class_all',
@@ -13,6 +16,10 @@ export const liffPages = {
   // Beyond the specification.
   liffFollowing: '/liff/following',
 } as const
+
+/** The address that opens a page of the mini-app inside LINE, such as `/liff/class_all/7`; elsewhere it opens a browser. */
+export const liffLink = (liffId: string, path: string): string =>
+  `https://liff.line.me/${liffId}${path.slice(liffEntry.length)}`
 
 /** Their paths, as `pages` has those of the site. */
 export const liffPaths = pathsOf(liffPages)

@@ -21,6 +21,8 @@ export const readSite = endpoint({
     tagline: z.string(),
     contactEmail: z.string(),
     lineOaId: z.nullable(z.string()),
+    /** The LIFF app of the mini-app; null when there is none, and people log in there as on the site. */
+    liffId: z.nullable(z.string()),
     socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
     /** True while fakes replace the real LINE platform. */
     demo: z.boolean(),

@@ -58,6 +58,7 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
     origin: new URL(config.PUBLIC_URL).origin,
     demo: config.demo,
     buildPollSeconds: config.BUILD_POLL_SECONDS,
+    liffId: config.LINE_LIFF_ID,
     checksAnswers: config.CHECK_ANSWERS === 'on',
     hasSharedCache,
   }

@@ -10,6 +10,7 @@ export type RenderSettings = {
   origin: string
   demo: boolean
   buildPollSeconds: number | undefined
+  liffId: string | undefined
   /** Whether data read by pages is checked against the contract; the thread's own NODE_ENV is always `production`. */
   checksAnswers: boolean
   /** A proxy in front may cache pages. */

@@ -1,5 +1,5 @@
 import { defaultHeaders } from 'api/platform/http/default-headers'
-import { surfaceOf } from 'web/surfaces'
+import { surfaceOf, type Surface } from 'web/surfaces'
 
 type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
 
@@ -7,7 +7,13 @@ type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: bo
  * Security headers of a page: the default ones, with a CSP that allows only files of the site and this page's scripts
  * by hash.
  */
-export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Record<string, string> => ({
+export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Record<string, string> =>
+  headersOf({ scripts, styles, isHttps, pathname }, surfaceOf(pathname))
+
+const headersOf = (
+  { scripts, styles, isHttps, pathname }: Page,
+  surface: Surface,
+): Record<string, string> => ({
   ...defaultHeaders(isHttps),
   'content-security-policy': [
     "default-src 'none'",
@@ -15,7 +21,7 @@ export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Recor
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: https://profile.line-scdn.net",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...surface.connectsTo].join(' '),
     "manifest-src 'self'",
     // The Trusted Types policies are created in trusted-types.ts, defer-hydration.ts and art.tsx.
     "require-trusted-types-for 'script'",
@@ -25,7 +31,7 @@ export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Recor
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; '),
-  'cross-origin-opener-policy': surfaceOf(pathname).openerPolicy,
+  'cross-origin-opener-policy': surface.openerPolicy,
   // Preview images are embedded by other sites.
   ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })

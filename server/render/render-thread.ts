@@ -9,7 +9,7 @@ import { createPageRenderer } from './render-page.ts'
 import { serializeError } from './serialize-error.ts'
 
 const port = parentPort!
-const { database, origin, demo, buildPollSeconds, checksAnswers, hasSharedCache, ...settings } =
+const { database, origin, demo, buildPollSeconds, liffId, checksAnswers, hasSharedCache, ...settings } =
   workerData as RenderSettings
 const db = openDatabase(database)
 const replica = settings.replica && openDatabase(settings.replica)
@@ -21,6 +21,7 @@ const read = createPublicReader({
   clock: systemClock,
   demo,
   buildPollSeconds,
+  liffId,
   checksAnswers,
   onContentChange,
 })

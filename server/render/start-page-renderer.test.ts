@@ -8,6 +8,7 @@ const settings = {
   origin: 'http://localhost',
   demo: true,
   buildPollSeconds: undefined,
+  liffId: undefined,
   checksAnswers: true,
   hasSharedCache: false,
 }

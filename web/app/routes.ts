@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { liffPages } from 'contract/liff-pages'
+import { liffEntry, liffPages } from 'contract/liff-pages'
 import { memberPages, pageRedirects, publicPages, unlistedPages } from 'contract/pages'
 import { staffPages } from 'contract/staff-pages'
 import { surfaces, type Surface } from '#surfaces/surfaces.ts'
@@ -7,24 +7,26 @@ import { surfaces, type Surface } from '#surfaces/surfaces.ts'
 /** `classDetail` → `class-detail`. */
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** The keys of the mini-app begin with `liff`, its folders do not. */
+const folderOf = (surface: string, key: string): string =>
+  kebab(key).replace(surface === 'liff' ? /^liff-/ : '', '')
+
 /** A page's route: its folder is its key. */
 const pagesOf = (surface: string, declared: Readonly<Record<string, string>>): RouteConfigEntry[] =>
   Object.entries(declared).map(([key, path]) =>
     // Ids are in the HTML of every page, so they are short.
-    route(path.slice(1), `surfaces/${surface}/pages/${kebab(key)}/page.tsx`, { id: key }),
+    route(path.slice(1), `surfaces/${surface}/pages/${folderOf(surface, key)}/page.tsx`, { id: key }),
   )
-
-/** Pages of the mini-app are not built yet; this placeholder says so. */
-const comingLater = (path: string): RouteConfigEntry =>
-  route(path.slice(1), 'surfaces/liff/pages/coming-later/page.tsx', { id: `later:${path}` })
 
 const { liffClassList, liffClassDetail, ...liffMemberPages } = liffPages
 
-const redirects = Object.keys(pageRedirects).map((path) =>
-  path === '/'
-    ? index('surfaces/site/addresses/redirect-page.ts', { id: 'front' })
-    : route(path.slice(1), 'surfaces/site/addresses/redirect-page.ts', { id: `redirect:${path.slice(1)}` }),
-)
+const redirects = Object.keys(pageRedirects)
+  .filter((path) => path !== liffEntry)
+  .map((path) =>
+    path === '/'
+      ? index('surfaces/site/addresses/redirect-page.ts', { id: 'front' })
+      : route(path.slice(1), 'surfaces/site/addresses/redirect-page.ts', { id: `redirect:${path.slice(1)}` }),
+  )
 
 /** Files: responses that are not pages. */
 const files = [
@@ -64,8 +66,8 @@ export default [
   ),
   surfaceRoutes(
     'liff',
-    [comingLater(liffClassList), comingLater(liffClassDetail)],
-    Object.values(liffMemberPages).map(comingLater),
+    pagesOf('liff', { liffEntry, liffClassList, liffClassDetail }),
+    pagesOf('liff', liffMemberPages),
   ),
   surfaceRoutes('staff', [], pagesOf('staff', staffPages)),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { Notices } from '#client/notices/notices.tsx'
-import { DisplaySettings } from '#surfaces/site/layout/display-settings.tsx'
+import { DisplaySettings } from '#document/display/display-settings.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Actions } from './sections/actions.tsx'

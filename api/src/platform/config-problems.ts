@@ -41,10 +41,20 @@ export const contradictions = (set: Settings): string[] => [
   ...(set.DATABASE_URL === undefined && set.DATABASE_POOLER !== 'none'
     ? ['DATABASE_POOLER: is for a DATABASE_URL; the embedded PostgreSQL has none in front']
     : []),
+  ...liffProblems(set),
   ...(set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT
     ? ['METRICS_PORT: must be another port than PORT, which visitors can reach']
     : []),
 ]
+
+/** A LIFF id begins with its channel, and the API accepts ID tokens of listed channels only. */
+const liffProblems = ({ LINE_LIFF_ID, LINE_LIFF_AUDIENCES, LINE_LOGIN_CHANNEL_ID }: Settings): string[] => {
+  const [channel] = LINE_LIFF_ID?.split('-') ?? []
+  const channels = LINE_LIFF_AUDIENCES ?? (LINE_LOGIN_CHANNEL_ID && [LINE_LOGIN_CHANNEL_ID])
+  return channel === undefined || !channels || channels.includes(channel)
+    ? []
+    : [`LINE_LIFF_ID: is an app of channel ${channel}, which LINE_LIFF_AUDIENCES does not list`]
+}
 
 const missingOrForbidden = (set: Settings): string[] => {
   const required = ['DATABASE_URL', 'LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET'] as const

@@ -169,6 +169,7 @@ test.each([
   ['ALLOWED_HOSTS', 'a.example,'],
   ['LINE_LOGIN_CHANNEL_ID', '123'],
   ['LINE_LOGIN_CHANNEL_SECRET', 'secret'],
+  ['LINE_LIFF_ID', '1234567890'],
   ['LINE_LIFF_AUDIENCES', '1234567890,'],
   ['LINE_ACCESS_BASE', 'ftp://fake.example'],
   ['LINE_API_BASE', 'fake'],
@@ -227,4 +228,14 @@ test('responses are checked everywhere except in production', () => {
   expect(readConfig({ NODE_ENV: 'test' }).CHECK_ANSWERS).toBe('on')
   expect(readConfig({ CHECK_ANSWERS: 'off' }).CHECK_ANSWERS).toBe('off')
   expect(readConfig(production).CHECK_ANSWERS).toBe('off')
+})
+
+test('the LIFF app must be on a channel whose ID tokens are accepted', () => {
+  const accepted = { ...production, LINE_LIFF_ID: '1234567890-AbcdEfgh' }
+  expect(problemsOf(accepted)).toEqual([])
+  expect(readConfig(accepted).LINE_LIFF_ID).toBe('1234567890-AbcdEfgh')
+  expect(problemsOf({ ...accepted, LINE_LIFF_AUDIENCES: '1234567891, 1234567890' })).toEqual([])
+  for (const other of [{ LINE_LIFF_ID: '1234567892-AbcdEfgh' }, { LINE_LIFF_AUDIENCES: '1234567891' }]) {
+    expect(problemsOf({ ...accepted, ...other })).toEqual([expect.stringMatching(/^LINE_LIFF_ID: /)])
+  }
 })

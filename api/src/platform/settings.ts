@@ -51,6 +51,9 @@ export const settings = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 random characters'))),
   LINE_LOGIN_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{10}$/, 'the 10 digits of the channel id'))),
   LINE_LOGIN_CHANNEL_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'))),
+  LINE_LIFF_ID: z.optional(
+    z.string().check(z.regex(/^\d{10}-[A-Za-z0-9]{8}$/, 'a LIFF id such as 2000000001-AbcdEfgh')),
+  ),
   LINE_LIFF_AUDIENCES: z.optional(channels),
   LINE_ACCESS_BASE: z.optional(address),
   LINE_API_BASE: z.optional(address),

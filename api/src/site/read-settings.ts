@@ -3,9 +3,10 @@ import type { listRedirects, Site } from 'contract/site'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-type Row = Omit<Site, 'demo'> & { rules: { from: string; to: string }[] }
+type StoredSite = Omit<Site, 'demo' | 'buildPollSeconds' | 'liffId'>
+type Row = StoredSite & { rules: { from: string; to: string }[] }
 
-export type Settings = { site: Omit<Site, 'demo'>; redirects: Answer<typeof listRedirects> }
+export type Settings = { site: StoredSite; redirects: Answer<typeof listRedirects> }
 
 /** The staff's settings that every page needs: name and links, and redirect rules. One statement. */
 export async function readSettings(db: Database): Promise<Settings> {

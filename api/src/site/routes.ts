@@ -19,6 +19,8 @@ type SiteDeps = {
   iconService?: string | undefined
   /** Polling interval of an open page for the latest build, in seconds. */
   buildPollSeconds?: number | undefined
+  /** The LIFF app of the mini-app. */
+  liffId?: string | undefined
   /** Subscribes to changes of public content, made by any process. */
   onContentChange?: ((listener: () => void) => void) | undefined
 }
@@ -27,14 +29,14 @@ type SiteDeps = {
 const settingsTtlMs = 10_000
 
 export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: SiteDeps): Route[] => {
-  const { iconService = 'https://api.iconify.design', buildPollSeconds = 300 } = settings
+  const { iconService = 'https://api.iconify.design', buildPollSeconds = 300, liffId = null } = settings
   const publicIcons = createPublicIcons(iconService)
   const stored = remember(() => readSettings(db), settingsTtlMs)
   onContentChange?.(() => stored.forget())
   const reportBrowserError = createBrowserErrorReporter(db)
   return [
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
-    route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds })),
+    route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),
     route(contract.listRedirects, async () => (await stored()).redirects),
     route(contract.readIcons, ({ params, query }) => {
       const set = params.file.replace(/\.json$/, '')

@@ -13,6 +13,8 @@ export type Surface = {
   robots: 'open' | 'closed'
   /** The header Cross-Origin-Opener-Policy. */
   openerPolicy: 'same-origin' | 'same-origin-allow-popups'
+  /** Other origins that its scripts may call: `connect-src` of the CSP. */
+  connectsTo: readonly string[]
   /** The layout route that runs before the pages which not everybody may open (`routes.ts`), by its file. */
   guard: string
 }
@@ -27,6 +29,7 @@ export const surfaces: readonly Surface[] = [
     cache: 'shared',
     robots: 'open',
     openerPolicy: 'same-origin',
+    connectsTo: [],
     guard: loginGuard,
   },
   {
@@ -36,6 +39,8 @@ export const surfaces: readonly Surface[] = [
     robots: 'closed',
     // With `same-origin`, LINE's share and scan windows return "cancelled", because the page cannot reach them.
     openerPolicy: 'same-origin-allow-popups',
+    // The hosts that LINE's SDK calls; they cannot be configured.
+    connectsTo: ['https://api.line.me', 'https://access.line.me', 'https://liff.line.me'],
     guard: loginGuard,
   },
   {
@@ -44,6 +49,7 @@ export const surfaces: readonly Surface[] = [
     cache: 'never',
     robots: 'closed',
     openerPolicy: 'same-origin',
+    connectsTo: [],
     guard: 'surfaces/staff/layout/staff-guard.tsx',
   },
 ]

@@ -10,6 +10,7 @@ const site = {
   tagline: '在巷口學',
   contactEmail: 'hello@example.org',
   lineOaId: null,
+  liffId: null,
   socialLinks: [{ name: 'LINE', url: 'https://line.me' }],
   demo: false,
   buildPollSeconds: 300,

@@ -3,8 +3,23 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { authState, resetAuth } from './auth-state.ts'
 import { callApi } from './call-api.ts'
 
-/** Redirects to LINE to log in; returns to `returnTo`, by default the current page. */
+/** Another way to log in than the site's: the mini-app logs in through LINE's SDK. */
+export type LoginWay = {
+  /** Resolves with false when this way is closed; then the site's own login is used. */
+  login: (returnTo: string) => Promise<boolean>
+  logout: () => void
+}
+
+let otherWay: LoginWay | undefined
+
+/** Sets the way for all pages from now on, or removes it. */
+export const setLoginWay = (way: LoginWay | undefined): void => {
+  otherWay = way
+}
+
+/** Logs in with LINE; returns to `returnTo`, by default the current page. Usually it redirects there. */
 export async function startLogin(returnTo = `${location.pathname}${location.search}`): Promise<void> {
+  if (otherWay !== undefined && (await withLoading(otherWay.login(returnTo)))) return
   const address = await withLoading(
     callApi<typeof startLineLogin>('GET /api/user/line', { query: { redierctUrl: returnTo } }),
   )
@@ -16,5 +31,6 @@ export async function endLogin(): Promise<void> {
   if (authState.read().isLogin) {
     await callApi<typeof logout>('POST /api/logout', {}, { isLogout: true }).catch(() => undefined)
   }
+  otherWay?.logout()
   resetAuth()
 }

@@ -1,11 +1,60 @@
-import { Outlet } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import { Outlet, useLocation, type MiddlewareFunction } from 'react-router'
+import { setLoginWay } from '#client/session/login.ts'
 import { useSession } from '#client/session/use-session.ts'
+import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
+import { continueBooking } from '#features/booking/continue-booking.ts'
+import { liffLoginWay, resumeLiffSession } from '#surfaces/liff/line/liff-session.ts'
+import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { isTabRoot, TabBar } from './tab-bar.tsx'
+import styles from './liff-layout.module.css'
 
-/** Layout of the mini-app. It has no header, because LINE shows one. */
+/** LINE's SDK reads the address and opens the session; until then no navigation may change the address. */
+const awaitLine: MiddlewareFunction<unknown> = async (_, next) => {
+  await resumeLiffSession()
+  return await next()
+}
+export const clientMiddleware = [awaitLine]
+
+/** Layout of the mini-app: one column and a bar of tabs. It has no header, because LINE shows one. */
 export default function LiffLayout() {
-  useSession()
-  return <Outlet />
+  return (
+    <LiffFrame>
+      <Outlet />
+    </LiffFrame>
+  )
 }
 
-export const ErrorBoundary = ErrorPage
+export function ErrorBoundary() {
+  return (
+    <LiffFrame>
+      <ErrorPage />
+    </LiffFrame>
+  )
+}
+
+function LiffFrame({ children }: { children: ReactNode }) {
+  const liffId = useSite()?.site.liffId ?? undefined
+  const { pathname } = useLocation()
+  useSession(continueBooking)
+  useLine(liffId)
+  return (
+    <div className={styles.app} {...{ [liffIdAttribute]: liffId }}>
+      <SkipLink />
+      {children}
+      <TabBar isReplacing={isTabRoot(pathname)} />
+    </div>
+  )
+}
+
+/** Logs in through LINE's SDK where there is a LIFF app. */
+const useLine = (liffId: string | undefined): void => {
+  useEffect(() => {
+    if (liffId === undefined) return undefined
+    setLoginWay(liffLoginWay)
+    void resumeLiffSession().then((outcome) => outcome === 'logged_in' && continueBooking())
+    return () => setLoginWay(undefined)
+  }, [liffId])
+}

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useSite } from '#client/use-site.ts'
+import { PreviewMeta } from '#features/site/preview-meta.tsx'
 import { JsonLdScript } from './json-ld-script.tsx'
 import { breadcrumbList, type Crumb, type JsonLd } from './json-ld.ts'
 
@@ -18,7 +19,8 @@ type PageMetaProps = {
 }
 
 /** Metadata of a public page for search engines, LINE and other previews. The canonical URL has no query. */
-export function PageMeta({ title, description, image, type = 'website', jsonLd, parents }: PageMetaProps) {
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, image = '/og/site.png', type = 'website', jsonLd, parents } = props
   const { pathname } = useLocation()
   const shown = useSite()
   if (shown === undefined) return <title>{title}</title>
@@ -31,16 +33,7 @@ export function PageMeta({ title, description, image, type = 'website', jsonLd, 
       <title>{`${title}｜${site.name}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="zh_TW" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}${image ?? '/og/site.png'}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
+      <PreviewMeta {...{ title, description, image, type, pathname, site, origin }} />
       <meta name="twitter:card" content="summary_large_image" />
       {(parents || jsonLd) && <JsonLdScript things={[...(jsonLd || []), ...(crumbs ? [crumbs] : [])]} />}
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { DisplaySettings } from '#document/display/display-settings.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { DisplaySettings } from './display-settings.tsx'
 import { currentIn, siteSections } from './site-sections.ts'
 import styles from './menu-panel.module.css'
 

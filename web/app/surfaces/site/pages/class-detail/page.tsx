@@ -13,6 +13,7 @@ import { BasePlace } from '#features/catalog/base-place.tsx'
 import { ClassCardList } from '#features/catalog/class-card-list.tsx'
 import { ClassHead, nextSpan } from '#features/catalog/class-head.tsx'
 import { ClassRules } from '#features/catalog/class-rules.tsx'
+import { CourseText } from '#features/catalog/course-text.tsx'
 import { FollowButtons } from '#features/following/follow-buttons.tsx'
 import { ClassTeachers } from '#features/people/class-teachers.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
@@ -77,17 +78,9 @@ export default function ClassDetailPage() {
 }
 
 function AboutClass({ detail, map, now }: { detail: ClassDetail; map: PlaceMapData; now: string }) {
-  const { course } = detail
   return (
     <div className={styles.about}>
-      <section aria-labelledby="content">
-        <h2 id="content">課程內容</h2>
-        {course.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className={styles.text}>
-            {paragraph}
-          </p>
-        ))}
-      </section>
+      <CourseText description={detail.course.description} />
       <ClassTeachers teachers={detail.teachers} />
       <BasePlace detail={detail} />
       {detail.mode === 'onsite' && (

@@ -1,4 +1,4 @@
-import type { DisplayChoice } from '#document/display/display-choice.ts'
+import type { DisplayChoice } from './display-choice.ts'
 
 /** The names of the text sizes, in their order. */
 export const textSizeNames: Readonly<Record<DisplayChoice['text'], string>> = {

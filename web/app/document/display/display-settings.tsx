@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from '#client/store.ts'
-import { chooseDisplay, displayChoice, type DisplayChoice } from '#document/display/display-choice.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { chooseDisplay, displayChoice, type DisplayChoice } from './display-choice.ts'
 import { textSizeNames } from './text-size-names.ts'
 import styles from './display-settings.module.css'
 

@@ -1,0 +1,15 @@
+import styles from './course-text.module.css'
+
+/** What the course is about, paragraph by paragraph. */
+export function CourseText({ description }: { description: string }) {
+  return (
+    <section aria-labelledby="content">
+      <h2 id="content">課程內容</h2>
+      {description.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className={styles.text}>
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { liffPaths } from 'contract/liff-pages'
+import { NavLink } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './tab-bar.module.css'
+
+const tabs: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: liffPaths.liffClassList(), name: '課程', icon: 'search' },
+  { to: liffPaths.liffCalendar(), name: '行事曆', icon: 'calendar' },
+  { to: liffPaths.liffClassHistory(), name: '紀錄', icon: 'ticket' },
+  { to: liffPaths.liffProfile(), name: '我的', icon: 'user' },
+]
+
+/** The four places of the mini-app at the bottom of the screen. Switching between them adds no step to going back. */
+export function TabBar({ isReplacing }: { isReplacing: boolean }) {
+  return (
+    <nav className={styles.bar} aria-label="主要頁面" data-tab-bar="" data-print="hide">
+      {tabs.map(({ to, name, icon }) => (
+        <NavLink key={to} to={to} replace={isReplacing} className={classNames(styles.tab)}>
+          <Icon name={icon} />
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Whether a page is one of the tabs itself. */
+export const isTabRoot = (pathname: string): boolean => tabs.some(({ to }) => to === pathname)

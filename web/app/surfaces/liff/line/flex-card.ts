@@ -1,0 +1,63 @@
+import type { Liff } from '@line/liff/core'
+
+/** A message that people may send to friends with LINE's SDK. */
+type SharedMessage = Parameters<Liff['shareTargetPicker']>[0][number]
+
+/** What a card in a chat says about a class. */
+export type CardFacts = {
+  title: string
+  /** When, where, price and seats, one line each. */
+  lines: readonly string[]
+  /** Address inside LINE, and for LINE on a computer, which opens no mini-apps. */
+  url: string
+  desktopUrl: string
+  /** Absolute https address of a picture, 20:13 or wider; LINE shows no others. */
+  imageUrl: string | undefined
+}
+
+/** LINE's limit for the text that notifications and screen readers get, in characters. */
+const maxAltText = 1500
+
+/** A Flex message with the facts of a class and one button. Everything it shows is in `altText` too. */
+export const flexCard = ({ title, lines, url, desktopUrl, imageUrl }: CardFacts): SharedMessage => {
+  const action = { type: 'uri', label: '看日期與報名', uri: url, altUri: { desktop: desktopUrl } } as const
+  return {
+    type: 'flex',
+    altText: [title, ...lines, desktopUrl].join('\n').slice(0, maxAltText),
+    contents: {
+      type: 'bubble',
+      ...(imageUrl !== undefined && {
+        hero: {
+          type: 'image',
+          url: imageUrl,
+          size: 'full',
+          aspectRatio: '1200:630',
+          aspectMode: 'cover',
+          action,
+        },
+      }),
+      body: {
+        type: 'box',
+        layout: 'vertical',
+        spacing: 'sm',
+        contents: [
+          {
+            type: 'text',
+            text: title,
+            weight: 'bold',
+            size: 'lg',
+            wrap: true,
+            maxLines: 2,
+            color: '#2A2420',
+          },
+          ...lines.map((text) => ({ type: 'text' as const, text, size: 'sm', wrap: true, color: '#5E534A' })),
+        ],
+      },
+      footer: {
+        type: 'box',
+        layout: 'vertical',
+        contents: [{ type: 'button', style: 'primary', height: 'sm', color: '#0E6B5C', action }],
+      },
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** Whose session this browser has, and the secret under which its ID token may be exchanged again. */
+const personKey = 'liff-person'
+const attemptKey = 'liff-attempt'
+
+/** The LINE user id of the person whose ID token opened the stored session; undefined after a login on the site. */
+export const readPerson = (): string | undefined => read(personKey) ?? undefined
+
+export const storePerson = (person: string): void => write(personKey, person)
+
+/** After a logout: the next exchange is a new one, and not for this person alone. */
+export const forgetPerson = (): void => {
+  remove(personKey)
+  remove(attemptKey)
+}
+
+/**
+ * The secret of this browser's exchange for a person: a reload, or an answer that was lost, repeats the exchange with the
+ * same one, and nobody else can use the token.
+ */
+export function attemptOf(person: string): string {
+  const [known, secret] = read(attemptKey)?.split(' ') ?? []
+  if (known === person && secret !== undefined) return secret
+  const fresh = randomSecret()
+  write(attemptKey, `${person} ${fresh}`)
+  return fresh
+}
+
+/** 43 characters that carry 256 random bits. */
+const randomSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '')
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const write = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage is full or forbidden: a reload logs in again.
+  }
+}
+
+const remove = (key: string): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,87 @@
+import { liffLink } from 'contract/liff-pages'
+import { showError } from '#client/notices/toasts.ts'
+import { currentAuth } from '#client/session/auth-state.ts'
+import type { LoginWay } from '#client/session/login.ts'
+import { bookOnArrival } from '#features/booking/continue-booking.ts'
+import { isOpenedByLine, readLoginReturn, withoutLineParameters } from './callback-address.ts'
+import { openSession } from './open-session.ts'
+import { isLiffDue, liffFailure, startLiff, type Liff } from './start-liff.ts'
+import { hasLoggedOut, mayReopen, rememberLogout } from './tab-memory.ts'
+
+let resumed: Promise<'logged_in' | undefined> | undefined
+
+/**
+ * Continues what LINE began before this page: opens the session of the person who uses LINE, or who returns from its
+ * login. Once per document; later calls wait for the first. Never rejects, and settles without LINE after a few seconds.
+ *
+ * @returns `logged_in` when a login has just returned to this page
+ */
+export const resumeLiffSession = (): Promise<'logged_in' | undefined> =>
+  (resumed ??= isLiffDue() ? resume() : Promise.resolve(undefined))
+
+const resume = async () => {
+  const address = new URL(location.href)
+  const returned = readLoginReturn(address)
+  const liff = await startLiff()
+  if (isOpenedByLine(address)) history.replaceState(history.state, '', withoutLineParameters(address))
+  if (returned === 'cancelled') showError('你取消了 LINE 登入，需要時可以再登入一次。')
+  else if (liff === undefined) showFailure()
+  else if (!hasLoggedOut()) return await logInAgain(liff, returned === 'code')
+  return undefined
+}
+
+const logInAgain = async (liff: Liff, hasReturned: boolean) => {
+  const outcome = await openSession(liff)
+  if (outcome === 'expired') renewToken(liff, `${location.pathname}${location.search}`)
+  if (outcome === 'refused') showError('LINE 登入沒有完成，請再按一次登入。')
+  return outcome === 'open' && hasReturned ? 'logged_in' : undefined
+}
+
+/** Without LINE the pages still work, and a login goes through the site. */
+const showFailure = (): void => {
+  if (liffFailure.read() === 'wrong_clock') showError(wrongClock, 10_000)
+  else if (!currentAuth().isLogin) showError('現在連不上 LINE，可以先看課程；要報名時再登入。')
+}
+
+const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。請到手機的設定把時間改成自動，再重新開啟這一頁。'
+
+/** Logs in through LINE's SDK. */
+export const liffLoginWay: LoginWay = {
+  login: async (returnTo) => {
+    rememberLogout(false)
+    const liff = await startLiff()
+    if (liff === undefined || !/^\/liff(?![^/?#])/.test(returnTo)) return false
+    const outcome = await openSession(liff)
+    if (outcome === 'refused') return false
+    if (outcome === 'open') continueWith(returnTo)
+    return outcome === 'open' || renewToken(liff, returnTo)
+  },
+  logout: () => {
+    rememberLogout(true)
+    void startLiff().then((liff) => liff?.isInClient() === false && liff.logout())
+  },
+}
+
+/** A booking that asked for the login is sent now: there was no redirect that would have returned with it. */
+const continueWith = (returnTo: string): void => {
+  if (new URL(returnTo, location.origin).searchParams.has('book')) bookOnArrival()
+}
+
+/**
+ * Leaves the page for a new ID token: through LINE's login, or in LINE by opening the mini-app again, because there the
+ * login cannot be started.
+ *
+ * @returns false when that was tried a moment ago
+ */
+const renewToken = (liff: Liff, returnTo: string): boolean => {
+  if (liff.isInClient()) {
+    if (!mayReopen(Date.now())) return false
+    location.replace(liffLink(liff.id!, returnTo))
+    return true
+  }
+  liff.logout()
+  liff.login({
+    redirectUri: `${location.origin}${withoutLineParameters(new URL(returnTo, location.origin))}`,
+  })
+  return true
+}

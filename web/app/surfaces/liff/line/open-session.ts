@@ -1,0 +1,55 @@
+import type { exchangeLiffToken } from 'contract/identity'
+import { authState, currentAuth, removeOfflineDays, setTokenInfo } from '#client/session/auth-state.ts'
+import { awaitLogin } from '#client/session/await-login.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
+import { attemptOf, readPerson, storePerson } from './liff-person.ts'
+import type { Liff } from './start-liff.ts'
+
+/** `expired`: LINE's token is too old, and a new one comes only with a new login. */
+export type SessionOutcome = 'open' | 'none' | 'expired' | 'refused'
+
+/**
+ * Opens our session for the person whom LINE has identified, unless it is open already. The ID token is exchanged once;
+ * from then on our own tokens count, because LINE's lives one hour.
+ */
+export async function openSession(liff: Liff): Promise<SessionOutcome> {
+  const idToken = liff.getIDToken()
+  const person = liff.getDecodedIDToken()?.sub
+  if (!liff.isLoggedIn() || !idToken || !person) return authState.read().isLogin ? 'open' : 'none'
+  if (isOpenFor(person, liff.isInClient())) return 'open'
+  const exchange = exchangeToken(idToken, person)
+  awaitLogin(exchange)
+  return await exchange
+}
+
+/**
+ * In LINE the app says who uses it, so the session of another account ends. In a browser somebody may have logged in on
+ * the site, which is as good.
+ */
+const isOpenFor = (person: string, isInClient: boolean): boolean => {
+  if (!currentAuth().isLogin) return false
+  const known = readPerson()
+  return known === person || (known === undefined && !isInClient)
+}
+
+const exchangeToken = async (idToken: string, person: string): Promise<SessionOutcome> => {
+  try {
+    const body = { idToken, attempt: attemptOf(person) }
+    const {
+      access_token: token,
+      refresh_token: refresh,
+      name,
+      avatar,
+    } = await callApi<typeof exchangeLiffToken>(
+      'POST /api/user/liff',
+      { body },
+      { isWithoutToken: true, isQuiet: true },
+    )
+    removeOfflineDays()
+    setTokenInfo({ token, refresh, name, avatar })
+    storePerson(person)
+    return 'open'
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'liff_token_expired' ? 'expired' : 'refused'
+  }
+}

@@ -1,0 +1,77 @@
+import { reportError } from '#client/browser-errors.ts'
+import { createStore } from '#client/store.ts'
+import { isOpenedByLine } from './callback-address.ts'
+import type { liff as sdk } from './liff-sdk.ts'
+import { lineBrowserOf } from './line-app.ts'
+
+export type Liff = typeof sdk
+
+/** How long pages wait for LINE before they go on without it, in ms. */
+export const waitMs = 4000
+
+/** LINE's SDK once it is ready; undefined before, and while LINE is not used or not reachable. */
+export const readyLiff = createStore<Liff | undefined>(undefined)
+
+/** Why the SDK cannot be used on this page; `wrong_clock` is the reader's to mend. */
+export type LiffFailure = 'wrong_clock' | 'failed' | 'slow'
+export const liffFailure = createStore<LiffFailure | undefined>(undefined)
+
+/** The element that the layout renders with the id of the LIFF app; without one LINE is not used. */
+export const liffIdAttribute = 'data-liff-id'
+const liffId = (): string | undefined =>
+  document.querySelector(`[${liffIdAttribute}]`)?.getAttribute(liffIdAttribute) ?? undefined
+
+let started: Promise<Liff | undefined> | undefined
+
+/**
+ * Starts LINE's SDK once per document: it redeems the code of a login, which works a single time. Never rejects.
+ *
+ * @returns the SDK; undefined without a LIFF app, when it fails, or after `waitMs`, and then it may become ready later
+ */
+export function startLiff(): Promise<Liff | undefined> {
+  const id = liffId()
+  if (id === undefined) return Promise.resolve(undefined)
+  started ??= initialize(id)
+  return Promise.race([started, slow()])
+}
+
+/**
+ * Whether LINE is needed to show this page: it opened the page, or this browser is logged in through its SDK. Elsewhere
+ * the SDK is loaded when somebody logs in.
+ */
+export const isLiffDue = (): boolean =>
+  lineBrowserOf(navigator.userAgent) === 'mini-app' ||
+  isOpenedByLine(new URL(location.href)) ||
+  hasLiffLogin()
+
+const initialize = async (id: string): Promise<Liff | undefined> => {
+  try {
+    const { liff } = await import('./liff-sdk.ts')
+    await liff.init({ liffId: id })
+    readyLiff.write(liff)
+    return liff
+  } catch (error) {
+    const { code } = error as { code?: string }
+    liffFailure.write(code === 'INVALID_ID_TOKEN' ? 'wrong_clock' : 'failed')
+    // LINE keeps no log of it. The SDK's messages contain no credentials.
+    reportError(new Error(`LIFF did not start: ${code ?? ''} ${String(error)}`))
+    return undefined
+  }
+}
+
+const slow = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => {
+      if (readyLiff.read() === undefined && liffFailure.read() === undefined) liffFailure.write('slow')
+      resolve(undefined)
+    }, waitMs)
+  })
+
+/** The SDK stores its login under keys with this prefix. */
+const hasLiffLogin = (): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) => /^LIFF_STORE:.*:accessToken$/.test(key))
+  } catch {
+    return false
+  }
+}

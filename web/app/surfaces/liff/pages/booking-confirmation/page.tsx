@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router'
+import { BookingPage, loadBooking } from '#features/booking/confirmation/booking-page.tsx'
+import { InviteCompanions } from '#features/booking/confirmation/invite-companions.tsx'
+import { FriendPrompt } from '#features/identity/friend-prompt.tsx'
+import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { Page } from '#ui/page.tsx'
+
+export { changeDay as clientAction } from '#features/booking/change-day.ts'
+
+export const clientLoader = loadBooking
+
+export default function LiffBookingConfirmationPage() {
+  const { booking, now } = useLoaderData<typeof clientLoader>()
+  return (
+    <Page width="reading">
+      <ShortTitle title="報名內容" />
+      <BookingPage
+        booking={booking}
+        now={now}
+        invite={(days) => (
+          <>
+            <InviteCompanions booking={booking} days={days} now={now} />
+            <FriendPrompt />
+          </>
+        )}
+      />
+    </Page>
+  )
+}

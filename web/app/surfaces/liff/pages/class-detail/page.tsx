@@ -1,0 +1,64 @@
+import { readClass } from 'contract/catalog'
+import { liffPaths } from 'contract/liff-pages'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { pageData, usePageData } from '#client/page-data.ts'
+import { pageTime } from '#client/page-time.ts'
+import { readOr404 } from '#client/read-or-404.ts'
+import { readerContext } from '#client/server-context.ts'
+import { BookingPanel } from '#features/booking/booking-panel.tsx'
+import { BasePlace } from '#features/catalog/base-place.tsx'
+import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { ClassHead } from '#features/catalog/class-head.tsx'
+import { ClassRules } from '#features/catalog/class-rules.tsx'
+import { CourseText } from '#features/catalog/course-text.tsx'
+import { FollowButtons } from '#features/following/follow-buttons.tsx'
+import { ClassTeachers } from '#features/people/class-teachers.tsx'
+import { SharedTitle } from '#surfaces/liff/head/shared-title.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { ShareClass } from './share-class.tsx'
+import styles from './page.module.css'
+
+export { bookChosenDays as clientAction } from '#features/booking/book-chosen-days.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const read = context.get(readerContext)(readClass, { params: { classId: params['classId'] ?? '' } })
+  return pageData({ detail: await readOr404(read), now: pageTime() })
+}
+
+/** One class: what it is, its days to choose from, and the bar that books them. */
+export default function LiffClassDetailPage() {
+  const { detail, now } = usePageData<typeof loader>()
+  const canBook = detail.days.some(({ state }) => state === 'bookable')
+  return (
+    <Page className={styles.page}>
+      <SharedTitle
+        title={detail.course.title}
+        description={detail.course.summary}
+        image={`/og/class/${detail.id}.png`}
+      />
+      <Link to={liffPaths.liffClassList()} className={styles.back}>
+        <Icon name="chevron-left" size="small" />
+        所有課程
+      </Link>
+      <ClassHead detail={detail} now={now}>
+        <ShareClass detail={detail} now={now}>
+          {canBook && <FollowButtons key={detail.id} detail={detail} isQuiet />}
+        </ShareClass>
+      </ClassHead>
+      <BookingPanel detail={detail} now={now}>
+        <FollowButtons key={detail.id} detail={detail} />
+      </BookingPanel>
+      <CourseText description={detail.course.description} />
+      <ClassTeachers teachers={detail.teachers} />
+      <BasePlace detail={detail} />
+      <ClassRules detail={detail} now={now} />
+      {detail.related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">也可以看看</h2>
+          <ClassCardList cards={detail.related} now={now} />
+        </section>
+      )}
+    </Page>
+  )
+}

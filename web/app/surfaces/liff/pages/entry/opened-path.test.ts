@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { openedPath } from './opened-path.ts'
+
+test.each([
+  ['/class_all/7', '/liff/class_all/7'],
+  ['/class_all?q=%E9%99%B6&free=1', '/liff/class_all?q=%E9%99%B6&free=1'],
+  ['/class_all/7#days', '/liff/class_all/7'],
+  ['', undefined],
+  ['/', undefined],
+  ['?src=line', undefined],
+  ['class_all', undefined],
+  // None of these leaves the mini-app.
+  ['//evil.example/x', undefined],
+  ['/../admin', undefined],
+  ['/%2e%2e/admin', undefined],
+  ['/\\evil.example', undefined],
+  ['@evil.example/', undefined],
+  ['https://evil.example/', undefined],
+])('the state %s opens %s', (state, path) => {
+  expect(openedPath(new URLSearchParams({ 'liff.state': state }))).toBe(path)
+})
+
+test('without a state no page is named', () => {
+  expect(openedPath(new URLSearchParams('x=1'))).toBeUndefined()
+})
