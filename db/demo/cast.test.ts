@@ -7,6 +7,8 @@ const seed = castLineSeed({
   channelId: '2',
   channelSecret: 's',
   callbackUrls: ['https://x/cb'],
+  liffId: '2000000001-AbcdEfgh',
+  liffEndpoint: 'http://localhost:3000/liff',
   siteName: '巷口共學',
 })
 

@@ -7,8 +7,9 @@ import { LineApiRefusal } from './api/line-api-refusal.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { applyFault } from './control/faults.ts'
 import { logRequest } from './control/request-log.ts'
+import { liffRoutes } from './liff/liff-routes.ts'
 import type { LineSeed } from './line-seed.ts'
-import { createLineWorld, type LinePlatform, type PlatformClock } from './line-world.ts'
+import { createLineWorld, type LinePlatform, type LineWorld, type PlatformClock } from './line-world.ts'
 
 export interface LinePlatformOptions {
   seed: LineSeed
@@ -16,6 +17,10 @@ export interface LinePlatformOptions {
   publicUrl: string
   /** The platform's clock; the control API can shift it. */
   clock?: PlatformClock
+  /** The state, when another listener serves the same platform; otherwise it is created from the seed. */
+  world?: LineWorld
+  /** The requests come under LINE's own host names, so that pages of access.line.me are at the root. */
+  underLineHosts?: boolean
   /** Who may call `/__sim/*`: only this machine (default), anyone, or nobody. */
   control?: 'loopback' | 'open' | 'off'
 }
@@ -25,15 +30,18 @@ export interface LinePlatformOptions {
  * Register it with a prefix: browsers use `<prefix>/access`, servers `<prefix>/api`, tests `<prefix>/__sim`.
  */
 export function linePlatform(options: LinePlatformOptions): FastifyPluginAsync {
-  const world = createLineWorld(options.seed, options.clock ?? { now: () => new Date() })
+  const world = options.world ?? createLineWorld(options.seed, options.clock ?? { now: () => new Date() })
   return async (app) => {
     const publicUrl = options.publicUrl.replace(/\/$/, '')
-    const platform: LinePlatform = { world, base: app.prefix.replace(/\/$/, ''), publicUrl }
+    const base = app.prefix.replace(/\/$/, '')
+    const accessPath = options.underLineHosts ? '' : `${base}/access`
+    const platform: LinePlatform = { world, base, accessPath, publicUrl }
     await acceptForms(app)
     logAndFault(app, platform)
     app.setErrorHandler(answerError)
     accessRoutes(app, platform)
     apiRoutes(app, platform)
+    liffRoutes(app, platform)
     if (options.control !== 'off') controlRoutes(app, platform, options.control ?? 'loopback')
   }
 }

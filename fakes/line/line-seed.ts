@@ -40,9 +40,24 @@ export interface LoginChannelSeed {
   linkedBot?: string
 }
 
+/** A LIFF app as its console page describes it; it belongs to the login channel that its id begins with. */
+export interface LiffAppSeed {
+  /** Channel id, a dash and eight letters: `2000000001-AbcdEfgh`. */
+  id: string
+  /** Absolute, without a fragment; every page of the app is at or below this path. */
+  endpointUrl: string
+  scope: readonly ('openid' | 'profile' | 'email' | 'chat_message.write')[]
+  /** LINE offers the scanner and the friend request only in the size `full`. */
+  viewType: 'compact' | 'tall' | 'full'
+  botPrompt: 'none' | 'normal' | 'aggressive'
+  scanQR: boolean
+  shareTargetPicker: boolean
+}
+
 /** The platform's data at start and after every reset. */
 export interface LineSeed {
   providerId: string
   loginChannels: readonly LoginChannelSeed[]
+  liffApps: readonly LiffAppSeed[]
   users: readonly LineUserSeed[]
 }

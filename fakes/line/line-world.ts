@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AuthorizeRequest } from './access/read-authorize-request.ts'
 import { BoundedMap } from './bounded-map.ts'
 import type { ScriptedLogin } from './control/scripted-logins.ts'
-import type { LineSeed, LineUserSeed, LoginChannelSeed } from './line-seed.ts'
+import type { LiffAppSeed, LineSeed, LineUserSeed, LoginChannelSeed } from './line-seed.ts'
 import { lineUserId } from './line-user-id.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 
@@ -11,6 +11,8 @@ export interface LinePlatform {
   world: LineWorld
   /** Path prefix under which the platform is mounted, without a trailing slash. */
   base: string
+  /** Path prefix of access.line.me, without a trailing slash; empty under LINE's own host names. */
+  accessPath: string
   /** The absolute address of `base`, for what other servers fetch (pictures). */
   publicUrl: string
 }
@@ -95,6 +97,7 @@ export interface IssuedRefreshToken extends IssuedAccessToken {}
 export interface LineState {
   users: Map<string, LineUser>
   channels: Map<string, LoginChannelSeed>
+  liffApps: Map<string, LiffAppSeed>
   attempts: BoundedMap<LoginAttempt>
   codes: BoundedMap<IssuedCode>
   accessTokens: BoundedMap<IssuedAccessToken>
@@ -141,6 +144,7 @@ function initialState(seed: LineSeed): LineState {
   return {
     users: new Map(users.map((user) => [user.key, user])),
     channels: new Map(seed.loginChannels.map((channel) => [channel.id, channel])),
+    liffApps: new Map(seed.liffApps.map((app) => [app.id, app])),
     attempts: new BoundedMap(2_000),
     codes: new BoundedMap(5_000),
     accessTokens: new BoundedMap(20_000),

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { startLineHosts } from './hosts/start-line-hosts.ts'
 import { linePlatform } from './line-platform.ts'
-import type { LineSeed, LoginChannelSeed } from './line-seed.ts'
+import type { LiffAppSeed, LineSeed, LoginChannelSeed } from './line-seed.ts'
+import { createLineWorld } from './line-world.ts'
 
 /** A platform for tests, on a free port of this machine. */
 export interface RunningLinePlatform {
@@ -13,11 +15,13 @@ export interface RunningLinePlatform {
   control(method: string, path: string, body?: unknown): Promise<unknown>
   /** Opens an authorize address as a browser does, with a scripted login instead of pages; returns the callback. */
   logInByScript(authorizeUrl: string, script: Record<string, unknown>): Promise<URL>
+  /** Serves the same platform under LINE's own host names, on a free port; the caller stops it. */
+  startHosts(): ReturnType<typeof startLineHosts>
   app: FastifyInstance
   stop(): Promise<void>
 }
 
-/** Two channels of one provider and four people, for login tests without the demo's cast. */
+/** Two channels of one provider, a LIFF app of each (endpoint `/liff` of the callback's site) and four people. */
 export function smallLineSeed(callback: string): LineSeed {
   return {
     providerId: '1000000001',
@@ -25,6 +29,7 @@ export function smallLineSeed(callback: string): LineSeed {
       channel('2000000001', 'a'.repeat(32), callback),
       channel('2000000002', 'b'.repeat(32), callback),
     ],
+    liffApps: [liffApp('2000000001-AbcdEfgh', callback), liffApp('2000000002-AbcdEfgh', callback)],
     users: [
       person('wang', '王小明', { email: 'wang@example.com' }),
       person('lin', '林美麗', { email: 'lin@example.com', friend: 'friend', pictureUrl: '/profile/lin' }),
@@ -38,7 +43,9 @@ export function smallLineSeed(callback: string): LineSeed {
 export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlatform> {
   const app = Fastify()
   // Only pictures use this address; the port is not yet known.
-  await app.register(linePlatform({ seed, publicUrl: 'http://127.0.0.1/__line' }), { prefix: '/__line' })
+  const world = createLineWorld(seed, { now: () => new Date() })
+  const platform = { seed, world, publicUrl: 'http://127.0.0.1/__line' }
+  await app.register(linePlatform(platform), { prefix: '/__line' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/__line`
   const control = async (method: string, path: string, body?: unknown) =>
@@ -52,6 +59,7 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
       await control('POST', '/login/next', script)
       return locationOf(await fetch(authorizeUrl, { redirect: 'manual' }))
     },
+    startHosts: () => startLineHosts({ ...platform, port: 0 }),
     app,
     stop: () => app.close(),
   }
@@ -83,6 +91,18 @@ function channel(id: string, secret: string, callback: string): LoginChannelSeed
     callbacks,
     emailPermission: true,
     linkedBot: '官方帳號',
+  }
+}
+
+function liffApp(id: string, callback: string): LiffAppSeed {
+  return {
+    id,
+    endpointUrl: `${new URL(callback).origin}/liff`,
+    scope: ['openid', 'profile', 'email'],
+    viewType: 'full',
+    botPrompt: 'aggressive',
+    scanQR: true,
+    shareTargetPicker: true,
   }
 }
 

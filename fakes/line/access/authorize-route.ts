@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LinePlatform } from '#line/line-world.ts'
 import { errorPage } from '#line/pages/error-page.ts'
 import { sendPage } from '#line/pages/send-page.ts'
@@ -13,18 +13,31 @@ import {
   startAttempt,
 } from './login-steps.ts'
 import { playScript } from './play-script.ts'
-import { readAuthorizeRequest, type AuthorizeRequest } from './read-authorize-request.ts'
+import {
+  readAuthorizeRequest,
+  type AuthorizeReading,
+  type AuthorizeRequest,
+} from './read-authorize-request.ts'
 import { addressWithCode, addressWithError, refusalOf } from './return-to-site.ts'
 
 /** `GET /access/oauth2/v2.1/authorize`, to which the site redirects a browser for login. */
 export function authorizeRoute(app: FastifyInstance, platform: LinePlatform): void {
-  const { world, base } = platform
   app.get('/access/oauth2/v2.1/authorize', async (request, reply) => {
-    const reading = readAuthorizeRequest(queryOf(request), world.channels)
-    if (reading.kind === 'no_redirect') return sendPage(reply, errorPage(base, reading.reason), 400)
-    if (reading.kind === 'refused') return reply.redirect(addressWithError(reading.refusal), 302)
-    return reply.redirect(firstAddress(platform, request, reading.request), 302)
+    const reading = readAuthorizeRequest(queryOf(request), platform.world.channels)
+    return answerAuthorize(platform, request, reply, reading)
   })
+}
+
+/** Starts the login of an accepted request; a refused one goes back to the site, or ends on an error page. */
+export function answerAuthorize(
+  platform: LinePlatform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reading: AuthorizeReading,
+): FastifyReply {
+  if (reading.kind === 'no_redirect') return sendPage(reply, errorPage(platform.base, reading.reason), 400)
+  if (reading.kind === 'refused') return reply.redirect(addressWithError(reading.refusal), 302)
+  return reply.redirect(firstAddress(platform, request, reading.request), 302)
 }
 
 function firstAddress(
@@ -32,15 +45,15 @@ function firstAddress(
   request: FastifyRequest,
   authorizeRequest: AuthorizeRequest,
 ): string {
-  const { world, base } = platform
+  const { world, accessPath } = platform
   const scripted = playScript(world, authorizeRequest)
   if (scripted) return scripted
   if (authorizeRequest.prompt === 'none') return silentAddress(platform, request, authorizeRequest)
   const attempt = startAttempt(world, authorizeRequest)
   const user = findAutoLoginUser(world, authorizeRequest)
-  if (!user) return loginAddress(base, attempt.ticket)
+  if (!user) return loginAddress(accessPath, attempt.ticket)
   recordLogin(attempt, user, 'lineautologin')
-  return addressAfterLogin(world, attempt, user, base)
+  return addressAfterLogin(world, attempt, user, accessPath)
 }
 
 /** `prompt=none`: returns a code without a page, or the error that says which page would be needed. */
@@ -61,7 +74,7 @@ function silentAddress(
 }
 
 /** The login page gets the next address as a parameter, as LINE's does. */
-function loginAddress(base: string, ticket: string): string {
+function loginAddress(accessPath: string, ticket: string): string {
   const next = `/oauth2/v2.1/authorize/consent?ticket=${ticket}`
-  return `${base}/access/oauth2/v2.1/login?${new URLSearchParams({ returnUri: next })}`
+  return `${accessPath}/oauth2/v2.1/login?${new URLSearchParams({ returnUri: next })}`
 }

@@ -6,8 +6,12 @@ import { randomHex, type LineUser } from '#line/line-world.ts'
 export const sessionCookie = 'line_simulator_session'
 
 /** Sets the cookie of the person who logged in last, which `prompt=none` and the login page use. */
-export function rememberBrowser(reply: FastifyReply, { world, base }: LinePlatform, user: LineUser): void {
+export function rememberBrowser(
+  reply: FastifyReply,
+  { world, accessPath }: LinePlatform,
+  user: LineUser,
+): void {
   const session = randomHex()
   world.browserSessions.set(session, user.key)
-  reply.header('set-cookie', `${sessionCookie}=${session}; Path=${base}/access; HttpOnly; SameSite=Lax`)
+  reply.header('set-cookie', `${sessionCookie}=${session}; Path=${accessPath || '/'}; HttpOnly; SameSite=Lax`)
 }

@@ -11,7 +11,7 @@ const expired = '這個同意畫面已經過期，請回到網站重新登入。
 
 /** Routes of the consent page; e-mail and (with `bot_prompt=normal`) friendship are optional. */
 export function consentRoutes(app: FastifyInstance, platform: LinePlatform): void {
-  const { world, base } = platform
+  const { world, base, accessPath } = platform
   app.get('/access/oauth2/v2.1/authorize/consent', async (request, reply) => {
     const attempt = findAttempt(world, queryOf(request).get('ticket'))
     if (!attempt?.user) return sendPage(reply, errorPage(base, expired), 400)
@@ -29,6 +29,6 @@ export function consentRoutes(app: FastifyInstance, platform: LinePlatform): voi
     }
     grantScopes(attempt.user, attempt.request, form.has('email'))
     if (attempt.friendOptionShown && form.has('friend')) makeFriend(attempt, attempt.user)
-    return reply.redirect(addressAfterConsent(world, attempt, attempt.user, base), 303)
+    return reply.redirect(addressAfterConsent(world, attempt, attempt.user, accessPath), 303)
   })
 }

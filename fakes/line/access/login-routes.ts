@@ -35,7 +35,7 @@ export function loginRoutes(app: FastifyInstance, platform: LinePlatform): void 
 }
 
 function logIn(platform: LinePlatform, attempt: LoginAttempt, user: LineUser, reply: FastifyReply) {
-  const { world, base } = platform
+  const { world, base, accessPath } = platform
   const channel = world.channels.get(attempt.request.channelId)
   if (channel?.status === 'developing' && !channel.testers?.includes(user.key)) {
     const reason = '這個 channel 還在「開發中」，只有管理員與測試人員可以登入。'
@@ -43,7 +43,7 @@ function logIn(platform: LinePlatform, attempt: LoginAttempt, user: LineUser, re
   }
   recordLogin(attempt, user, 'pwd')
   rememberBrowser(reply, platform, user)
-  return reply.redirect(addressAfterLogin(world, attempt, user, base), 303)
+  return reply.redirect(addressAfterLogin(world, attempt, user, accessPath), 303)
 }
 
 function chosenUser({ world }: LinePlatform, form: URLSearchParams): LineUser | undefined {

@@ -70,16 +70,26 @@ export function makeFriend(attempt: LoginAttempt, user: LineUser): void {
 }
 
 /** The address after login: the consent page, or the next step when consent was given before. */
-export function addressAfterLogin(world: LineWorld, attempt: LoginAttempt, user: LineUser, base: string) {
+export function addressAfterLogin(
+  world: LineWorld,
+  attempt: LoginAttempt,
+  user: LineUser,
+  accessPath: string,
+) {
   if (hasConsented(user, attempt.request) && attempt.request.prompt !== 'consent') {
-    return addressAfterConsent(world, attempt, user, base)
+    return addressAfterConsent(world, attempt, user, accessPath)
   }
-  return `${base}/access/oauth2/v2.1/authorize/consent?ticket=${attempt.ticket}`
+  return `${accessPath}/oauth2/v2.1/authorize/consent?ticket=${attempt.ticket}`
 }
 
 /** The address after consent: the add-friend page under `bot_prompt=aggressive`, else the site. */
-export function addressAfterConsent(world: LineWorld, attempt: LoginAttempt, user: LineUser, base: string) {
+export function addressAfterConsent(
+  world: LineWorld,
+  attempt: LoginAttempt,
+  user: LineUser,
+  accessPath: string,
+) {
   const needsFriendPage = attempt.request.botPrompt === 'aggressive' && mayOfferFriend(world, attempt, user)
-  if (needsFriendPage) return `${base}/access/oauth2/v2.1/authorize/friend?ticket=${attempt.ticket}`
+  if (needsFriendPage) return `${accessPath}/oauth2/v2.1/authorize/friend?ticket=${attempt.ticket}`
   return addressWithCode(world, attempt, user)
 }

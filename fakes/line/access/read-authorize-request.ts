@@ -13,6 +13,8 @@ export interface AuthorizeRequest {
   codeChallenge?: string
   maxAge?: number
   disableAutoLogin: boolean
+  /** The LIFF app whose SDK sent the request; undefined for a web login. */
+  liffId?: string
 }
 
 /** Error codes of the authorize address; LINE writes them in upper case, unlike RFC 6749. */
@@ -31,6 +33,8 @@ export interface AuthorizeRefusal {
   state: string | null
   error: AuthorizeErrorCode
   description: string
+  /** Set for a LIFF app: its channel. */
+  liffClientId?: string
 }
 
 export type AuthorizeReading =
@@ -52,7 +56,7 @@ const mustNotRepeat = [
   'max_age',
 ]
 const knownScopes = ['openid', 'profile', 'email']
-const s256Challenge = /^[\w-]{43}$/
+export const s256Challenge = /^[\w-]{43}$/
 
 /** Checks the parameters of `GET /oauth2/v2.1/authorize` (LINE Login v2.1, "Authenticating users"). */
 export function readAuthorizeRequest(

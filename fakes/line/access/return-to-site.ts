@@ -29,23 +29,35 @@ export function addressWithCode(world: LineWorld, attempt: LoginAttempt, user: L
   const friendship = attempt.friendOptionShown
     ? { friendship_status_changed: `${attempt.friendChanged}` }
     : {}
-  return withQuery(attempt.request.redirectUri, { code, state: attempt.request.state, ...friendship })
+  const { redirectUri, state } = attempt.request
+  return withQuery(redirectUri, { code, state, ...liffParams(attempt.request), ...friendship })
 }
 
-/** The callback address of a failed login. */
+/** What the LIFF SDK reads from the callback to redeem the code; nothing for a web login. */
+function liffParams({ liffId, channelId, redirectUri }: AuthorizeRequest): Record<string, string> {
+  return liffId ? { liffClientId: channelId, liffRedirectUri: redirectUri } : {}
+}
+
+/**
+ * The callback address of a failed login. For a LIFF app the code is in lower case (LINE does not document it) and
+ * `liffOAuth2Error` is set, by which the SDK recognizes the failure.
+ */
 export function addressWithError(refusal: AuthorizeRefusal): string {
-  const { error, description, state } = refusal
-  return withQuery(refusal.redirectUri, {
-    error,
+  const { error, description, state, redirectUri, liffClientId } = refusal
+  const forLiff = liffClientId && { liffOAuth2Error: 'true', liffClientId, liffRedirectUri: redirectUri }
+  return withQuery(redirectUri, {
+    error: liffClientId ? error.toLowerCase() : error,
     error_description: description,
     ...(state ? { state } : {}),
+    ...forLiff,
   })
 }
 
 /** A refusal of a valid request, with LINE's description. */
 export function refusalOf(request: AuthorizeRequest, error: AuthorizeErrorCode): AuthorizeRefusal {
   const description = descriptions[error] ?? error
-  return { redirectUri: request.redirectUri, state: request.state, error, description }
+  const { redirectUri, state, liffId, channelId } = request
+  return { redirectUri, state, error, description, ...(liffId ? { liffClientId: channelId } : {}) }
 }
 
 /**
@@ -53,7 +65,11 @@ export function refusalOf(request: AuthorizeRequest, error: AuthorizeErrorCode):
  * (LINE Login, "Auto login failure").
  */
 export function addressOfFailedAutoLogin(request: AuthorizeRequest): string {
-  return withQuery(request.redirectUri, { code: randomHex(), state: randomHex(16) })
+  return withQuery(request.redirectUri, {
+    code: randomHex(),
+    state: randomHex(16),
+    ...liffParams(request),
+  })
 }
 
 /** Appends parameters and leaves the address unchanged. */

@@ -5,27 +5,31 @@ import { randomHex } from '#line/line-world.ts'
 export const webAccessTtlMs = 30 * 86_400_000
 /** TTL of its refresh token: 90 days from the login, never extended. */
 const webRefreshTtlMs = 90 * 86_400_000
+/** TTL of a LIFF app's access token: 12 hours. */
+const liffAccessTtlMs = 12 * 3_600_000
 
 interface Grant {
   code: string
   userKey: string
   scopes: readonly string[]
-  request: { channelId: string }
+  request: { channelId: string; liffId?: string }
 }
 
-/** Issues an access token and a refresh token for a redeemed code. */
+/** Issues an access token for a redeemed code and, for a web login, a refresh token; a LIFF app gets none. */
 export function issueAccess(
   world: LineWorld,
   grant: Grant,
-): { accessToken: IssuedAccessToken; refreshToken: IssuedRefreshToken } {
+): { accessToken: IssuedAccessToken; expiresInSeconds: number; refreshToken?: IssuedRefreshToken } {
   const { code, userKey, scopes, request } = grant
   const common = { code, userKey, scopes, channelId: request.channelId, revoked: false }
-  const expiresAt = world.now() + webAccessTtlMs
-  const accessToken = { ...common, value: accessTokenValue(), expiresAt }
-  const refreshToken = { ...common, value: randomHex(10), expiresAt: world.now() + webRefreshTtlMs }
+  const ttlMs = request.liffId ? liffAccessTtlMs : webAccessTtlMs
+  const accessToken = { ...common, value: accessTokenValue(), expiresAt: world.now() + ttlMs }
+  const expiresInSeconds = ttlMs / 1000
   world.accessTokens.set(accessToken.value, accessToken)
+  if (request.liffId) return { accessToken, expiresInSeconds }
+  const refreshToken = { ...common, value: randomHex(10), expiresAt: world.now() + webRefreshTtlMs }
   world.refreshTokens.set(refreshToken.value, refreshToken)
-  return { accessToken, refreshToken }
+  return { accessToken, expiresInSeconds, refreshToken }
 }
 
 /** Three parts as in LINE's tokens, since verify distinguishes "not JWS" from "unknown"; they have no content. */
@@ -35,5 +39,5 @@ export function accessTokenValue(): string {
 
 /** The `scope` of a response: LINE never lists `email`, even when it was granted. */
 export function scopeText(scopes: readonly string[]): string {
-  return ['profile', 'openid'].filter((scope) => scopes.includes(scope)).join(' ')
+  return ['profile', 'openid', 'chat_message.write'].filter((scope) => scopes.includes(scope)).join(' ')
 }

@@ -4,7 +4,7 @@ import { findUser } from '#line/line-users.ts'
 import type { LinePlatform } from '#line/line-world.ts'
 import type { IssuedCode, LineWorld } from '#line/line-world.ts'
 import { signIdToken } from './id-token.ts'
-import { issueAccess, scopeText, webAccessTtlMs } from './issue-access.ts'
+import { issueAccess, scopeText } from './issue-access.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
 const codeTtlMs = 600_000
@@ -19,14 +19,14 @@ export async function redeemCode(platform: LinePlatform, channel: LoginChannelSe
   const user = findUser(world, code.userKey)
   if (!user) refuseOAuth('invalid_grant', 'user is gone')
   code.used = true
-  const { accessToken, refreshToken } = issueAccess(world, code)
-  const asJwk = form.get('id_token_key_type') === 'JWK'
+  const { accessToken, expiresInSeconds, refreshToken } = issueAccess(world, code)
+  const asJwk = form.get('id_token_key_type') === 'JWK' || code.request.liffId !== undefined
   const idToken = code.scopes.includes('openid') && (await signIdToken(platform, channel, code, user, asJwk))
   return {
     access_token: accessToken.value,
-    expires_in: webAccessTtlMs / 1000,
+    expires_in: expiresInSeconds,
     ...(idToken ? { id_token: idToken } : {}),
-    refresh_token: refreshToken.value,
+    ...(refreshToken ? { refresh_token: refreshToken.value } : {}),
     scope: scopeText(code.scopes),
     token_type: 'Bearer',
   }
@@ -36,6 +36,10 @@ function requireCode(world: LineWorld, channel: LoginChannelSeed, form: URLSearc
   const code = world.codes.get(form.get('code') ?? '')
   if (!code || code.request.channelId !== channel.id)
     refuseOAuth('invalid_grant', 'invalid authorization code')
+  // A code of a LIFF app is redeemed without a secret, so neither kind may pass for the other.
+  if (code.request.liffId !== (form.get('appId') ?? undefined)) {
+    refuseOAuth('invalid_grant', 'the authorization code belongs to another app')
+  }
   if (code.used) {
     revokeIssuedTokens(world, code)
     refuseOAuth('invalid_grant', 'authorization code was used before')

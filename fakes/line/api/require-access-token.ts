@@ -3,18 +3,18 @@ import { findUser } from '#line/line-users.ts'
 import type { IssuedAccessToken, LineUser, LineWorld } from '#line/line-world.ts'
 import { LineApiRefusal } from './line-api-refusal.ts'
 
-/** The person and token of the bearer header: 401 when the token is not valid, 403 when `scope` is missing. */
+/** The person and token of the bearer header: 401 when the token is not valid, 403 when it lacks `scope`. */
 export function requireAccessToken(
   world: LineWorld,
   request: FastifyRequest,
-  scope: 'openid' | 'profile',
+  scope?: 'openid' | 'profile' | 'chat_message.write',
 ): { token: IssuedAccessToken; user: LineUser } {
   const token = world.accessTokens.get(bearerOf(request))
   const user = findUser(world, token?.userKey)
   if (!token || !user || token.revoked || token.expiresAt <= world.now()) {
     throw new LineApiRefusal(401, { message: 'The access token is invalid' })
   }
-  if (!token.scopes.includes(scope)) {
+  if (scope && !token.scopes.includes(scope)) {
     throw new LineApiRefusal(403, { message: `The access token lacks the scope ${scope}` })
   }
   return { token, user }

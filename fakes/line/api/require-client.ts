@@ -1,6 +1,15 @@
+import { channelOfLiffApp } from '#line/liff/channel-of-liff-app.ts'
 import type { LoginChannelSeed } from '#line/line-seed.ts'
 import type { LineWorld } from '#line/line-world.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
+
+/** The channel of the LIFF app in the form, which has no secret: PKCE protects its code. Refuses with `invalid_client`. */
+export function requireLiffClient(world: LineWorld, form: URLSearchParams): LoginChannelSeed {
+  const app = world.liffApps.get(form.get('appId') ?? '')
+  const channel = app && world.channels.get(channelOfLiffApp(app.id))
+  if (!channel || form.get('client_id') !== channel.id) refuseOAuth('invalid_client', 'appId is invalid')
+  return channel
+}
 
 /**
  * The channel whose id and secret are in the form. HTTP Basic is ignored: LINE does not document it.

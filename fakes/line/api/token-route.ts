@@ -4,9 +4,9 @@ import { formOf, hasRepeats } from '#line/request-params.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 import { redeemCode } from './redeem-code.ts'
 import { refreshAccess } from './refresh-access.ts'
-import { requireClient } from './require-client.ts'
+import { requireClient, requireLiffClient } from './require-client.ts'
 
-/** `POST /api/oauth2/v2.1/token` for the web login: form body, channel secret in the body. */
+/** `POST /api/oauth2/v2.1/token`: form body, with the channel secret, or with `appId` for a code of a LIFF app. */
 export function tokenRoute(app: FastifyInstance, platform: LinePlatform): void {
   app.post('/api/oauth2/v2.1/token', async (request) => {
     const form = formOf(request)
@@ -15,6 +15,9 @@ export function tokenRoute(app: FastifyInstance, platform: LinePlatform): void {
     }
     const grant = form.get('grant_type')
     if (!grant) refuseOAuth('invalid_request', 'grant_type is required')
+    if (grant === 'authorization_code' && form.has('appId')) {
+      return redeemCode(platform, requireLiffClient(platform.world, form), form)
+    }
     const channel = requireClient(platform.world, form)
     if (grant === 'authorization_code') return redeemCode(platform, channel, form)
     if (grant === 'refresh_token') return refreshAccess(platform.world, channel, form)

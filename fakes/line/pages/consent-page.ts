@@ -14,12 +14,12 @@ interface ConsentPageInput {
 
 /** The consent page lists the requested data; e-mail can be unticked. */
 export function consentPage({ platform, attempt, user, offersFriend }: ConsentPageInput): Html {
-  const { base, world } = platform
+  const { base, accessPath, world } = platform
   const channel = world.channels.get(attempt.request.channelId)
   const body = html`<form
     class="panel sheet"
     method="post"
-    action="${base}/access/oauth2/v2.1/authorize/consent"
+    action="${accessPath}/oauth2/v2.1/authorize/consent"
   >
     <input type="hidden" name="ticket" value="${attempt.ticket}" />
     <div class="signed-in">

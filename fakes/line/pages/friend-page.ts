@@ -9,7 +9,7 @@ export function friendPage(input: { platform: LinePlatform; attempt: LoginAttemp
   const bot = platform.world.channels.get(attempt.request.channelId)?.linkedBot ?? ''
   const isBlocked = user.friend === 'blocked'
   const question = isBlocked ? `要解除封鎖「${bot}」嗎？` : `要加「${bot}」為好友嗎？`
-  const action = `${platform.base}/access/oauth2/v2.1/authorize/friend`
+  const action = `${platform.accessPath}/oauth2/v2.1/authorize/friend`
   const body = html`<form class="panel sheet" method="post" action="${action}">
     <input type="hidden" name="ticket" value="${attempt.ticket}" />
     <h1>${question}</h1>

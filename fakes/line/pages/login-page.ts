@@ -15,7 +15,7 @@ interface LoginPageInput {
 
 /** The login page: the cast as cards, a form for a new account, and buttons for failures. */
 export function loginPage({ platform, attempt, lastUser, problem }: LoginPageInput): Html {
-  const { base, world } = platform
+  const { base, accessPath, world } = platform
   const site = world.channels.get(attempt.request.channelId)?.name ?? ''
   const users = [...world.users.values()]
   const body = html`<header class="intro">
@@ -23,12 +23,12 @@ export function loginPage({ platform, attempt, lastUser, problem }: LoginPageInp
       <p class="lead">「${site}」請你用 LINE 登入。選一位，或新增一個沒人用過的帳號。</p>
       <p class="jumps"><a href="#newcomer">新的使用者</a><a href="#failures">試試不順利的時候</a></p>
     </header>
-    <form method="post" action="${base}/access/oauth2/v2.1/login">
+    <form method="post" action="${accessPath}/oauth2/v2.1/login">
       <input type="hidden" name="ticket" value="${attempt.ticket}" />
       ${lastUser && continueAs(base, lastUser)}
       ${groupsOf(users).map((group) => castSection(base, group, users))}
     </form>
-    ${newcomerForm(base, attempt, problem)} ${failures(base, attempt)}`
+    ${newcomerForm(accessPath, attempt, problem)} ${failures(accessPath, attempt)}`
   return pageShell(base, '選擇登入的人', body, 'wide')
 }
 
@@ -52,11 +52,11 @@ function castSection(base: string, group: string, users: readonly LineUser[]): H
   </section>`
 }
 
-function newcomerForm(base: string, { ticket }: LoginAttempt, problem?: string): Html {
+function newcomerForm(accessPath: string, { ticket }: LoginAttempt, problem?: string): Html {
   return html`<section class="panel" id="newcomer">
     <h2>新的使用者</h2>
     <p class="hint">輸入名字就能當一個全新的 LINE 帳號；下次輸入同一個名字，會回到同一個帳號。</p>
-    <form method="post" action="${base}/access/oauth2/v2.1/login" class="newcomer">
+    <form method="post" action="${accessPath}/oauth2/v2.1/login" class="newcomer">
       <input type="hidden" name="ticket" value="${ticket}" />
       <label for="new-name">顯示名稱</label>
       <div class="row">
@@ -81,10 +81,10 @@ function newcomerForm(base: string, { ticket }: LoginAttempt, problem?: string):
   </section>`
 }
 
-function failures(base: string, { ticket, request }: LoginAttempt): Html {
+function failures(accessPath: string, { ticket, request }: LoginAttempt): Html {
   return html`<section class="failures" id="failures">
     <h2>試試不順利的時候</h2>
-    <form method="post" action="${base}/access/oauth2/v2.1/login">
+    <form method="post" action="${accessPath}/oauth2/v2.1/login">
       <input type="hidden" name="ticket" value="${ticket}" />
       <button class="button outline small" name="failure" value="cancel" data-testid="failure-cancel">
         使用者取消
