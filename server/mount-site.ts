@@ -25,7 +25,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
   const { storage, rendering } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
-  if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl)
+  if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl, config)
   const publicDeps = {
     db: storage.db,
     replica: storage.replica,

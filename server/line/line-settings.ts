@@ -4,6 +4,9 @@ import type { Config } from 'api/platform/config'
 /** The channel that the fake LINE platform knows. */
 export const demoChannel = { channelId: '2000000001', channelSecret: '0123456789abcdef0123456789abcdef' }
 
+/** The LIFF app of that channel; its endpoint is `/liff` of the site. */
+export const demoLiffId = `${demoChannel.channelId}-AbcdEfgh`
+
 /** The LINE Login channel of this installation; in demo mode that of the fake platform, served by this process. */
 export const lineSettings = (config: Config, origin: string): LineLoginSettings => ({
   callbackUrl: `${origin}/api/user/line/callback`,

@@ -8,8 +8,16 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 export const isLoopback = (host: string | undefined): boolean => host !== undefined && loopback.has(host)
 
 /** Reasons not to start in demo mode, or with an incomplete LINE channel. */
-export const demoProblems = ({ HOST, LINE_LOGIN_CHANNEL_SECRET }: Settings, demo: boolean): string[] => {
-  if (!demo) return LINE_LOGIN_CHANNEL_SECRET === undefined ? ['LINE_LOGIN_CHANNEL_SECRET: is missing'] : []
+export const demoProblems = (set: Settings, demo: boolean): string[] => {
+  const { HOST, LINE_LOGIN_CHANNEL_SECRET, LINE_PLATFORM_TLS_PORT } = set
+  if (!demo) {
+    return [
+      ...(LINE_LOGIN_CHANNEL_SECRET === undefined ? ['LINE_LOGIN_CHANNEL_SECRET: is missing'] : []),
+      ...(LINE_PLATFORM_TLS_PORT === undefined
+        ? []
+        : ['LINE_PLATFORM_TLS_PORT: the fake LINE platform runs in demo mode only']),
+    ]
+  }
   const isOpen = HOST !== undefined && !isLoopback(HOST)
   return isOpen
     ? ['HOST: without a LINE channel anybody can log in as anybody, so only 127.0.0.1 is allowed']

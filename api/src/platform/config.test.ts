@@ -61,6 +61,7 @@ describe('production does not start', () => {
     ['an http address', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
     ["LINE's login pages replaced", { LINE_ACCESS_BASE: 'https://fake.example' }, 'LINE_ACCESS_BASE'],
     ["LINE's API replaced", { LINE_API_BASE: 'https://fake.example' }, 'LINE_API_BASE'],
+    ["LINE's hosts served by a fake", { LINE_PLATFORM_TLS_PORT: '8443' }, 'LINE_PLATFORM_TLS_PORT'],
     ['answers checked', { CHECK_ANSWERS: 'on' }, 'CHECK_ANSWERS'],
     ['pages from their source', { PAGES: 'from-source' }, 'PAGES'],
     ['a short secret', { SESSION_SECRET: production.SESSION_SECRET.slice(1) }, 'SESSION_SECRET'],
@@ -148,6 +149,13 @@ describe('without a LINE channel', () => {
     expect(problemsOf({ HOST })).toEqual([])
   })
 
+  test("a port for LINE's hosts is accepted in demo mode, and refused with a channel", () => {
+    expect(problemsOf({ LINE_PLATFORM_TLS_PORT: '8443' })).toEqual([])
+    const channel = { LINE_LOGIN_CHANNEL_ID: '1234567890', LINE_LOGIN_CHANNEL_SECRET: 'a'.repeat(32) }
+    const problems = problemsOf({ ...channel, HOST: '127.0.0.1', LINE_PLATFORM_TLS_PORT: '8443' })
+    expect(problems).toEqual([expect.stringMatching(/^LINE_PLATFORM_TLS_PORT: /)])
+  })
+
   test('an incomplete channel is refused', () => {
     expect(problemsOf({ LINE_LOGIN_CHANNEL_ID: '1234567890', HOST: '127.0.0.1' })).toEqual([
       'LINE_LOGIN_CHANNEL_SECRET: is missing',
@@ -173,6 +181,7 @@ test.each([
   ['LINE_LIFF_AUDIENCES', '1234567890,'],
   ['LINE_ACCESS_BASE', 'ftp://fake.example'],
   ['LINE_API_BASE', 'fake'],
+  ['LINE_PLATFORM_TLS_PORT', '70000'],
   ['TRUST_PROXY_HOPS', '-1'],
   ['TRUST_PROXY_HOPS', '10'],
   ['RATE_LIMIT_PER_MINUTE', '0'],

@@ -57,6 +57,7 @@ export const settings = z.object({
   LINE_LIFF_AUDIENCES: z.optional(channels),
   LINE_ACCESS_BASE: z.optional(address),
   LINE_API_BASE: z.optional(address),
+  LINE_PLATFORM_TLS_PORT: z.optional(port),
   TRUST_PROXY_HOPS: z._default(
     z.optional(z.pipe(z.string().check(z.regex(/^\d$/, 'a digit')), z.transform(Number))),
     0,
