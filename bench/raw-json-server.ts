@@ -19,9 +19,16 @@ const read = async (path: string): Promise<string> => {
   return JSON.stringify(results.map(({ rows }) => rows.map(withoutFacts)))
 }
 
-/** Columns that the product reads as well and does not send. */
-const withoutFacts = (row: object): object =>
-  Object.assign(row, { facts: undefined, sortKey: undefined, total: undefined })
+type Row = { rows?: object[] }
+
+/** Without the columns that the product reads as well and does not send; a list's statement returns its cards in `rows`. */
+const withoutFacts = (row: Row): object =>
+  Object.assign(row, {
+    facts: undefined,
+    sortKey: undefined,
+    place: undefined,
+    ...(row.rows && { rows: row.rows.map(withoutFacts) }),
+  })
 
 const server = createServer((request, response) => {
   read(request.url ?? '').then(
