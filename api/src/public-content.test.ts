@@ -1,4 +1,6 @@
-import { listClasses, listCourses, readClass, readCourse } from 'contract/catalog'
+import { readClass } from 'contract/class-detail'
+import { listClasses } from 'contract/class-list'
+import { listCourses, readCourse } from 'contract/courses'
 import type { Answer, Endpoint } from 'contract/endpoint'
 import { listNews, readNews } from 'contract/news'
 import { listPersonas, listPersonStatuses, listTeachers, readPersona, readTeacher } from 'contract/people'

@@ -1,6 +1,9 @@
 import * as booking from './booking.ts'
-import * as catalog from './catalog.ts'
+import * as classDetail from './class-detail.ts'
+import * as classFilterOptions from './class-filter-options.ts'
+import * as classList from './class-list.ts'
 import * as companions from './companions.ts'
+import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as following from './following.ts'
 import * as home from './home.ts'
@@ -23,7 +26,10 @@ export const endpoints: readonly Endpoint[] = [
   people,
   places,
   news,
-  catalog,
+  classFilterOptions,
+  classList,
+  classDetail,
+  courses,
   booking,
   following,
   search,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { modes } from './catalog.ts'
+import { modes } from './class-states.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'

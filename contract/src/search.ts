@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { classDayStates, modes } from './catalog.ts'
+import { classDayStates, modes } from './class-states.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'

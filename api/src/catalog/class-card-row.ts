@@ -1,4 +1,5 @@
-import type { ClassCard, ClassState } from 'contract/catalog'
+import type { ClassCard } from 'contract/class-card'
+import type { ClassState } from 'contract/class-states'
 import { sql } from 'kysely'
 import { classState } from './class-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/catalog'
+import type { ClassDay } from 'contract/class-detail'
 import { changeUntil } from './change-until.ts'
 import { classDayState } from './class-state.ts'
 

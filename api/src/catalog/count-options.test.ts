@@ -1,4 +1,5 @@
-import { classFilters, countedFilters } from 'contract/catalog'
+import { countedFilters } from 'contract/class-filter-options'
+import { classFilters } from 'contract/class-filters'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { addClass, arrangeCatalog, hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'

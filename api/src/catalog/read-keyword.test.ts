@@ -1,4 +1,4 @@
-import { classFilters } from 'contract/catalog'
+import { classFilters } from 'contract/class-filters'
 import { expect, test } from 'vitest'
 import { readKeyword } from './read-keyword.ts'
 

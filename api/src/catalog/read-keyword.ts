@@ -1,4 +1,4 @@
-import { classFilters, type ClassFilters } from 'contract/catalog'
+import { classFilters, type ClassFilters } from 'contract/class-filters'
 import type { UnderstoodFilters } from 'contract/search'
 
 /** Reads filters out of a text. */

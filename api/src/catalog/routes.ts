@@ -1,4 +1,7 @@
-import * as contract from 'contract/catalog'
+import * as detail from 'contract/class-detail'
+import * as filterOptions from 'contract/class-filter-options'
+import * as lists from 'contract/class-list'
+import * as courses from 'contract/courses'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
@@ -15,19 +18,19 @@ import { readKeyword, type Understand } from './read-keyword.ts'
 type CatalogDeps = { db: Database; clock: Clock; understand: Understand }
 
 export const catalogRoutes = ({ db, clock, understand }: CatalogDeps): Route[] => [
-  route(contract.listClasses, async ({ query }) =>
+  route(lists.listClasses, async ({ query }) =>
     listClasses(db, await readKeyword(query, understand), clock.now()),
   ),
-  route(contract.listTeacherClasses, ({ params }) => listTeacherClasses(db, params.teacherId, clock.now())),
-  route(contract.listClassDays, async ({ query }) =>
+  route(lists.listTeacherClasses, ({ params }) => listTeacherClasses(db, params.teacherId, clock.now())),
+  route(lists.listClassDays, async ({ query }) =>
     listClassDays(db, await readKeyword(query, understand), clock.now()),
   ),
-  route(contract.listClassFilterOptions, ({ query }) => listFilterOptions(db, query.course, clock.now())),
-  route(contract.countClassOptions, ({ query }) => countOptions(db, query, clock.now())),
-  route(contract.readClass, ({ params }) => readClass(db, params.classId, clock.now())),
-  route(contract.readClassAvailability, ({ params }) =>
-    readClassAvailability(db, params.classId, clock.now()),
+  route(filterOptions.listClassFilterOptions, ({ query }) =>
+    listFilterOptions(db, query.course, clock.now()),
   ),
-  route(contract.listCourses, ({ query }) => listCourses(db, query, clock.now())),
-  route(contract.readCourse, ({ params }) => readCourse(db, params.courseId, clock.now())),
+  route(filterOptions.countClassOptions, ({ query }) => countOptions(db, query, clock.now())),
+  route(detail.readClass, ({ params }) => readClass(db, params.classId, clock.now())),
+  route(detail.readClassAvailability, ({ params }) => readClassAvailability(db, params.classId, clock.now())),
+  route(courses.listCourses, ({ query }) => listCourses(db, query, clock.now())),
+  route(courses.readCourse, ({ params }) => readCourse(db, params.courseId, clock.now())),
 ]

@@ -1,4 +1,4 @@
-import type { listClasses } from 'contract/catalog'
+import type { listClasses } from 'contract/class-list'
 import type { Answer } from 'contract/endpoint'
 import {
   search as searchEndpoint,

@@ -1,4 +1,4 @@
-import { classFilters } from 'contract/catalog'
+import { classFilters } from 'contract/class-filters'
 import type { Answer, Received } from 'contract/endpoint'
 import { searchKinds, type search as searchEndpoint } from 'contract/search'
 import type { Database } from '#platform/db/database.ts'

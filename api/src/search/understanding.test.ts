@@ -1,4 +1,4 @@
-import type { listClasses } from 'contract/catalog'
+import type { listClasses } from 'contract/class-list'
 import type { Answer } from 'contract/endpoint'
 import type { understandQuery } from 'contract/search'
 import { loadDemoWorld } from 'db/demo/load-demo-world'

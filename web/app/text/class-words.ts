@@ -1,4 +1,5 @@
-import type { ClassDayState, ClassDetail, ClassState } from 'contract/catalog'
+import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDayState, ClassState } from 'contract/class-states'
 import type { PillState } from '#ui/status-pill.tsx'
 import { numberWords } from './number-words.ts'
 

@@ -1,5 +1,5 @@
 import type { listBookings, readBooking } from 'contract/booking'
-import type { listClasses } from 'contract/catalog'
+import type { listClasses } from 'contract/class-list'
 import type { changeProfile } from 'contract/identity'
 import { describe, expect, test } from 'vitest'
 import { toasts } from '#client/notices/toasts.ts'

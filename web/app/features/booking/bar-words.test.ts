@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/catalog'
+import type { ClassDay } from 'contract/class-detail'
 import { expect, test } from 'vitest'
 import { barWords } from './bar-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/catalog'
+import type { ClassDay } from 'contract/class-detail'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'

@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/catalog'
+import type { ClassDay } from 'contract/class-detail'
 import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { memo } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/catalog'
+import type { ClassDay } from 'contract/class-detail'
 import { taipeiDay } from 'contract/taipei-time'
 import { Icon } from '#ui/icon.tsx'
 import styles from './day-picker.module.css'

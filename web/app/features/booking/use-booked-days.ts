@@ -1,5 +1,5 @@
 import type { readCalendar } from 'contract/booking'
-import type { ClassDetail } from 'contract/catalog'
+import type { ClassDetail } from 'contract/class-detail'
 import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
 import { authState, loggedOut } from '#client/session/auth-state.ts'

@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/catalog'
+import type { ClassDetail } from 'contract/class-detail'
 import { useEffect, useMemo } from 'react'
 import { useStore } from '#client/store.ts'
 import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'

@@ -1,4 +1,4 @@
-import type { ClassDay, ClassDetail, readClassAvailability } from 'contract/catalog'
+import type { ClassDay, ClassDetail, readClassAvailability } from 'contract/class-detail'
 import { useEffect, useMemo, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { areDaysPaused, onRefresh } from './refresh-days.ts'

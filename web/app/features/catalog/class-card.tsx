@@ -1,5 +1,5 @@
-import type { ClassCard as ClassCardData } from 'contract/catalog'
 import type { CategoryId } from 'contract/categories'
+import type { ClassCard as ClassCardData } from 'contract/class-card'
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'

@@ -1,5 +1,5 @@
-import type { ClassDetail } from 'contract/catalog'
 import type { CategoryId } from 'contract/categories'
+import type { ClassDetail } from 'contract/class-detail'
 import { countyName } from 'contract/counties'
 import { taipeiSpan } from 'contract/taipei-time'
 import type { ReactNode } from 'react'

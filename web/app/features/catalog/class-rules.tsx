@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/catalog'
+import type { ClassDetail } from 'contract/class-detail'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { paymentWords } from '#text/class-words.ts'
 import styles from './class-rules.module.css'

@@ -1,5 +1,5 @@
-import { readClass } from 'contract/catalog'
 import type { CategoryId } from 'contract/categories'
+import { readClass } from 'contract/class-detail'
 import { countyName } from 'contract/counties'
 import type { Reader } from 'contract/endpoint'
 import { readNews } from 'contract/news'

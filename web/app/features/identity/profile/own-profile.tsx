@@ -1,4 +1,4 @@
-import type { listClassFilterOptions } from 'contract/catalog'
+import type { listClassFilterOptions } from 'contract/class-filter-options'
 import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity'
 import { data, type ClientActionFunctionArgs } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'

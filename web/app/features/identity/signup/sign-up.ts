@@ -1,4 +1,4 @@
-import type { listClassFilterOptions } from 'contract/catalog'
+import type { listClassFilterOptions } from 'contract/class-filter-options'
 import { consentVersion } from 'contract/consent'
 import type { Sent } from 'contract/endpoint'
 import type { readProfile, signUp } from 'contract/identity'

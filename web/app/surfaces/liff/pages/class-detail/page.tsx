@@ -1,4 +1,4 @@
-import { readClass } from 'contract/catalog'
+import { readClass } from 'contract/class-detail'
 import { liffPaths } from 'contract/liff-pages'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'

@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/catalog'
+import type { ClassDetail } from 'contract/class-detail'
 import { countyName } from 'contract/counties'
 import { liffLink, liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'

@@ -1,4 +1,4 @@
-import { listClasses } from 'contract/catalog'
+import { listClasses } from 'contract/class-list'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'

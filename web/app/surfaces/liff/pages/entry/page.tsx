@@ -1,4 +1,4 @@
-import { readClass } from 'contract/catalog'
+import { readClass } from 'contract/class-detail'
 import type { Reader } from 'contract/endpoint'
 import { liffPaths } from 'contract/liff-pages'
 import { useEffect } from 'react'

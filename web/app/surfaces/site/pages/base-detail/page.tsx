@@ -1,4 +1,4 @@
-import { listClasses } from 'contract/catalog'
+import { listClasses } from 'contract/class-list'
 import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
 import { readBase } from 'contract/places'

@@ -1,4 +1,4 @@
-import type { listClassFilterOptions } from 'contract/catalog'
+import type { listClassFilterOptions } from 'contract/class-filter-options'
 import { counties } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'

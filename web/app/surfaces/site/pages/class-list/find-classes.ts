@@ -1,4 +1,5 @@
-import { countClassOptions, listClasses, listClassDays } from 'contract/catalog'
+import { countClassOptions } from 'contract/class-filter-options'
+import { listClasses, listClassDays } from 'contract/class-list'
 import type { Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { readFilters } from './filter-names.ts'

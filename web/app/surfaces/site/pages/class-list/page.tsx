@@ -1,4 +1,4 @@
-import { listClassFilterOptions } from 'contract/catalog'
+import { listClassFilterOptions } from 'contract/class-filter-options'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { lazy, Suspense } from 'react'

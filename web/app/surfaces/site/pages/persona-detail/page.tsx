@@ -1,4 +1,4 @@
-import { listClasses } from 'contract/catalog'
+import { listClasses } from 'contract/class-list'
 import { pages } from 'contract/pages'
 import { readPersona, type PersonaDetail } from 'contract/people'
 import { data, Link, type LoaderFunctionArgs } from 'react-router'

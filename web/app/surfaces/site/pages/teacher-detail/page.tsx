@@ -1,4 +1,4 @@
-import { listTeacherClasses } from 'contract/catalog'
+import { listTeacherClasses } from 'contract/class-list'
 import { pages } from 'contract/pages'
 import { readTeacher } from 'contract/people'
 import { Link, type LoaderFunctionArgs } from 'react-router'

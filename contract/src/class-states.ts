@@ -1,0 +1,20 @@
+/** States of a class, derived from facts (times, counts, decisions), never stored. */
+export const classStates = [
+  'draft',
+  'upcoming',
+  'open',
+  'confirmed',
+  'full',
+  'not_opened',
+  'closed',
+  'running',
+  'ended',
+  'cancelled',
+] as const
+export type ClassState = (typeof classStates)[number]
+
+/** States of one class day as shown to a person who wants to book it. */
+export const classDayStates = ['bookable', 'full', 'upcoming', 'closed', 'past', 'cancelled'] as const
+export type ClassDayState = (typeof classDayStates)[number]
+
+export const modes = ['onsite', 'online'] as const
