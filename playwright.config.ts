@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
+import { lineCertificate } from 'fakes/line/hosts/line-certificate'
+import { chromiumArguments } from 'fakes/line/hosts/line-hosts'
 import { launchShell } from './e2e/support/launch-chromium.ts'
+import { lineHostsPort } from './e2e/support/line-hosts-port.ts'
 
 const firstPort = Number(process.env['JOURNEY_PORT'] ?? 3210)
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 2)
 
 /** Playwright numbers its workers from 0 and loads this file again in each of them. */
 const port = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+/** LINE's SDK finds the fake LINE platform under LINE's own host names. */
+const lineHosts = chromiumArguments(lineHostsPort(port), (await lineCertificate()).spki)
 
 const movesFiles = '**/missing-chunk.spec.ts'
 
@@ -24,7 +30,7 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
-    launchOptions: launchShell,
+    launchOptions: { ...launchShell, args: [...launchShell.args, ...lineHosts] },
   },
   projects: [
     { name: 'journeys', testIgnore: movesFiles },

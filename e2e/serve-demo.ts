@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { demoLiffId } from 'server/line/line-settings'
 import { lineHostsPort } from './support/line-hosts-port.ts'
 
 // Serves the site with a new demo world for the journeys, in a folder that is deleted when the process exits.
@@ -15,6 +16,7 @@ Object.assign(process.env, {
   // All journeys come from one address, and logins are limited per address.
   ENDPOINT_LIMIT_FACTOR: '10',
   BUILD_POLL_SECONDS: '240',
+  LINE_LIFF_ID: demoLiffId,
   LINE_PLATFORM_TLS_PORT: `${lineHostsPort(Number(port))}`,
 })
 await import('server/main')

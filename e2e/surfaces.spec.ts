@@ -56,7 +56,7 @@ test('the mini-app has no header, allows popups, and requires a login for member
   ).headers()
   expect(openerPolicy).toBe('same-origin-allow-popups')
   await page.goto(liffPaths.liffClassList())
-  await expect(page.getByRole('heading', { level: 1, name: '這扇窗還在上漆' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '課程' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.goto(liffPaths.liffProfile())
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
@@ -69,7 +69,7 @@ test('the guard runs when the document of a page without data is loaded', async 
   expect(errors).toEqual(['liff-guard'])
   await logInAs(page, 'chen')
   await page.goto(liffPaths.liffProfile())
-  await expect(page.getByRole('heading', { level: 1, name: '這扇窗還在上漆' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '會員資料' })).toBeVisible()
 })
 
 test('a navigation inside the site follows the same redirects as a document request', async ({ page }) => {

@@ -7,8 +7,10 @@ import styles from './display-settings.module.css'
 
 const textSizes = ['normal', 'large', 'larger'] as const
 
-/** Theme, text size and seasonal cursor. Not in the page's HTML, because it needs scripts. */
-export function DisplaySettings() {
+/**
+ * Theme, text size and, where a mouse is usual, the seasonal cursor. Not in the page's HTML, because it needs scripts.
+ */
+export function DisplaySettings({ hasCursor = true }: { hasCursor?: boolean }) {
   const choice = useStore<DisplayChoice | undefined>(displayChoice, undefined)
   if (choice === undefined) return null
   const { theme, text, cursor } = choice
@@ -36,18 +38,20 @@ export function DisplaySettings() {
           segments={textSizes.map((value) => ({ value, label: textSizeNames[value] }))}
         />
       </Row>
-      <Row label="節慶游標">
-        <SegmentedControl
-          label="節慶游標"
-          name="display-cursor"
-          value={cursor}
-          onChange={(value) => chooseDisplay({ cursor: value })}
-          segments={[
-            { value: 'season', label: '開' },
-            { value: 'plain', label: '關' },
-          ]}
-        />
-      </Row>
+      {hasCursor && (
+        <Row label="節慶游標">
+          <SegmentedControl
+            label="節慶游標"
+            name="display-cursor"
+            value={cursor}
+            onChange={(value) => chooseDisplay({ cursor: value })}
+            segments={[
+              { value: 'season', label: '開' },
+              { value: 'plain', label: '關' },
+            ]}
+          />
+        </Row>
+      )}
     </section>
   )
 }

@@ -5,10 +5,17 @@ import { useSite } from '#client/use-site.ts'
 import { AddFriendLink } from './add-friend-link.tsx'
 import styles from './friend-prompt.module.css'
 
-/** Offers to add the official account, to members who were no friend at their last login; to nobody else. */
-export function FriendPrompt() {
+type FriendState = Profile['lineFriend']
+
+type FriendPromptProps = {
+  /** Asks LINE itself, where a page can; undefined when it cannot now. */
+  readFriend?: () => Promise<FriendState | undefined>
+}
+
+/** Offers to add the official account, to members who are no friends; to nobody else. */
+export function FriendPrompt({ readFriend }: FriendPromptProps) {
   const lineOaId = useSite()?.site.lineOaId ?? null
-  const friend = useFriendState(lineOaId !== null)
+  const friend = useFriendState(lineOaId !== null, readFriend)
   if (lineOaId === null || (friend !== 'none' && friend !== 'blocked')) return null
   return (
     <aside className={styles.prompt} aria-label="加入 LINE 好友" data-print="hide">
@@ -19,16 +26,26 @@ export function FriendPrompt() {
 }
 
 /** Undefined until it is known, and when it cannot be read. */
-const useFriendState = (isNeeded: boolean): Profile['lineFriend'] | undefined => {
-  const [friend, setFriend] = useState<Profile['lineFriend']>()
+const useFriendState = (
+  isNeeded: boolean,
+  readFriend: FriendPromptProps['readFriend'],
+): FriendState | undefined => {
+  const [friend, setFriend] = useState<FriendState>()
   useEffect(() => {
     if (!isNeeded) return undefined
     const stop = new AbortController()
-    callApi<typeof readProfile>('GET /api/member/profile', {}, { isQuiet: true, signal: stop.signal }).then(
-      ({ lineFriend }) => setFriend(lineFriend),
+    const read = async () => (await readFriend?.().catch(() => undefined)) ?? (await readAtLogin(stop.signal))
+    read().then(
+      (state) => !stop.signal.aborted && setFriend(state),
       () => undefined,
     )
     return () => stop.abort()
-  }, [isNeeded])
+  }, [isNeeded, readFriend])
   return friend
+}
+
+/** What LINE said at the member's last login on the site. */
+const readAtLogin = async (signal: AbortSignal): Promise<FriendState> => {
+  const options = { isQuiet: true, signal }
+  return (await callApi<typeof readProfile>('GET /api/member/profile', {}, options)).lineFriend
 }

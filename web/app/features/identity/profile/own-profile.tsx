@@ -7,7 +7,6 @@ import { settleAction } from '#client/settle-action.ts'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
 import { readProfileForm } from '#features/identity/read-profile-form.ts'
 import { saveProfile, type RefusedForm } from '#features/identity/save-profile.ts'
-import { PageHead } from '#ui/page.tsx'
 import { Companions } from './companions.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
@@ -60,7 +59,6 @@ export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
   const { profile, draft, statuses, interests } = props
   return (
     <div className={styles.profile}>
-      <PageHead title="會員資料">LINE 名稱：{profile.lineName}</PageHead>
       <EditProfile initial={{ ...profile, ...draft }} {...{ statuses, interests }} />
       <Companions companions={profile.companions} />
       <NotifyChoices profile={profile} />

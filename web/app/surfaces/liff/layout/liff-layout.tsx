@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Outlet, useLocation, type MiddlewareFunction } from 'react-router'
+import { Outlet, useLocation, useMatches, type MiddlewareFunction } from 'react-router'
 import { setLoginWay } from '#client/session/login.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { useSite } from '#client/use-site.ts'
@@ -8,6 +8,7 @@ import { continueBooking } from '#features/booking/continue-booking.ts'
 import { liffLoginWay, resumeLiffSession } from '#surfaces/liff/line/liff-session.ts'
 import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { LineAppLink } from './line-app-link.tsx'
 import { isTabRoot, TabBar } from './tab-bar.tsx'
 import styles from './liff-layout.module.css'
 
@@ -35,16 +36,21 @@ export function ErrorBoundary() {
   )
 }
 
+/** Where the booking or the form is the one thing to do. */
+const pagesWithOwnBar: ReadonlySet<string> = new Set(['liffClassDetail', 'liffSignup'])
+
 function LiffFrame({ children }: { children: ReactNode }) {
   const liffId = useSite()?.site.liffId ?? undefined
   const { pathname } = useLocation()
+  const hasOwnBar = useMatches().some(({ id }) => pagesWithOwnBar.has(id))
   useSession(continueBooking)
   useLine(liffId)
   return (
     <div className={styles.app} {...{ [liffIdAttribute]: liffId }}>
       <SkipLink />
+      <LineAppLink liffId={liffId} />
       {children}
-      <TabBar isReplacing={isTabRoot(pathname)} />
+      {!hasOwnBar && <TabBar isReplacing={isTabRoot(pathname)} />}
     </div>
   )
 }

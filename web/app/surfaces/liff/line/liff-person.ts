@@ -7,12 +7,6 @@ export const readPerson = (): string | undefined => read(personKey) ?? undefined
 
 export const storePerson = (person: string): void => write(personKey, person)
 
-/** After a logout: the next exchange is a new one, and not for this person alone. */
-export const forgetPerson = (): void => {
-  remove(personKey)
-  remove(attemptKey)
-}
-
 /**
  * The secret of this browser's exchange for a person: a reload, or an answer that was lost, repeats the exchange with the
  * same one, and nobody else can use the token.
@@ -45,13 +39,5 @@ const write = (key: string, value: string): void => {
     localStorage.setItem(key, value)
   } catch {
     // Storage is full or forbidden: a reload logs in again.
-  }
-}
-
-const remove = (key: string): void => {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was stored.
   }
 }

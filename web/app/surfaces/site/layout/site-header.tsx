@@ -1,12 +1,12 @@
 import { pages } from 'contract/pages'
 import { Link, useLocation } from 'react-router'
 import { GrilleMark } from '#art/grille/grille-mark.tsx'
+import { TextSizeStep } from '#document/display/text-size-step.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { currentIn, siteSections } from './site-sections.ts'
-import { TextSizeStep } from './text-size-step.tsx'
 import styles from './site-header.module.css'
 
 /** Brand, main menu, search and account; on phones the menu is in a panel that works without script. */

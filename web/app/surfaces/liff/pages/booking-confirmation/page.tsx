@@ -3,7 +3,9 @@ import { BookingPage, loadBooking } from '#features/booking/confirmation/booking
 import { InviteCompanions } from '#features/booking/confirmation/invite-companions.tsx'
 import { FriendPrompt } from '#features/identity/friend-prompt.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { readFriendInLine } from '#surfaces/liff/line/read-friend.ts'
 import { Page } from '#ui/page.tsx'
+import { CloseApp } from './close-app.tsx'
 
 export { changeDay as clientAction } from '#features/booking/change-day.ts'
 
@@ -19,11 +21,12 @@ export default function LiffBookingConfirmationPage() {
         now={now}
         invite={(days) => (
           <>
+            <FriendPrompt readFriend={readFriendInLine} />
             <InviteCompanions booking={booking} days={days} now={now} />
-            <FriendPrompt />
           </>
         )}
       />
+      <CloseApp />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { readClass } from 'contract/class-detail'
 import { liffPaths } from 'contract/liff-pages'
+import { pages } from 'contract/pages'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
@@ -36,6 +37,7 @@ export default function LiffClassDetailPage() {
         title={detail.course.title}
         description={detail.course.summary}
         image={`/og/class/${detail.id}.png`}
+        pathname={pages.classDetail({ classId: detail.id })}
       />
       <Link to={liffPaths.liffClassList()} className={styles.back}>
         <Icon name="chevron-left" size="small" />

@@ -1,6 +1,7 @@
 import { readClass } from 'contract/class-detail'
 import type { Reader } from 'contract/endpoint'
 import { liffPaths } from 'contract/liff-pages'
+import { pages } from 'contract/pages'
 import { useEffect } from 'react'
 import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
@@ -39,7 +40,12 @@ export default function LiffEntryPage() {
   return (
     <Page>
       {shared ? (
-        <SharedTitle title={shared.title} description={shared.summary} image={`/og/class/${shared.id}.png`} />
+        <SharedTitle
+          title={shared.title}
+          description={shared.summary}
+          image={`/og/class/${shared.id}.png`}
+          pathname={pages.classDetail({ classId: shared.id })}
+        />
       ) : (
         <ShortTitle title="課程" />
       )}

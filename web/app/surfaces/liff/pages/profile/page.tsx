@@ -1,16 +1,55 @@
+import { pages } from 'contract/pages'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { followStoredDisplay } from '#document/display/display-choice.ts'
+import { DisplaySettings } from '#document/display/display-settings.tsx'
 import { changeOwnProfile, loadOwnProfile, OwnProfile } from '#features/identity/profile/own-profile.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
+import styles from './page.module.css'
 
 export const clientLoader = loadOwnProfile
 export const clientAction = changeOwnProfile
 
+/** Everything about the member: what they follow, how pages look, their data, and help. */
 export default function LiffProfilePage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { name, lineName, avatar } = loaded.profile
+  useEffect(followStoredDisplay, [])
   return (
-    <Page width="reading">
+    <Page>
       <ShortTitle title="我的" />
-      <OwnProfile {...useLoaderData<typeof clientLoader>()} />
+      <header className={styles.person}>
+        {avatar && <img src={avatar} alt="" width="64" height="64" className={styles.avatar} />}
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.lineName}>LINE 名稱：{lineName}</p>
+        </div>
+      </header>
+      <nav aria-label="我的" className={styles.links}>
+        {links.map(({ to, name: words, icon }) => (
+          <SurfaceLink key={to} to={to} className={styles.link}>
+            <Icon name={icon} />
+            {words}
+            <Icon name="chevron-right" size="small" className={styles.arrow} />
+          </SurfaceLink>
+        ))}
+      </nav>
+      <Disclosure summary="配色與字級">
+        <DisplaySettings hasCursor={false} />
+      </Disclosure>
+      <h2 className={styles.title}>會員資料</h2>
+      <OwnProfile {...loaded} />
     </Page>
   )
 }
+
+const links: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: pages.following(), name: '我的收藏', icon: 'heart' },
+  { to: pages.contact(), name: '聯絡我們', icon: 'phone' },
+  { to: pages.privacy(), name: '個人資料告知事項', icon: 'lock' },
+]

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '#client/store.ts'
-import { defaultDisplay, displayChoice, followTextSteps } from '#document/display/display-choice.ts'
-import { textSizeNames } from '#document/display/text-size-names.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { defaultDisplay, displayChoice, followTextSteps } from './display-choice.ts'
+import { textSizeNames } from './text-size-names.ts'
 import styles from './text-size-step.module.css'
 
 /**

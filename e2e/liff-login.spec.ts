@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
+import { openLinePhone } from './support/line-phone.ts'
+import { controlLine, liffAddress } from './support/line-platform.ts'
+import { hydrated, storedLogin } from './support/log-in.ts'
+
+test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
+
+const calendar = (page: Page) => page.getByRole('heading', { level: 1, name: '我的行事曆' })
+const logInButton = (page: Page) => page.getByRole('button', { name: '用 LINE 繼續' })
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: '通知' }).getByRole('listitem').filter({ hasText: words })
+
+test.afterEach(async ({ request }) => {
+  await controlLine(request, 'DELETE', '/faults')
+})
+
+test('a browser logs in through the SDK of LINE and returns to the page, with a clean address', async ({
+  page,
+}) => {
+  await page.goto(`${liffPaths.liffCalendar()}?month=2026-12`)
+  await logInButton(page).tap()
+  await page.waitForURL(/access\.line\.me/)
+  await page.getByTestId('login-as-lin').tap()
+  await expect(calendar(page)).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?month=2026-12')
+  expect(await storedLogin(page)).toMatchObject({ isLogin: true })
+  // The same account as on the site.
+  await page.goto('/member/calendar')
+  await expect(calendar(page)).toBeVisible()
+  // A reload exchanges nothing again.
+  const exchanges: string[] = []
+  page.on('request', (sent) => sent.url().endsWith('/api/user/liff') && exchanges.push(sent.url()))
+  await page.goto(liffPaths.liffCalendar())
+  await expect(calendar(page)).toBeVisible()
+  expect(exchanges).toEqual([])
+})
+
+for (const kind of ['ios LIFF', 'android LIFF'] as const) {
+  test(`in LINE (${kind}) a link opens its page with the person logged in`, async ({ browser }) => {
+    const { page } = await openLinePhone(browser, kind, 'chen')
+    await page.goto(liffAddress('/liff/calendar?month=2026-12'))
+    await expect(calendar(page)).toBeVisible()
+    const address = new URL(page.url())
+    expect(`${address.pathname}${address.search}${address.hash}`).toBe('/liff/calendar?month=2026-12')
+    expect(await storedLogin(page)).toMatchObject({ isLogin: true })
+    await page.reload()
+    await expect(calendar(page)).toBeVisible()
+    await page.context().close()
+  })
+}
+
+test('in LINE a logout lasts until the person logs in again', async ({ browser }) => {
+  const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
+  await page.goto(liffAddress('/liff/profile'))
+  await page.getByRole('button', { name: '登出', exact: true }).tap()
+  await expect(logInButton(page)).toBeVisible()
+  await page.reload()
+  await expect(logInButton(page)).toBeVisible()
+  await hydrated(page)
+  await logInButton(page).tap()
+  await expect(page.getByRole('heading', { level: 2, name: '會員資料' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(liffPaths.liffProfile())
+  await page.context().close()
+})
+
+test("LINE's browser for links is offered the mini-app", async ({ browser }) => {
+  const { page } = await openLinePhone(browser, 'ios in-app', 'chen')
+  await page.goto(`${liffPaths.liffClassDetail({ classId: 1 })}?lineAppVersion=15.6.0`)
+  const link = page.getByRole('link', { name: '在 LINE 小程式開啟' })
+  await expect(link).toHaveAttribute('href', liffAddress(liffPaths.liffClassDetail({ classId: 1 })))
+  await page.context().close()
+})
+
+test('a cancelled login is told, and the page still works', async ({ page, request }) => {
+  await page.goto(liffPaths.liffCalendar())
+  await controlLine(request, 'POST', '/login/next', { user: 'chen', action: 'deny' })
+  await logInButton(page).tap()
+  await expect(toast(page, '你取消了 LINE 登入')).toBeVisible()
+  await expect(logInButton(page)).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('with LINE unreachable the login goes through the site', async ({ page, request }) => {
+  await controlLine(request, 'POST', '/faults', {
+    host: 'api',
+    path: '/liff/v2/apps',
+    times: 10,
+    drop: true,
+  })
+  await page.goto(liffPaths.liffCalendar())
+  await logInButton(page).tap()
+  await page.getByTestId('login-as-chen').tap()
+  await expect(calendar(page)).toBeVisible()
+})
+
+test('with LINE slow the login goes through the site after a few seconds', async ({ page, request }) => {
+  await controlLine(request, 'POST', '/faults', {
+    host: 'api',
+    path: '/liff/v2/apps',
+    times: 10,
+    delayMs: 9000,
+  })
+  await page.goto(liffPaths.liffCalendar())
+  await logInButton(page).tap()
+  await page.getByTestId('login-as-chen').tap({ timeout: 8000 })
+  await expect(calendar(page)).toBeVisible()
+})
+
+test('in LINE a page opens without LINE when it does not answer', async ({ browser, request }) => {
+  const { page } = await openLinePhone(browser, 'ios LIFF', 'chen')
+  await controlLine(request, 'POST', '/faults', { host: 'api', path: '/oauth2/v2.1', times: 20, drop: true })
+  await page.goto(liffAddress('/liff/class_all/1'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/liff\/class_all\/1$/)
+  await expect(toast(page, '現在連不上 LINE')).toBeVisible()
+  await page.context().close()
+})

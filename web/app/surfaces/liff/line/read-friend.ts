@@ -1,0 +1,10 @@
+import type { Profile } from 'contract/identity'
+import { readyLiff } from './start-liff.ts'
+
+/** What LINE says about the official account now, which is newer than at the login; undefined when it cannot be asked. */
+export async function readFriendInLine(): Promise<Profile['lineFriend'] | undefined> {
+  const liff = readyLiff.read()
+  if (liff?.isLoggedIn() !== true) return undefined
+  const { friendFlag } = await liff.getFriendship()
+  return friendFlag ? 'friend' : 'none'
+}
