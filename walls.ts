@@ -70,6 +70,7 @@ export const walls: readonly Wall[] = [
   domain('catalog', { calls: ['people', 'places'] }),
   domain('booking', { calls: ['catalog', 'identity'] }),
   domain('following', { calls: ['catalog'] }),
+  domain('official-account', { calls: ['booking', 'identity'], packages: ['fastify', 'zod/mini'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
   domain('home', { calls: ['news', 'people'] }),

@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 7cf406c45458fd2cf58dadd0090fbfa600b5c0613006e2ef11b47f8feac082cf
+-- Written by npm run db; migrations: 1432c00a9f10d750dfebaac09b27d8b2918f0203891cf9e22add832add1e6c19
 --
 -- PostgreSQL database dump
 --
@@ -49,6 +49,13 @@ CREATE SCHEMA identity;
 --
 
 CREATE SCHEMA news;
+
+
+--
+-- Name: official_account; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA official_account;
 
 
 --
@@ -1010,6 +1017,7 @@ CREATE TABLE identity.accounts (
     line_picture text,
     line_friend text DEFAULT 'unknown'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    line_friend_at timestamp with time zone,
     CONSTRAINT accounts_line_friend_check CHECK ((line_friend = ANY (ARRAY['unknown'::text, 'none'::text, 'friend'::text, 'blocked'::text]))),
     CONSTRAINT accounts_line_name_check CHECK ((length(line_name) <= 200)),
     CONSTRAINT accounts_line_picture_check CHECK (((line_picture ~ '^https?://'::text) AND (length(line_picture) <= 1000))),
@@ -1192,6 +1200,30 @@ CREATE TABLE news.categories (
     name text NOT NULL,
     sort integer NOT NULL,
     CONSTRAINT categories_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
+-- Name: events; Type: TABLE; Schema: official_account; Owner: -
+--
+
+CREATE TABLE official_account.events (
+    event_id text NOT NULL,
+    line_user_id text NOT NULL,
+    kind text NOT NULL,
+    question text,
+    reply_token text,
+    occurred_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    outcome text,
+    tries smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT events_check CHECK (((kind = 'question'::text) = (question IS NOT NULL))),
+    CONSTRAINT events_event_id_check CHECK (((length(event_id) >= 1) AND (length(event_id) <= 64))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['follow'::text, 'unfollow'::text, 'question'::text]))),
+    CONSTRAINT events_line_user_id_check CHECK ((line_user_id ~ '^U[0-9a-f]{32}$'::text)),
+    CONSTRAINT events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'replied'::text, 'too_late'::text, 'token_refused'::text, 'failed'::text]))),
+    CONSTRAINT events_question_check CHECK (((length(question) >= 1) AND (length(question) <= 40))),
+    CONSTRAINT events_reply_token_check CHECK (((length(reply_token) >= 1) AND (length(reply_token) <= 200)))
 );
 
 
@@ -1964,6 +1996,14 @@ ALTER TABLE ONLY news.categories
 
 
 --
+-- Name: events events_pkey; Type: CONSTRAINT; Schema: official_account; Owner: -
+--
+
+ALTER TABLE ONLY official_account.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (event_id);
+
+
+--
 -- Name: person_statuses person_statuses_pkey; Type: CONSTRAINT; Schema: people; Owner: -
 --
 
@@ -2352,6 +2392,27 @@ CREATE INDEX sessions_revoked_at ON identity.sessions USING btree (revoked_at) W
 --
 
 CREATE INDEX articles_published ON news.articles USING btree (published_at DESC, id DESC);
+
+
+--
+-- Name: events_person; Type: INDEX; Schema: official_account; Owner: -
+--
+
+CREATE INDEX events_person ON official_account.events USING btree (line_user_id);
+
+
+--
+-- Name: events_received_at; Type: INDEX; Schema: official_account; Owner: -
+--
+
+CREATE INDEX events_received_at ON official_account.events USING btree (received_at);
+
+
+--
+-- Name: events_waiting; Type: INDEX; Schema: official_account; Owner: -
+--
+
+CREATE INDEX events_waiting ON official_account.events USING btree (occurred_at) WHERE (outcome IS NULL);
 
 
 --
@@ -3372,6 +3433,13 @@ GRANT USAGE ON SCHEMA news TO hangkhau_app;
 
 
 --
+-- Name: SCHEMA official_account; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA official_account TO hangkhau_app;
+
+
+--
 -- Name: SCHEMA people; Type: ACL; Schema: -; Owner: -
 --
 
@@ -3631,6 +3699,13 @@ GRANT UPDATE(line_friend) ON TABLE identity.accounts TO hangkhau_app;
 
 
 --
+-- Name: COLUMN accounts.line_friend_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(line_friend_at) ON TABLE identity.accounts TO hangkhau_app;
+
+
+--
 -- Name: TABLE companions; Type: ACL; Schema: identity; Owner: -
 --
 
@@ -3831,6 +3906,34 @@ GRANT SELECT ON TABLE news.articles TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE news.categories TO hangkhau_app;
+
+
+--
+-- Name: TABLE events; Type: ACL; Schema: official_account; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE official_account.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.reply_token; Type: ACL; Schema: official_account; Owner: -
+--
+
+GRANT UPDATE(reply_token) ON TABLE official_account.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.outcome; Type: ACL; Schema: official_account; Owner: -
+--
+
+GRANT UPDATE(outcome) ON TABLE official_account.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.tries; Type: ACL; Schema: official_account; Owner: -
+--
+
+GRANT UPDATE(tries) ON TABLE official_account.events TO hangkhau_app;
 
 
 --

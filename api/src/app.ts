@@ -12,6 +12,7 @@ import { mountLineCallback } from './identity/line-callback-page.ts'
 import { mountLineLogin } from './identity/line-login-page.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { mountLineWebhook } from './official-account/mount-line-webhook.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { performanceRoutes } from './performance/routes.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -41,6 +42,8 @@ export type ApiDeps = IdentityDeps &
   PublicDeps & {
     /** A proxy in front may cache public responses. */
     hasSharedCache?: boolean
+    /** Signs the webhooks of the official account; without it there is no webhook. */
+    botChannelSecret?: string | undefined
   }
 
 export type Api = {
@@ -91,6 +94,8 @@ export function createApi(deps: ApiDeps): Api {
     })
     mountLineLogin(app, deps, cookies)
     mountLineCallback(app, deps, cookies)
+    if (deps.botChannelSecret !== undefined)
+      mountLineWebhook(app, { ...deps, channelSecret: deps.botChannelSecret })
     mountApiDocs(app)
     refuseUnknownPaths(app)
   }

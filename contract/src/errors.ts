@@ -10,6 +10,7 @@ export const refusals = {
   session_expired: { status: 401, message: '驗證過期請重新登入' },
   liff_token_expired: { status: 401, message: '這次的 LINE 登入已經過期，請再登入一次。' },
   login_failed: { status: 401, message: '登入未完成，請再試一次。' },
+  signature_invalid: { status: 401, message: '這個請求沒有正確的簽章。' },
   signup_required: { status: 403, message: '請先完成會員資料，才能繼續。' },
   forbidden: { status: 403, message: '你的身分不能使用這個功能。' },
   not_found: { status: 404, message: '找不到這筆資料，可能已經下架或移動。' },

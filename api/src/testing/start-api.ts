@@ -13,6 +13,9 @@ import type { Route } from '#platform/http/route.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { testNow } from './arrange.ts'
 
+/** Signs the webhooks of the official account. */
+export const testBotSecret = '8c570fa6dd201bb328f1c1eac23a96d8'
+
 export const testKeys = deriveSessionKeys('a secret for tests that is long enough')
 
 /** Prints the cause of an unexpected 500. */
@@ -59,6 +62,7 @@ export async function startApi(
     publicOrigin: 'http://localhost:3000',
     demo: true,
     checksAnswers: true,
+    botChannelSecret: testBotSecret,
   })
   await app.register(async (scope) => api.mount(scope))
   await app.register(async (scope) => {

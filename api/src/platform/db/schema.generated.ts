@@ -166,6 +166,7 @@ export interface IdentityAccounts {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   line_friend: Generated<string>;
+  line_friend_at: Timestamp | null;
   line_name: string;
   line_picture: string | null;
   line_user_id: string;
@@ -261,6 +262,18 @@ export interface NewsCategories {
   id: string;
   name: string;
   sort: number;
+}
+
+export interface OfficialAccountEvents {
+  event_id: string;
+  kind: string;
+  line_user_id: string;
+  occurred_at: Timestamp;
+  outcome: string | null;
+  question: string | null;
+  received_at: Timestamp;
+  reply_token: string | null;
+  tries: Generated<number>;
 }
 
 export interface PeoplePersonaCourses {
@@ -463,6 +476,7 @@ export interface DB {
   "news.article_courses": NewsArticleCourses;
   "news.articles": NewsArticles;
   "news.categories": NewsCategories;
+  "official_account.events": OfficialAccountEvents;
   "people.person_statuses": PeoplePersonStatuses;
   "people.persona_courses": PeoplePersonaCourses;
   "people.personas": PeoplePersonas;
