@@ -35,7 +35,9 @@ export function linePlatform(options: LinePlatformOptions): FastifyPluginAsync {
     const publicUrl = options.publicUrl.replace(/\/$/, '')
     const base = app.prefix.replace(/\/$/, '')
     const accessPath = options.underLineHosts ? '' : `${base}/access`
-    const platform: LinePlatform = { world, base, accessPath, publicUrl }
+    const addressOf = (host: string): string =>
+      options.underLineHosts ? `https://${host}.line.me` : `${publicUrl}/${host}`
+    const platform: LinePlatform = { world, base, accessPath, publicUrl, addressOf }
     await acceptForms(app)
     logAndFault(app, platform)
     app.setErrorHandler(answerError)
@@ -58,8 +60,8 @@ function logAndFault(app: FastifyInstance, { world, base }: LinePlatform): void 
   })
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.slice(base.length)
-    if (path.startsWith('/__sim/') || path.startsWith('/assets/') || path.startsWith('/profile/')) return
-    logRequest(world, request, path)
+    if (path.startsWith('/__sim/') || path.startsWith('/assets/')) return
+    if (!path.startsWith('/profile/')) logRequest(world, request, path)
     await applyFault(world, request, reply, path)
   })
 }

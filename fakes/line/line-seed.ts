@@ -38,6 +38,8 @@ export interface LoginChannelSeed {
   emailPermission: boolean
   /** Name of the linked official account; without it the add-friend option is never shown. */
   linkedBot?: string
+  /** Basic id of that account, such as `@hangkhau`. */
+  linkedBotId?: string
 }
 
 /** A LIFF app as its console page describes it; it belongs to the login channel that its id begins with. */

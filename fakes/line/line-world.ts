@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AuthorizeRequest } from './access/read-authorize-request.ts'
 import { BoundedMap } from './bounded-map.ts'
 import type { ScriptedLogin } from './control/scripted-logins.ts'
+import { createLiffState, type LiffState } from './liff/liff-state.ts'
 import type { LiffAppSeed, LineSeed, LineUserSeed, LoginChannelSeed } from './line-seed.ts'
 import { lineUserId } from './line-user-id.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
@@ -15,6 +16,8 @@ export interface LinePlatform {
   accessPath: string
   /** The absolute address of `base`, for what other servers fetch (pictures). */
   publicUrl: string
+  /** The absolute address of one of LINE's hosts, without a trailing slash. */
+  addressOf(host: 'access' | 'liff'): string
 }
 
 /** Source of the platform's time. */
@@ -24,7 +27,8 @@ export interface PlatformClock {
 
 /** A failure or delay of the next requests to an address. */
 export interface Fault {
-  host?: 'access' | 'api'
+  /** Path prefix of the host, such as `/api`; absent for every host. */
+  host?: string
   /** Beginning of the path on that host, such as `/oauth2/v2.1/token`. */
   path: string
   method?: string
@@ -112,6 +116,7 @@ export interface LineState {
   faults: Fault[]
   requests: LoggedRequest[]
   clockOffset: number
+  liff: LiffState
 }
 
 /** The platform's whole state, in memory. */
@@ -156,6 +161,7 @@ function initialState(seed: LineSeed): LineState {
     faults: [],
     requests: [],
     clockOffset: 0,
+    liff: createLiffState(),
   }
 }
 

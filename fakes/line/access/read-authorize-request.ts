@@ -15,6 +15,8 @@ export interface AuthorizeRequest {
   disableAutoLogin: boolean
   /** The LIFF app whose SDK sent the request; undefined for a web login. */
   liffId?: string
+  /** The origin to which the page at `redirectUri` redirects in turn. */
+  thenOrigin?: string
 }
 
 /** Error codes of the authorize address; LINE writes them in upper case, unlike RFC 6749. */

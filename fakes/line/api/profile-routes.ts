@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureOf } from '#line/line-users.ts'
 import type { LinePlatform } from '#line/line-world.ts'
+import { queryOf } from '#line/request-params.ts'
+import { LineApiRefusal } from './line-api-refusal.ts'
 import { requireAccessToken } from './require-access-token.ts'
 
 /** Routes that read a person's data with an access token: userinfo, profile, friendship. */
@@ -30,7 +32,12 @@ export function profileRoutes(app: FastifyInstance, { world, publicUrl }: LinePl
     }
   })
   app.get('/api/friendship/v1/status', async (request) => {
-    const { user } = requireAccessToken(world, request, 'profile')
+    const { token, user } = requireAccessToken(world, request, 'profile')
+    const account = queryOf(request).get('officialAccountId')
+    // LINE does not document the answer for an unknown account.
+    if (account !== null && account !== world.channels.get(token.channelId)?.linkedBotId) {
+      throw new LineApiRefusal(400, { message: 'officialAccountId is invalid' })
+    }
     return { friendFlag: user.friend === 'friend' }
   })
 }

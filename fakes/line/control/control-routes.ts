@@ -7,6 +7,7 @@ import { createSigningKey } from '#line/signing-key.ts'
 import { changeUser } from './change-user.ts'
 import { describeState } from './describe-state.ts'
 import { readFault } from './faults.ts'
+import { liffControlRoutes } from './liff-control-routes.ts'
 import { requireTrustedCaller } from './require-trusted-caller.ts'
 import { readScriptedLogin } from './scripted-logins.ts'
 
@@ -24,6 +25,7 @@ export function controlRoutes(
       stateRoutes(control, world)
       userRoutes(control, world)
       trafficRoutes(control, world)
+      liffControlRoutes(control, world)
     },
     { prefix: '/__sim' },
   )
@@ -71,7 +73,7 @@ function userRoutes(app: FastifyInstance, world: LineWorld): void {
 function trafficRoutes(app: FastifyInstance, world: LineWorld): void {
   app.post('/faults', async (request, reply) => {
     const fault = readFault(bodyOf(request))
-    if (!fault) return refuse('path is required, host must be access or api')
+    if (!fault) return refuse('path is required, host must be one of LINE')
     world.faults.push(fault)
     return done(reply)
   })

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostPrefixes, prefixOfFaultHost } from '#line/hosts/line-hosts.ts'
 import type { Fault, LineWorld } from '#line/line-world.ts'
-
-const hosts = { access: 'access', api: 'api', 'access.line.me': 'access', 'api.line.me': 'api' } as const
 
 /** Reads the body of `POST /__sim/faults`; undefined when it is invalid. */
 export function readFault(body: Record<string, unknown>): Fault | undefined {
   const { path, method, host } = body
-  const knownHost = hosts[host as keyof typeof hosts]
+  const knownHost = typeof host === 'string' ? prefixOfFaultHost(host) : undefined
   if (typeof path !== 'string' || (host !== undefined && !knownHost)) return undefined
   return {
     path,
@@ -50,8 +49,8 @@ function sendFault(fault: Fault, reply: FastifyReply): void {
 }
 
 function matchesRequest(fault: Fault, method: string, path: string): boolean {
-  const [, host, onHost] = /^\/(access|api)(\/.*)$/.exec(path) ?? []
-  if (!host || !onHost?.startsWith(fault.path)) return false
+  const host = hostPrefixes.find((prefix) => path.startsWith(`${prefix}/`))
+  if (!host || !path.slice(host.length).startsWith(fault.path)) return false
   return (!fault.host || fault.host === host) && (!fault.method || fault.method === method)
 }
 

@@ -11,6 +11,8 @@ const secrets = new Set([
   'client_secret',
   'code_verifier',
   'ticket',
+  'ott',
+  'accessToken',
 ])
 
 /** Stores the latest 500 requests for tests of what the site sent. */

@@ -29,6 +29,7 @@ export async function startLineHosts({ port, ...platform }: LineHostsOptions) {
   return {
     port: (app.server.address() as AddressInfo).port,
     spki,
+    app,
     stop: async (): Promise<void> => {
       app.server.closeAllConnections()
       await app.close()

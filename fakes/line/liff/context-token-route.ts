@@ -1,10 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
-import { bearerOf, requireAccessToken } from '#line/api/require-access-token.ts'
-import type { LiffAppSeed } from '#line/line-seed.ts'
-import type { LinePlatform, LineUser, LineWorld } from '#line/line-world.ts'
-import { channelOfLiffApp } from './channel-of-liff-app.ts'
+import type { FastifyInstance } from 'fastify'
+import { bearerOf } from '#line/api/require-access-token.ts'
+import { randomHex, type LinePlatform } from '#line/line-world.ts'
 import { encodeContext, liffContext } from './liff-context.ts'
+import { requireLiffApp, requireLiffUser } from './require-liff-app.ts'
 
 type ById = { Params: { id: string } }
 
@@ -19,18 +17,9 @@ export function contextTokenRoute(app: FastifyInstance, { world }: LinePlatform)
     })
     return { contextToken: encodeContext(context) }
   })
-}
-
-/** The LIFF app with this id; 404 when there is none (LINE does not document the body). */
-export function requireLiffApp(world: LineWorld, id: string): LiffAppSeed {
-  const liffApp = world.liffApps.get(id)
-  if (!liffApp) throw new LineApiRefusal(404, { message: 'LIFF app not found' })
-  return liffApp
-}
-
-/** The person of the bearer, whose token must belong to the app's channel: 401 or 403 otherwise. */
-export function requireLiffUser(world: LineWorld, request: FastifyRequest, liffApp: LiffAppSeed): LineUser {
-  const { token, user } = requireAccessToken(world, request)
-  if (token.channelId === channelOfLiffApp(liffApp.id)) return user
-  throw new LineApiRefusal(403, { message: 'The access token belongs to another channel' })
+  // Needed by an app that another LIFF app opened; nothing checks the value.
+  app.get<ById>('/api/liff/v2/apps/:id/featureToken', async (request) => {
+    requireLiffUser(world, request, requireLiffApp(world, request.params.id))
+    return { featureToken: randomHex() }
+  })
 }

@@ -1,10 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import type { LinePlatform } from '#line/line-world.ts'
 import { contextTokenRoute } from './context-token-route.ts'
+import { friendshipRoutes } from './friendship-routes.ts'
+import { acceptEmptyJson } from './json-of.ts'
 import { liffAuthorizeRoute } from './liff-authorize-route.ts'
+import { openLiffRoutes } from './phone/open-liff-routes.ts'
+import { sdkAssetRoutes } from './sdk-asset-routes.ts'
+import { sendMessagesRoute } from './send-messages-route.ts'
+import { shareRoutes } from './share/share-routes.ts'
+import { popupRoutes } from './subwindow/popup-routes.ts'
+import { subwindowRoutes } from './subwindow/subwindow-routes.ts'
 
-/** Routes that the LIFF SDK calls, on every host that it knows. */
+/** Routes that the LIFF SDK calls, on every host that it contains. */
 export function liffRoutes(app: FastifyInstance, platform: LinePlatform): void {
-  liffAuthorizeRoute(app, platform)
-  contextTokenRoute(app, platform)
+  app.register(async (liff) => {
+    acceptEmptyJson(liff)
+    liffAuthorizeRoute(liff, platform)
+    contextTokenRoute(liff, platform)
+    friendshipRoutes(liff, platform)
+    sendMessagesRoute(liff, platform)
+    shareRoutes(liff, platform)
+    subwindowRoutes(liff, platform)
+    popupRoutes(liff, platform)
+    openLiffRoutes(liff, platform)
+    sdkAssetRoutes(liff, platform)
+  })
 }

@@ -5,6 +5,7 @@ import type { LinePlatform } from '#line/line-world.ts'
 import { html, type Html } from './html.ts'
 import { blankPortrait, portrait } from './portrait.ts'
 
+const scripts = ['message-handler.js', 'share-picker.js', 'subwindow.js']
 const sheets = ['./frame.css', './cards.css', './panels.css']
 
 const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
@@ -16,13 +17,20 @@ const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 export function assetRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   const style = sheets.map((sheet) => readFileSync(new URL(sheet, import.meta.url), 'utf8')).join('\n')
   app.get('/assets/line-simulator.css', async (_request, reply) => cached(reply).type('text/css').send(style))
+  for (const script of scripts) {
+    const text = readFileSync(new URL(`./browser/${script}`, import.meta.url), 'utf8')
+    app.get(`/assets/${script}`, async (_request, reply) => cached(reply).type('text/javascript').send(text))
+  }
   app.get('/assets/mark.svg', async (_request, reply) => sendSvg(reply, mark))
   app.get('/assets/no-picture.svg', async (_request, reply) => sendSvg(reply, blankPortrait()))
-  app.get<{ Params: { key: string } }>('/profile/:key', async (request, reply) => {
-    const user = findUser(world, request.params.key)
-    if (!user?.pictureUrl) return reply.code(404).send({ message: 'Not found' })
-    return sendSvg(reply, portrait(user.key))
-  })
+  // LINE serves smaller pictures below the address of each; these scale by themselves.
+  for (const size of ['', '/large', '/small']) {
+    app.get<{ Params: { key: string } }>(`/profile/:key${size}`, async (request, reply) => {
+      const user = findUser(world, request.params.key)
+      if (!user?.pictureUrl) return reply.code(404).send({ message: 'Not found' })
+      return sendSvg(reply, portrait(user.key))
+    })
+  }
 }
 
 function sendSvg(reply: FastifyReply, picture: Html): FastifyReply {

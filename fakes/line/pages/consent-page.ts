@@ -49,6 +49,8 @@ function scopeRows({ request }: LoginAttempt, user: LineUser): Html[] {
   if (request.scopes.includes('profile')) rows.push(fixedRow('個人檔案', '顯示名稱、大頭貼、狀態消息'))
   if (request.scopes.includes('openid')) rows.push(fixedRow('使用者識別碼', '讓網站認得你，不會公開'))
   if (request.scopes.includes('email')) rows.push(emailRow(user))
+  if (request.scopes.includes('chat_message.write'))
+    rows.push(fixedRow('傳送訊息', '以你的名義在聊天室傳送訊息'))
   return rows
 }
 

@@ -2,6 +2,32 @@ import type { FastifyReply } from 'fastify'
 import type { LoginAttempt } from '#line/line-world.ts'
 import type { Html } from './html.ts'
 
+/** Sends a page with a script of the platform. It is a popup, so it is never in a frame. */
+export function sendScriptedPage(reply: FastifyReply, page: Html, status = 200): FastifyReply {
+  const sources = "style-src 'self'; img-src 'self' data: https:; script-src 'self'; connect-src 'self'"
+  return sendWith(
+    reply.code(status),
+    page,
+    `default-src 'none'; ${sources}; form-action 'self'; ${notFramed}`,
+  )
+}
+
+/** Sends a page with a script of the platform that any site may embed. */
+export function sendEmbeddedPage(reply: FastifyReply, page: Html): FastifyReply {
+  return sendWith(reply, page, "default-src 'none'; script-src 'self'; base-uri 'none'")
+}
+
+const notFramed = "base-uri 'none'; frame-ancestors 'none'"
+
+function sendWith(reply: FastifyReply, page: Html, csp: string, referrer = 'no-referrer'): FastifyReply {
+  return reply
+    .header('content-security-policy', csp)
+    .header('referrer-policy', referrer)
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(page.text)
+}
+
 /**
  * Sends a page with a strict CSP without scripts. Forms end in a redirect to the site, which Chromium checks
  * against `form-action`, so the CSP also allows the callback's origin.
@@ -12,15 +38,10 @@ export function sendPage(
   status = 200,
   attempt?: LoginAttempt,
 ): FastifyReply {
-  const back = attempt ? ` ${new URL(attempt.request.redirectUri).origin}` : ''
-  const csp =
-    `default-src 'none'; style-src 'self'; img-src 'self' data: https:; form-action 'self'${back}; ` +
-    `base-uri 'none'; frame-ancestors 'none'`
-  return reply
-    .code(status)
-    .header('content-security-policy', csp)
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .type('text/html; charset=utf-8')
-    .send(page.text)
+  const { redirectUri, thenOrigin = '', liffId } = attempt?.request ?? {}
+  const back = redirectUri ? ` ${new URL(redirectUri).origin} ${thenOrigin}` : ''
+  const sources = "default-src 'none'; style-src 'self'; img-src 'self' data: https:"
+  // The LIFF SDK recognizes by the referrer that its page comes from LINE's login, also on http://localhost.
+  const referrer = liffId ? 'origin' : 'no-referrer'
+  return sendWith(reply.code(status), page, `${sources}; form-action 'self'${back}; ${notFramed}`, referrer)
 }
