@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect as expectSoon, test, type APIRequestContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
@@ -6,10 +6,16 @@ import { hydrated, storedLogin } from './support/log-in.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
 
+/** A login loads up to six documents. */
+const expect = expectSoon.configure({ timeout: 15_000 })
+
 const calendar = (page: Page) => page.getByRole('heading', { level: 1, name: '我的行事曆' })
 const logInButton = (page: Page) => page.getByRole('button', { name: '用 LINE 繼續' })
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: '通知' }).getByRole('listitem').filter({ hasText: words })
+
+const clockAhead = (request: APIRequestContext, minutes: number) =>
+  controlLine(request, 'POST', '/clock', { advanceMs: minutes * 60_000 })
 
 test.afterEach(async ({ request }) => {
   await controlLine(request, 'DELETE', '/faults')
@@ -114,5 +120,59 @@ test('in LINE a page opens without LINE when it does not answer', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/liff\/class_all\/1$/)
   await expect(toast(page, '現在連不上 LINE')).toBeVisible()
+  await page.context().close()
+})
+
+test('a token that is too old ends in a sentence and not in a loop', async ({ page, request }) => {
+  await clockAhead(request, -20)
+  await page.goto(liffPaths.liffCalendar())
+  await logInButton(page).tap()
+  await page.getByTestId('login-as-lin').tap()
+  await expect(toast(page, 'LINE 登入沒有完成')).toBeVisible()
+  await expect(logInButton(page)).toBeVisible()
+  await clockAhead(request, 20)
+  await logInButton(page).tap()
+  await page.getByTestId('login-as-lin').tap()
+  await expect(calendar(page)).toBeVisible()
+})
+
+test('in LINE a token that is too old opens the mini-app once more, then says what to do', async ({
+  browser,
+  request,
+}) => {
+  await clockAhead(request, -20)
+  const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
+  const opened: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url() === liffAddress('/liff/calendar')) opened.push(sent.url())
+  })
+  await page.goto(liffAddress('/liff/calendar'))
+  await expect(toast(page, '請關閉這個畫面，再從 LINE 開啟一次')).toBeVisible()
+  expect(opened).toHaveLength(2)
+  await clockAhead(request, 20)
+  await page.goto(liffAddress('/liff/calendar'))
+  await expect(calendar(page)).toBeVisible()
+  await page.context().close()
+})
+
+test('with a wrong clock the person reads what to mend, and can log in through the site', async ({
+  browser,
+}) => {
+  const { page } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  await page.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
+  await page.goto(liffAddress('/liff/calendar'))
+  await expect(toast(page, '手機的日期或時間不正確')).toBeVisible()
+  await expect(logInButton(page)).toBeVisible()
+  await page.context().close()
+})
+
+test('in LINE a revoked token leaves a page that works', async ({ browser, request }) => {
+  const { page } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  await page.goto(liffAddress('/liff/calendar'))
+  await expect(calendar(page)).toBeVisible()
+  await controlLine(request, 'POST', '/tokens/revoke', { user: 'lin' })
+  await page.reload()
+  // Our own session does not depend on LINE's token.
+  await expect(calendar(page)).toBeVisible()
   await page.context().close()
 })

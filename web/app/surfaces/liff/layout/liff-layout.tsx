@@ -30,7 +30,7 @@ export default function LiffLayout() {
 
 export function ErrorBoundary() {
   return (
-    <LiffFrame>
+    <LiffFrame isError>
       <ErrorPage />
     </LiffFrame>
   )
@@ -39,10 +39,10 @@ export function ErrorBoundary() {
 /** Where the booking or the form is the one thing to do. */
 const pagesWithOwnBar: ReadonlySet<string> = new Set(['liffClassDetail', 'liffSignup'])
 
-function LiffFrame({ children }: { children: ReactNode }) {
+function LiffFrame({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
   const liffId = useSite()?.site.liffId ?? undefined
   const { pathname } = useLocation()
-  const hasOwnBar = useMatches().some(({ id }) => pagesWithOwnBar.has(id))
+  const hasOwnBar = useMatches().some(({ id }) => pagesWithOwnBar.has(id)) && !isError
   useSession(continueBooking)
   useLine(liffId)
   return (

@@ -32,10 +32,26 @@ const resume = async () => {
 
 const logInAgain = async (liff: Liff, hasReturned: boolean) => {
   const outcome = await openSession(liff)
-  if (outcome === 'expired') renewToken(liff, `${location.pathname}${location.search}`)
-  if (outcome === 'refused') showError('LINE 登入沒有完成，請再按一次登入。')
+  if (outcome === 'expired') dropExpired(liff, hasReturned)
+  if (outcome === 'refused') showError(notFinished)
   return outcome === 'open' && hasReturned ? 'logged_in' : undefined
 }
+
+/**
+ * A token that is too old at our server. A browser is not sent to LINE again unasked: after a login that has just returned
+ * that would repeat without end.
+ */
+const dropExpired = (liff: Liff, hasReturned: boolean): void => {
+  if (liff.isInClient()) {
+    if (!reopen(liff, `${location.pathname}${location.search}`)) showError(expiredInLine)
+    return
+  }
+  liff.logout()
+  if (hasReturned) showError(notFinished)
+}
+
+const notFinished = 'LINE 登入沒有完成，請再按一次登入。'
+const expiredInLine = 'LINE 的登入已經過期，請關閉這個畫面，再從 LINE 開啟一次。'
 
 /** Without LINE the pages still work, and a login goes through the site. */
 const showFailure = (): void => {
@@ -54,7 +70,8 @@ export const liffLoginWay: LoginWay = {
     const outcome = await openSession(liff)
     if (outcome === 'refused') return false
     if (outcome === 'open') continueWith(returnTo)
-    return outcome === 'open' || renewToken(liff, returnTo)
+    if (outcome === 'open') return true
+    return liff.isInClient() ? reopen(liff, returnTo) : logInAtLine(liff, returnTo)
   },
   logout: () => {
     rememberLogout(true)
@@ -67,21 +84,22 @@ const continueWith = (returnTo: string): void => {
   if (new URL(returnTo, location.origin).searchParams.has('book')) bookOnArrival()
 }
 
-/**
- * Leaves the page for a new ID token: through LINE's login, or in LINE by opening the mini-app again, because there the
- * login cannot be started.
- *
- * @returns false when that was tried a moment ago
- */
-const renewToken = (liff: Liff, returnTo: string): boolean => {
-  if (liff.isInClient()) {
-    if (!mayReopen(Date.now())) return false
-    location.replace(liffLink(liff.id!, returnTo))
-    return true
-  }
+/** Leaves the page for LINE's login. A token that is left over would be used again without asking LINE. */
+const logInAtLine = (liff: Liff, returnTo: string): true => {
   liff.logout()
   liff.login({
     redirectUri: `${location.origin}${withoutLineParameters(new URL(returnTo, location.origin))}`,
   })
+  return true
+}
+
+/**
+ * In LINE a login cannot be started: opening the mini-app again brings a new token.
+ *
+ * @returns false when that was tried a moment ago
+ */
+const reopen = (liff: Liff, returnTo: string): boolean => {
+  if (!mayReopen(Date.now())) return false
+  location.replace(liffLink(liff.id!, returnTo))
   return true
 }
