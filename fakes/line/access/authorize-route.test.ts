@@ -65,6 +65,16 @@ test('extra query parameters of redirect_uri are allowed and returned', async ()
   expect(location).toMatch(/^https:\/\/site\.example\/cb\?a=1&b=%E5%A5%BD&code=[0-9a-f]+&state=abc123/)
 })
 
+test.each([
+  ['another script', '?a=好', '?a=%E5%A5%BD'],
+  ['a line break', '?a=\r\nset-cookie: b', '?a=%0D%0Aset-cookie:%20b'],
+])('%s in redirect_uri is encoded', async (_name, query, encoded) => {
+  await line.control('POST', '/login/next', { user: 'lin' })
+  const response = await authorize({ ...good, redirect_uri: callback + query })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toMatch(`${callback}${encoded}&code=`)
+})
+
 describe('other refusals redirect to the site with an error code in upper case and the state', () => {
   test.each([
     ['no response_type', { response_type: undefined }, 'INVALID_REQUEST'],

@@ -72,7 +72,12 @@ export function addressOfFailedAutoLogin(request: AuthorizeRequest): string {
   })
 }
 
-/** Appends parameters and leaves the address unchanged. */
+/** Appends parameters and leaves the address unchanged, as far as a header can carry it. */
 function withQuery(address: string, params: Record<string, string>): string {
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(params)}`
+  return `${inAscii(address)}${address.includes('?') ? '&' : '?'}${new URLSearchParams(params)}`
+}
+
+/** Encodes the characters that a `location` header must not contain: any but visible ASCII. */
+export function inAscii(address: string): string {
+  return address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent)
 }

@@ -4,7 +4,11 @@ import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from '#lin
 import { liffApp, logInLiff } from '#line/testing/liff-login.ts'
 
 let line: RunningLinePlatform
-beforeAll(async () => void (line = await startLinePlatform(smallLineSeed('https://課.example/cb'))))
+beforeAll(async () => {
+  const seed = smallLineSeed('https://site.example/cb')
+  const liffApps = seed.liffApps.map((app) => ({ ...app, endpointUrl: 'https://site.example/課程' }))
+  line = await startLinePlatform({ ...seed, liffApps })
+})
 beforeEach(() => line.control('POST', '/reset'))
 afterAll(() => line.stop())
 
@@ -24,7 +28,7 @@ test('without a login the context describes the app and no person', async () => 
   expect(context).toMatchObject({
     type: 'external',
     liffId: liffApp.appId,
-    endpointUrl: expect.stringMatching(/^https:\/\/.+\/liff$/),
+    endpointUrl: 'https://site.example/課程',
     permanentLinkPattern: 'concat',
     scope: ['openid', 'profile', 'email'],
     availability: { shareTargetPicker: { permission: true }, scanCodeV2: { permission: true } },

@@ -8,7 +8,9 @@ beforeAll(async () => {
   const [first, second] = seed.loginChannels
   const { linkedBot: _none, ...withoutAccount } = second!
   const loginChannels = [{ ...first!, linkedBotId: '@hangkhau' }, withoutAccount]
-  line = await startLinePlatform({ ...seed, loginChannels })
+  const scope = ['openid', 'profile', 'chat_message.write'] as const
+  const liffApps = seed.liffApps.map((app) => ({ ...app, scope }))
+  line = await startLinePlatform({ ...seed, loginChannels, liffApps })
 })
 beforeEach(() => line.control('POST', '/reset'))
 afterAll(() => line.stop())
@@ -70,7 +72,7 @@ test('permissions and feature tokens need a login', async () => {
   }
 })
 
-test('messages are refused without a chat and its scope', async () => {
+test('messages are refused outside a chat, although the scope is granted', async () => {
   const { access_token } = await logInLiff(line)
   const body = JSON.stringify({ messages: [{ type: 'text', text: 'a' }] })
   const response = await fetch(`${line.apiBase}/message/v3/share`, {

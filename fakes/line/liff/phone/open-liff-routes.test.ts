@@ -89,6 +89,20 @@ describe('in a LIFF browser', () => {
     }
   })
 
+  test('messages are refused without the scope, although the app was opened from a chat', async () => {
+    await line.control('PATCH', '/users/lin', consented)
+    const given = new URLSearchParams((await openInApp('lin')).hash.slice(1))
+    const response = await fetch(`${line.apiBase}/message/v3/share`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${given.get('access_token')}`,
+      },
+      body: JSON.stringify({ messages: [{ type: 'text', text: 'a' }] }),
+    })
+    expect(response.status).toBe(403)
+  })
+
   test('somebody who has not consented is asked first', async () => {
     expect(await locationAfter(open(liffApp.appId, inApp('wang')))).toMatch(/authorize\/consent\?ticket=/)
   })

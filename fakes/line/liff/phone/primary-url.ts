@@ -1,7 +1,9 @@
+import { inAscii } from '#line/access/return-to-site.ts'
 import type { LiffAppSeed } from '#line/line-seed.ts'
 
 /** The first address of an opened app: its endpoint, with what follows the LIFF id in `liff.state`. */
 export function primaryUrl({ endpointUrl }: LiffAppSeed, tail: string): string {
-  if (tail === '') return endpointUrl
-  return `${endpointUrl}${endpointUrl.includes('?') ? '&' : '?'}liff.state=${encodeURIComponent(tail)}`
+  const address = inAscii(endpointUrl)
+  if (tail === '') return address
+  return `${address}${endpointUrl.includes('?') ? '&' : '?'}liff.state=${encodeURIComponent(tail)}`
 }
