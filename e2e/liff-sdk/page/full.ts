@@ -1,0 +1,4 @@
+import liff from '@line/liff'
+import { initOnPage } from './init-on-page.ts'
+
+initOnPage(liff)
