@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const build = path.join(import.meta.dirname, '../web/build')
+
+const filesWith = (folder: string, words: RegExp): string[] =>
+  globSync('**/*.{js,css,html,json,map}', { cwd: path.join(build, folder) }).filter((file) =>
+    words.test(readFileSync(path.join(build, folder, file), 'utf8')),
+  )
+
+test('the built pages contain nothing of the fake LINE platform', () => {
+  expect(filesWith('client', /hydrate/).length, 'the files are read').toBeGreaterThan(0)
+  expect(filesWith('client', /__sim|__line|line_simulator|模擬器/)).toEqual([])
+  // robots.txt names /__line/.
+  expect(filesWith('server', /__sim|line_simulator|模擬器/)).toEqual([])
+})
