@@ -3,6 +3,7 @@ import type { LineWorld } from '#line/line-world.ts'
 import { formOf, queryOf } from '#line/request-params.ts'
 
 const maxLogEntries = 500
+const maxValueLength = 2000
 const secrets = new Set([
   'code',
   'access_token',
@@ -28,5 +29,7 @@ export function logRequest(world: LineWorld, request: FastifyRequest, path: stri
 }
 
 function redactSecrets(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...params].map(([name, value]) => [name, secrets.has(name) ? '•••' : value]))
+  return Object.fromEntries(
+    [...params].map(([name, value]) => [name, secrets.has(name) ? '•••' : value.slice(0, maxValueLength)]),
+  )
 }

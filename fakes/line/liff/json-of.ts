@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
 
 /** The posted JSON object; empty when the body is anything else. */
 export function jsonOf(request: FastifyRequest): Record<string, unknown> {
@@ -8,19 +9,33 @@ export function jsonOf(request: FastifyRequest): Record<string, unknown> {
     : {}
 }
 
-/** Accepts an empty body of the type JSON, which the SDK sends with some requests. */
+const maxDepth = 60
+
+/** Accepts an empty body of the type JSON, which the SDK sends with some requests; refuses what is nested too deeply. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: unknown, text: string) => {
-      if (text === '') return undefined
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        throw Object.assign(new Error('the body is not JSON'), { statusCode: 400 })
-      }
+    async (_request: unknown, text: string): Promise<unknown> => {
+      const value = text === '' ? undefined : parse(text)
+      // Writing such a value into a response would overflow the stack.
+      if (isDeeper(value, maxDepth))
+        throw new LineApiRefusal(400, { message: 'the body is nested too deeply' })
+      return value
     },
   )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new LineApiRefusal(400, { message: 'the body is not JSON' })
+  }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (!(value instanceof Object)) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))
 }

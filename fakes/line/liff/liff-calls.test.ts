@@ -118,3 +118,60 @@ test.each([
   expect(await statusOf('/api/oauth2/v2.1/certs')).toBe(200)
   expect(await statusOf(request)).toBe(418)
 })
+
+describe('malformed requests are refused and never end in an error of the platform', () => {
+  const nested = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  const bodies = [
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '{"msit":{},"mst":[],"messages":{}}',
+    '{',
+    nested,
+    'a=%&ott=%E5',
+    '\u0000',
+  ]
+  const types = [
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'multipart/form-data',
+    '',
+  ]
+  const query = '?liffId=%00&ott[]=1&ott=2&app_id=x&redirect_uri=%0d%0a&identifier=%ff'
+  test.each([
+    '/access/liff/v1/authorize',
+    '/access/oauth2/v2.1/liff/shareTargetPicker',
+    '/access/oauth2/v2.1/liff/shareTargetPicker/result',
+    '/access/oauth2/v2.1/liff/friendship/validate',
+    `/api/liff/v2/apps/${liffApp.appId}/contextToken`,
+    '/api/liff/v2/apps/%00/ott',
+    '/api/liff/v2/sub/msit',
+    '/api/liff/v2/sub/mst',
+    '/api/liff/v2/sub/appData',
+    '/api/liff/v2/sub/result',
+    '/api/message/v3/share',
+    '/liff/liff/v2/sub/waitResult',
+    '/liff/liff/v2/oaadd/rateLimit',
+    '/liff/opened',
+    `/liff/${liffApp.appId}/%0d%0aset-cookie:a`,
+    '/liff-ext/friend',
+    '/liff-subwindow/liff/v2/sub/messageHandler',
+    '/line-me/R/%0d%0a',
+    '/__sim/scan',
+    '/__sim/share',
+    '/__sim/phone',
+  ])('%s', async (path) => {
+    const { access_token } = await logInLiff(line)
+    const authorization = { authorization: `Bearer ${access_token}` }
+    expect(await statusOf(path + query, { headers: authorization, redirect: 'manual' })).toBeLessThan(500)
+    for (const type of types) {
+      const headers = { ...authorization, ...(type ? { 'content-type': type } : {}) }
+      for (const body of bodies) {
+        const status = await statusOf(path + query, { method: 'POST', headers, body, redirect: 'manual' })
+        expect(status, `${type} ${body.slice(0, 40)}`).toBeLessThan(500)
+      }
+    }
+  })
+})

@@ -53,6 +53,11 @@ describe('nothing is sent', () => {
       { to: 'x', decision: 'send', messages: `[${Array(6).fill('{"type":"text"}')}]` },
       'ERROR',
     ],
+    [
+      'with too long messages',
+      { to: 'x', decision: 'send', messages: JSON.stringify([{ type: 'text', text: 'x'.repeat(100_000) }]) },
+      'ERROR',
+    ],
     ['with a sticker', { to: 'x', decision: 'send', messages: '[{"type":"sticker"}]' }, 'ERROR'],
     [
       'with an action that is no link',

@@ -4,6 +4,8 @@ export type SharedMessages = readonly Message[]
 const allowedTypes = new Set(['text', 'image', 'video', 'audio', 'location', 'template', 'flex'])
 const maxMessages = 5
 const maxDepth = 30
+/** Far more than LINE accepts, so that what is recorded stays bounded. */
+const maxCharacters = 100_000
 
 /**
  * Checks what an app wants to share, by LINE's rules for `liff.shareTargetPicker()`: 1 to 5 messages of the allowed
@@ -20,6 +22,8 @@ export function readSharedMessages(body: unknown): SharedMessages | string {
     if (typeof type !== 'string' || !allowedTypes.has(type)) return `type ${String(type)} cannot be shared`
     if (hasForeignAction(message, 0)) return 'only actions of the type uri can be shared'
   }
+  // Only now: writing JSON that is nested too deeply would fail.
+  if (JSON.stringify(body).length > maxCharacters) return 'the messages are too long'
   return body as Message[]
 }
 

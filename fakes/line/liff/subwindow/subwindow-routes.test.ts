@@ -83,12 +83,15 @@ test('stopping the platform does not wait for a window', async () => {
 })
 
 describe('requests are refused', () => {
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
   const opening = { mainLiffId: liffApp.appId, subLiffId: scannerLiffId, mstChallenge }
   test.each([
     ['without a login', opening, 401],
     ['for an unknown app', { ...opening, mainLiffId: '2000000001-Unknown0' }, 404],
     ['for an app of another channel', { ...opening, mainLiffId: '2000000002-AbcdEfgh' }, 403],
     ['without a challenge', { ...opening, mstChallenge: undefined }, 400],
+    ['with too much data', { ...opening, appData: 'x'.repeat(20_001) }, 400],
+    ['with endless nesting', JSON.stringify({ ...opening, appData: '@' }).replace('"@"', nested), 400],
     ['with an empty body', '', 400],
     ['with malformed JSON', '{', 400],
     ['with a list', [], 400],

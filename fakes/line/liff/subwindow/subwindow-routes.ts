@@ -9,6 +9,8 @@ import { requireLiffApp, requireLiffUser } from '#line/liff/require-liff-app.ts'
 import { randomHex, type LinePlatform, type LineWorld } from '#line/line-world.ts'
 import { awaitOutcome } from './await-outcome.ts'
 
+/** For the data that windows pass to each other; LINE documents no limit. */
+const maxCharacters = 20_000
 const statuses = ['submit', 'cancel', 'close'] as const
 
 /** Windows that the SDK opens inside LINE: it gets an id, LINE opens the window, and the SDK waits for the result. */
@@ -32,6 +34,7 @@ function openRoute(app: FastifyInstance, world: LineWorld): void {
       throw new LineApiRefusal(400, { message: 'no proper argument' })
     }
     requireLiffUser(world, request, requireLiffApp(world, mainLiffId))
+    requireShort(appData)
     const msit = randomHex()
     const outcome = subLiffId === scannerLiffId ? world.liff.nextScans.shift() : undefined
     const opened = { mainLiffId, subLiffId, mstChallenge, appData }
@@ -58,6 +61,7 @@ function childRoutes(app: FastifyInstance, world: LineWorld): void {
     const { status, result } = jsonOf(request)
     const known = statuses.find((word) => word === status)
     if (!known) throw new LineApiRefusal(400, { message: 'status is invalid' })
+    requireShort(result)
     windowOf(world, request).outcome ??= { status: known, result: { ...(result as object) } }
     return {}
   })
@@ -78,6 +82,11 @@ function waitRoute(app: FastifyInstance, world: LineWorld): void {
     if (closing.signal.aborted) reply.header('connection', 'close')
     return outcome
   })
+}
+
+function requireShort(data: unknown): void {
+  const isShort = (JSON.stringify(data) ?? '').length <= maxCharacters
+  if (!isShort) throw new LineApiRefusal(400, { message: 'the data is too long' })
 }
 
 function windowOf(world: LineWorld, request: FastifyRequest): Subwindow {
