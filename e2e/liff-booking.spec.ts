@@ -22,9 +22,18 @@ const bookableClass = async (request: APIRequestContext, index: number): Promise
   return items[index]!.id
 }
 
+/** At the first time LINE asks for consent, and offers the official account. */
+const answerLine = async (page: Page) => {
+  await page.locator('html[data-hydrated], [data-testid=consent-allow]').waitFor()
+  if (new URL(page.url()).hostname !== 'access.line.me') return
+  await page.getByTestId('consent-allow').tap()
+  await page.getByTestId('skip-friend').tap()
+}
+
 const openClass = async (browser: Browser, kind: LineBrowser, person: string, classId: number) => {
   const phone = await openLinePhone(browser, kind, person, { viewport: { width: 375, height: 667 } })
   await phone.page.goto(liffAddress(liffPaths.liffClassDetail({ classId })))
+  await answerLine(phone.page)
   await hydrated(phone.page)
   // The page may still be replaced by the SDK.
   await expect.poll(async () => (await storedLogin(phone.page).catch(() => null))?.isLogin).toBe(true)

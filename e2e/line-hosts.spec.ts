@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openLinePhone } from './support/line-phone.ts'
-import { test } from './support/test-with-line.ts'
 
 const link = 'https://liff.line.me/2000000001-AbcdEfgh/home'
 
