@@ -1,9 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
+import {
+  liffExamples,
+  liffMemberExamples,
+  memberExamples,
+  publicExamples,
+  unlistedExamples,
+} from './support/example-pages.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 
 // These tests change no data, so they may run in parallel.
@@ -23,6 +28,7 @@ const interactivePages = [
   pages.notFound(),
   pages.signup(),
   pages.calendar(),
+  ...liffExamples,
 ]
 /** All other declared pages, examined on a phone in light and on a desktop in dark mode. */
 const staticPages = [
@@ -32,7 +38,6 @@ const staticPages = [
   `${pages.map()}?county=changhua`,
   `${pages.search()}?q=鹿港`,
   `${pages.search()}?q=zzzz`,
-  liffPaths.liffClassList(),
   staffPaths.staffHome(),
 ]
 
@@ -55,7 +60,7 @@ for (const { name, width, colorScheme, text } of views) {
       for (const path of interactivePages) await examine(path)
       if (includesStatic) for (const path of staticPages) await examine(path)
       await logInAs(page, 'fullcalendar')
-      for (const path of memberExamples) await examine(path)
+      for (const path of [...memberExamples, ...liffMemberExamples]) await examine(path)
 
       async function examine(path: string) {
         await page.goto(path)

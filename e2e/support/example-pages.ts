@@ -1,3 +1,4 @@
+import { liffPages } from 'contract/liff-pages'
 import { fillPath, memberPages, publicPages, unlistedPages } from 'contract/pages'
 
 /** Path parameters that exist in the demo world. */
@@ -22,6 +23,17 @@ export const unlistedExamples: readonly string[] = examplesOf(unlistedPages)
 /** Member pages that exist without a booking. */
 export const memberExamples: readonly string[] = Object.values(memberPages).filter(
   (path) => !path.includes(':') && path !== memberPages.signup,
+)
+
+/** Pages of the mini-app that anybody may open. */
+export const liffExamples: readonly string[] = examplesOf({
+  list: liffPages.liffClassList,
+  detail: liffPages.liffClassDetail,
+})
+
+/** Member pages of the mini-app that exist without a booking. */
+export const liffMemberExamples: readonly string[] = Object.values(liffPages).filter(
+  (path) => !path.includes(':') && path !== liffPages.liffSignup && !liffExamples.includes(path),
 )
 
 /** The public pages that are measured. */
