@@ -25,7 +25,10 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
   const { storage, rendering } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
-  if (config.demo) await mountLinePlatform(app, publicOrigin, line.callbackUrl, config)
+  if (config.demo) {
+    const webhookUrl = `http://127.0.0.1:${config.PORT}/api/line/webhook`
+    await mountLinePlatform(app, publicOrigin, { callbackUrl: line.callbackUrl, webhookUrl }, config)
+  }
   const publicDeps = {
     db: storage.db,
     replica: storage.replica,

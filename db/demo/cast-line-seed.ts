@@ -1,4 +1,5 @@
-import type { LineSeed, LineUserSeed } from 'fakes/line/line-seed'
+import type { LineSeed, LineUserSeed, MessagingChannelSeed } from 'fakes/line/line-seed'
+import { lineUserId } from 'fakes/line/line-user-id'
 import { cast, demoLineProviderId, type CastMember, type CastRole } from './cast.ts'
 
 const roleNotes: Record<CastRole, string> = {
@@ -22,8 +23,15 @@ export interface DemoLoginChannel {
   siteName: string
 }
 
+/** The official account of the demo, as a site would have registered it at LINE. */
+export interface DemoMessagingChannel {
+  channelId: string
+  channelSecret: string
+  webhookUrl: string
+}
+
 /** The cast as accounts of the fake LINE platform: members have already consented, new accounts have not. */
-export function castLineSeed(channel: DemoLoginChannel): LineSeed {
+export function castLineSeed(channel: DemoLoginChannel, bot: DemoMessagingChannel): LineSeed {
   return {
     providerId: demoLineProviderId,
     loginChannels: [
@@ -48,7 +56,24 @@ export function castLineSeed(channel: DemoLoginChannel): LineSeed {
         shareTargetPicker: true,
       },
     ],
+    messagingChannels: [officialAccount(channel.siteName, bot)],
     users: cast.map((member) => accountOf(member, channel.channelId)),
+  }
+}
+
+/** 200 messages a month, as in the free plan in Taiwan. */
+function officialAccount(siteName: string, bot: DemoMessagingChannel): MessagingChannelSeed {
+  return {
+    id: bot.channelId,
+    secret: bot.channelSecret,
+    name: siteName,
+    botUserId: lineUserId(demoLineProviderId, 'official-account'),
+    basicId: '@hangkhau',
+    tokens: [],
+    webhookUrl: bot.webhookUrl,
+    useWebhook: true,
+    redelivery: true,
+    monthlyQuota: 200,
   }
 }
 

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { castLineSeed } from './cast-line-seed.ts'
 import { cast, castLineUserId } from './cast.ts'
 
-const seed = castLineSeed({
-  channelId: '2',
-  channelSecret: 's',
-  callbackUrls: ['https://x/cb'],
-  liffId: '2000000001-AbcdEfgh',
-  liffEndpoint: 'http://localhost:3000/liff',
-  siteName: '巷口共學',
-})
+const seed = castLineSeed(
+  {
+    channelId: '2',
+    channelSecret: 's',
+    callbackUrls: ['https://x/cb'],
+    liffId: '2000000001-AbcdEfgh',
+    liffEndpoint: 'http://localhost:3000/liff',
+    siteName: '巷口共學',
+  },
+  { channelId: '3', channelSecret: 't', webhookUrl: 'https://x/webhook' },
+)
 
 test('keys are unique and every staff role has a cast member', () => {
   expect(new Set(cast.map(({ key }) => key)).size).toBe(cast.length)

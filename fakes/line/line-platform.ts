@@ -5,11 +5,13 @@ import { accessRoutes } from './access/access-routes.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { LineApiRefusal } from './api/line-api-refusal.ts'
 import { controlRoutes } from './control/control-routes.ts'
-import { applyFault } from './control/faults.ts'
+import { applyFault, applyLateFault } from './control/faults.ts'
 import { logRequest } from './control/request-log.ts'
 import { liffRoutes } from './liff/liff-routes.ts'
 import type { LineSeed } from './line-seed.ts'
 import { createLineWorld, type LinePlatform, type LineWorld, type PlatformClock } from './line-world.ts'
+import { messagingRoutes } from './messaging/messaging-routes.ts'
+import { phoneRoutes } from './messaging/phone/phone-routes.ts'
 
 export interface LinePlatformOptions {
   seed: LineSeed
@@ -41,9 +43,12 @@ export function linePlatform(options: LinePlatformOptions): FastifyPluginAsync {
     await acceptForms(app)
     logAndFault(app, platform)
     app.setErrorHandler(answerError)
+    app.addHook('onClose', async () => world.messaging.stop.abort())
     accessRoutes(app, platform)
     apiRoutes(app, platform)
     liffRoutes(app, platform)
+    messagingRoutes(app, platform)
+    phoneRoutes(app, platform)
     if (options.control !== 'off') controlRoutes(app, platform, options.control ?? 'loopback')
   }
 }
@@ -60,10 +65,11 @@ function logAndFault(app: FastifyInstance, { world, base }: LinePlatform): void 
   })
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.slice(base.length)
-    if (path.startsWith('/__sim/') || path.startsWith('/assets/')) return
+    if (path.startsWith('/__sim/') || /^\/(assets|phone)(\/|$)/.test(path)) return
     if (!path.startsWith('/profile/')) logRequest(world, request, path)
-    await applyFault(world, request, reply, path)
+    return (await applyFault(world, request, reply, path)) ? reply : undefined
   })
+  app.addHook('onSend', async (request, reply, payload) => applyLateFault(request, reply, payload))
 }
 
 function answerError(error: FastifyError, _request: unknown, reply: FastifyReply): FastifyReply {

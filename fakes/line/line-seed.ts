@@ -56,10 +56,34 @@ export interface LiffAppSeed {
   shareTargetPicker: boolean
 }
 
+/** The Messaging API channel of an official account, of the same provider as the login channels. */
+export interface MessagingChannelSeed {
+  id: string
+  /** 32 hex digits; signs webhooks. */
+  secret: string
+  /** Name of the official account, shown in chats. */
+  name: string
+  /** `U` + 32 hex digits, the `destination` of webhooks. */
+  botUserId: string
+  /** `@` and the public id of the account. */
+  basicId: string
+  /** Long-lived channel access tokens; stateless ones are issued with id and secret. */
+  tokens: readonly string[]
+  webhookUrl: string
+  useWebhook: boolean
+  /** Whether a failed webhook is sent again. */
+  redelivery: boolean
+  /** Waiting times before each redelivery; 1 s, 5 s and 30 s when absent. LINE does not document its own. */
+  redeliveryDelaysMs?: readonly number[]
+  /** Messages a month; absent for an account without a limit. */
+  monthlyQuota?: number
+}
+
 /** The platform's data at start and after every reset. */
 export interface LineSeed {
   providerId: string
   loginChannels: readonly LoginChannelSeed[]
   liffApps: readonly LiffAppSeed[]
+  messagingChannels: readonly MessagingChannelSeed[]
   users: readonly LineUserSeed[]
 }

@@ -5,6 +5,7 @@ import type { ScriptedLogin } from './control/scripted-logins.ts'
 import { createLiffState, type LiffState } from './liff/liff-state.ts'
 import type { LiffAppSeed, LineSeed, LineUserSeed, LoginChannelSeed } from './line-seed.ts'
 import { lineUserId } from './line-user-id.ts'
+import { createMessagingState, type MessagingState } from './messaging/messaging-state.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 
 /** What every route of the platform receives. */
@@ -41,6 +42,8 @@ export interface Fault {
   drop?: boolean
   /** Respond with an HTML page where JSON is expected (with `status`, else 200). */
   html?: boolean
+  /** Handle the request first, then lose its response: what a retry must survive. */
+  late?: boolean
 }
 
 /** One request the platform received; secrets are redacted. */
@@ -117,6 +120,7 @@ export interface LineState {
   requests: LoggedRequest[]
   clockOffset: number
   liff: LiffState
+  messaging: MessagingState
 }
 
 /** The platform's whole state, in memory. */
@@ -134,7 +138,10 @@ export function createLineWorld(seed: LineSeed, clock: PlatformClock): LineWorld
     ...initialState(seed),
     providerId: seed.providerId,
     now: () => clock.now().getTime() + world.clockOffset,
-    reset: () => void Object.assign(world, initialState(seed)),
+    reset: () => {
+      world.messaging.stop.abort()
+      Object.assign(world, initialState(seed))
+    },
   }
   return world
 }
@@ -162,6 +169,7 @@ function initialState(seed: LineSeed): LineState {
     requests: [],
     clockOffset: 0,
     liff: createLiffState(),
+    messaging: createMessagingState(seed.messagingChannels),
   }
 }
 

@@ -2,13 +2,16 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { startLineHosts } from './hosts/start-line-hosts.ts'
 import { linePlatform } from './line-platform.ts'
-import type { LiffAppSeed, LineSeed, LoginChannelSeed } from './line-seed.ts'
+import type { LiffAppSeed, LineSeed, LoginChannelSeed, MessagingChannelSeed } from './line-seed.ts'
+import { lineUserId } from './line-user-id.ts'
 import { createLineWorld } from './line-world.ts'
 
 /** A platform for tests, on a free port of this machine. */
 export interface RunningLinePlatform {
   /** `http://127.0.0.1:<port>/__line` */
   address: string
+  /** Origin without a path, for clients that ignore the path of their base address: serves `api` and `api-data`. */
+  origin: string
   accessBase: string
   apiBase: string
   /** Calls the control API: `control('POST', '/clock', { advanceMs: 1 })`. Throws unless it answers 2xx. */
@@ -21,7 +24,24 @@ export interface RunningLinePlatform {
   stop(): Promise<void>
 }
 
-/** Two channels of one provider, a LIFF app of each (endpoint `/liff` of the callback's site) and four people. */
+/** The official account of `smallLineSeed`; nothing listens at its webhook address. */
+export const smallMessagingChannel: MessagingChannelSeed = {
+  id: '2000000100',
+  secret: 'c'.repeat(32),
+  name: '巷口共學',
+  botUserId: lineUserId('1000000001', 'bot'),
+  basicId: '@hangkhau',
+  tokens: ['long-lived-token'],
+  webhookUrl: 'http://127.0.0.1:9/webhook',
+  useWebhook: true,
+  redelivery: false,
+  redeliveryDelaysMs: [50],
+  monthlyQuota: 5,
+}
+
+/**
+ * Two login channels, a LIFF app of each (endpoint `/liff` of the callback's site), one official account and four people.
+ */
 export function smallLineSeed(callback: string): LineSeed {
   return {
     providerId: '1000000001',
@@ -30,6 +50,7 @@ export function smallLineSeed(callback: string): LineSeed {
       channel('2000000002', 'b'.repeat(32), callback),
     ],
     liffApps: [liffApp('2000000001-AbcdEfgh', callback), liffApp('2000000002-AbcdEfgh', callback)],
+    messagingChannels: [smallMessagingChannel],
     users: [
       person('wang', '王小明', { email: 'wang@example.com' }),
       person('lin', '林美麗', { email: 'lin@example.com', friend: 'friend', pictureUrl: '/profile/lin' }),
@@ -41,7 +62,7 @@ export function smallLineSeed(callback: string): LineSeed {
 
 /** Starts the platform on a free port. */
 export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlatform> {
-  const app = Fastify()
+  const app = Fastify({ rewriteUrl: ({ url = '/' }) => belowPrefix(url) })
   // Only pictures use this address; the port is not yet known.
   const world = createLineWorld(seed, { now: () => new Date() })
   const platform = { seed, world, publicUrl: 'http://127.0.0.1/__line' }
@@ -52,6 +73,7 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
     callControl(address, method, path, body)
   return {
     address,
+    origin: new URL(address).origin,
     accessBase: `${address}/access`,
     apiBase: `${address}/api`,
     control,
@@ -63,6 +85,12 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
     app,
     stop: () => app.close(),
   }
+}
+
+/** The SDK of LINE drops the path of its base address and calls `/v2/…` and `/oauth2/…` at the origin. */
+function belowPrefix(url: string): string {
+  if (/^\/v2\/bot\/richmenu\/[^/]+\/content/.test(url)) return `/__line/api-data${url}`
+  return /^\/(v2|oauth2)\//.test(url) ? `/__line/api${url}` : url
 }
 
 /** The address that a response redirects to; throws when it does not redirect. */

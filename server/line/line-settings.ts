@@ -6,6 +6,8 @@ export const demoChannel = { channelId: '2000000001', channelSecret: '0123456789
 
 /** The LIFF app of that channel; its endpoint is `/liff` of the site. */
 export const demoLiffId = `${demoChannel.channelId}-AbcdEfgh`
+/** The messaging channel of the fake LINE platform: the demo's official account. */
+export const demoBotChannel = { channelId: '2000000100', channelSecret: 'fedcba9876543210fedcba9876543210' }
 
 /** The LINE Login channel of this installation; in demo mode that of the fake platform, served by this process. */
 export const lineSettings = (config: Config, origin: string): LineLoginSettings => ({

@@ -1,7 +1,7 @@
 import type { Config } from 'api/platform/config'
 import { productName } from 'contract/product-name'
 import type { FastifyInstance } from 'fastify'
-import { demoChannel, demoLiffId } from './line-settings.ts'
+import { demoBotChannel, demoChannel, demoLiffId } from './line-settings.ts'
 
 /**
  * Serves the fake LINE platform, with the people of the demo world, below `/__line`, and with LINE_PLATFORM_TLS_PORT
@@ -10,14 +10,17 @@ import { demoChannel, demoLiffId } from './line-settings.ts'
 export async function mountLinePlatform(
   app: FastifyInstance,
   origin: string,
-  callbackUrl: string,
+  { callbackUrl, webhookUrl }: { callbackUrl: string; webhookUrl: string },
   { LINE_PLATFORM_TLS_PORT: port }: Config,
 ): Promise<void> {
   const { linePlatform } = await import('fakes/line/line-platform')
   const { createLineWorld } = await import('fakes/line/line-world')
   const { castLineSeed } = await import('db/demo/cast-line-seed')
   const site = { callbackUrls: [callbackUrl], liffId: demoLiffId, liffEndpoint: `${origin}/liff` }
-  const seed = castLineSeed({ ...demoChannel, ...site, siteName: productName })
+  const seed = castLineSeed(
+    { ...demoChannel, ...site, siteName: productName },
+    { ...demoBotChannel, webhookUrl },
+  )
   const world = createLineWorld(seed, { now: () => new Date() })
   const platform = { seed, world, publicUrl: `${origin}/__line` }
   await app.register(linePlatform({ ...platform, control: 'loopback' }), { prefix: '/__line' })

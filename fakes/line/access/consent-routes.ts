@@ -28,7 +28,7 @@ export function consentRoutes(app: FastifyInstance, platform: LinePlatform): voi
       return reply.redirect(addressWithError(refusalOf(attempt.request, 'ACCESS_DENIED')), 303)
     }
     grantScopes(attempt.user, attempt.request, form.has('email'))
-    if (attempt.friendOptionShown && form.has('friend')) makeFriend(attempt, attempt.user)
+    if (attempt.friendOptionShown && form.has('friend')) makeFriend(world, attempt, attempt.user)
     return reply.redirect(addressAfterConsent(world, attempt, attempt.user, accessPath), 303)
   })
 }

@@ -23,7 +23,7 @@ export function friendRoutes(app: FastifyInstance, platform: LinePlatform): void
     const form = formOf(request)
     const found = findConsented(world, form.get('ticket'))
     if (!found) return sendPage(reply, errorPage(base, expired), 400)
-    if (form.get('decision') === 'add') makeFriend(found.attempt, found.user)
+    if (form.get('decision') === 'add') makeFriend(world, found.attempt, found.user)
     return reply.redirect(addressWithCode(world, found.attempt, found.user), 303)
   })
 }

@@ -1,6 +1,7 @@
 import { findUser, grantedScopes } from '#line/line-users.ts'
 import type { LineUser, LineWorld, LoginAttempt, LoginMethod } from '#line/line-world.ts'
 import { randomHex } from '#line/line-world.ts'
+import { changeFriend } from '#line/messaging/change-friend.ts'
 import type { AuthorizeRequest } from './read-authorize-request.ts'
 import { addressWithCode } from './return-to-site.ts'
 
@@ -63,10 +64,13 @@ export function grantScopes(user: LineUser, request: AuthorizeRequest, withEmail
   user.consents = { ...user.consents, [request.channelId]: [...granted] }
 }
 
-/** Makes the person a friend of the official account (also removes a block) and records whether that is a change. */
-export function makeFriend(attempt: LoginAttempt, user: LineUser): void {
+/**
+ * Makes the person a friend of the official account (also removes a block) and records whether that is a change; the
+ * `follow` webhook is sent in the background.
+ */
+export function makeFriend(world: LineWorld, attempt: LoginAttempt, user: LineUser): void {
   attempt.friendChanged = user.friend !== 'friend'
-  user.friend = 'friend'
+  void changeFriend(world, user, 'friend')
 }
 
 /** The address after login: the consent page, or the next step when consent was given before. */

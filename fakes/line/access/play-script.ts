@@ -30,6 +30,6 @@ function allow(world: LineWorld, request: AuthorizeRequest, script: ScriptedLogi
   recordLogin(attempt, user, 'pwd')
   grantScopes(user, request, !script.denyEmail)
   attempt.friendOptionShown = mayOfferFriend(world, attempt, user)
-  if (attempt.friendOptionShown && script.addFriend) makeFriend(attempt, user)
+  if (attempt.friendOptionShown && script.addFriend) makeFriend(world, attempt, user)
   return addressWithCode(world, attempt, user)
 }

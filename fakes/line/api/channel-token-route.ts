@@ -6,11 +6,12 @@ import { refuseOAuth } from './line-api-refusal.ts'
 
 const ttlSeconds = 900
 
-/** `POST /api/oauth2/v3/token`: a stateless channel token (900 s), required for deauthorizing. */
+/** `POST /api/oauth2/v3/token`: a stateless token (900 s) of a login or messaging channel. */
 export function channelTokenRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.post('/api/oauth2/v3/token', async (request) => {
     const form = formOf(request)
-    const channel = world.channels.get(form.get('client_id') ?? '')
+    const id = form.get('client_id') ?? ''
+    const channel = world.channels.get(id) ?? world.messaging.channels.get(id)
     const isValid = channel && form.get('client_secret') === channel.secret
     if (!isValid || form.get('grant_type') !== 'client_credentials') {
       return refuseOAuth('invalid_request', "Invalid 'client_credentials'.")

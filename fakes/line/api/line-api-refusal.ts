@@ -1,10 +1,10 @@
 /** An error response of api.line.me; the platform's error handler sends its status and body. */
 export class LineApiRefusal extends Error {
   readonly status: number
-  readonly body: Record<string, string>
+  readonly body: Readonly<Record<string, unknown>>
 
-  constructor(status: number, body: Record<string, string>) {
-    super(body['error_description'] ?? body['message'] ?? body['error'] ?? 'refused')
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(String(body['error_description'] ?? body['message'] ?? body['error'] ?? 'refused'))
     this.status = status
     this.body = body
   }

@@ -3,6 +3,7 @@ import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
 import { findUser, revokeTokensOf } from '#line/line-users.ts'
 import type { LinePlatform } from '#line/line-world.ts'
 import type { LineWorld } from '#line/line-world.ts'
+import { messagingControl } from '#line/messaging/messaging-control.ts'
 import { createSigningKey } from '#line/signing-key.ts'
 import { changeUser } from './change-user.ts'
 import { describeState } from './describe-state.ts'
@@ -26,6 +27,7 @@ export function controlRoutes(
       userRoutes(control, world)
       trafficRoutes(control, world)
       liffControlRoutes(control, world)
+      messagingControl(control, world)
     },
     { prefix: '/__sim' },
   )

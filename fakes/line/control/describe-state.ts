@@ -2,7 +2,17 @@ import type { LineWorld } from '#line/line-world.ts'
 
 /** The response of `GET /__sim/state`: the whole state without secrets and tokens. */
 export function describeState(world: LineWorld) {
-  const { users, channels, codes, accessTokens, refreshTokens, signingKeys, scriptedLogins, faults } = world
+  const {
+    users,
+    channels,
+    codes,
+    accessTokens,
+    refreshTokens,
+    signingKeys,
+    scriptedLogins,
+    faults,
+    messaging,
+  } = world
   return {
     now: new Date(world.now()).toISOString(),
     users: [...users.values()],
@@ -13,6 +23,9 @@ export function describeState(world: LineWorld) {
     kids: signingKeys.map(({ kid }) => kid),
     scriptedLogins,
     faults,
+    messagingChannels: [...messaging.channels.values()].map(
+      ({ secret: _secret, tokens: _tokens, ...channel }) => channel,
+    ),
   }
 }
 

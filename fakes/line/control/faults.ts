@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostPrefixes, prefixOfFaultHost } from '#line/hosts/line-hosts.ts'
 import type { Fault, LineWorld } from '#line/line-world.ts'
 
+/** What LINE answers beyond its rate limits; the other texts are the simulator's. */
+const rateLimited = 'The API rate limit has been exceeded. Try again later.'
+
 /** Reads the body of `POST /__sim/faults`; undefined when it is invalid. */
 export function readFault(body: Record<string, unknown>): Fault | undefined {
   const { path, method, host } = body
@@ -16,25 +19,51 @@ export function readFault(body: Record<string, unknown>): Fault | undefined {
     ...numbersOf(body),
     ...(body['drop'] === true ? { drop: true } : {}),
     ...(body['html'] === true ? { html: true } : {}),
+    ...(body['late'] === true ? { late: true } : {}),
   }
 }
 
-/** Applies the first matching fault to this request, after its delay. */
+/** Applies the first matching fault to this request, after its delay; returns whether it has answered the request. */
 export async function applyFault(
   world: LineWorld,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-): Promise<void> {
+): Promise<boolean> {
   const fault = world.faults.find((candidate) => matchesRequest(candidate, request.method, path))
-  if (!fault) return
+  if (!fault) return false
   fault.times -= 1
   if (fault.times <= 0) world.faults.splice(world.faults.indexOf(fault), 1)
+  if (fault.late) {
+    lateFaults.set(request, fault)
+    return false
+  }
   if (fault.delayMs) await sleep(fault.delayMs)
-  sendFault(fault, reply)
+  return sendFault(fault, reply)
 }
 
-function sendFault(fault: Fault, reply: FastifyReply): void {
+/** Replaces the response of a request that was handled although its fault is `late`; returns the new payload. */
+export async function applyLateFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const fault = lateFaults.get(request)
+  if (!fault) return payload
+  if (fault.delayMs) await sleep(fault.delayMs)
+  if (fault.drop) reply.raw.destroy()
+  if (!fault.status) return payload
+  reply.code(fault.status).type('application/json').removeHeader('content-length')
+  return JSON.stringify(bodyOfStatus(fault.status))
+}
+
+const lateFaults = new WeakMap<FastifyRequest, Fault>()
+
+const bodyOfStatus = (status: number) => ({
+  message: status === 429 ? rateLimited : 'Injected by the simulator',
+})
+
+function sendFault(fault: Fault, reply: FastifyReply): boolean {
   if (fault.drop) {
     reply.hijack()
     reply.raw.destroy()
@@ -44,8 +73,9 @@ function sendFault(fault: Fault, reply: FastifyReply): void {
       .type('text/html')
       .send('<!doctype html><title>Maintenance</title>')
   } else if (fault.status) {
-    reply.code(fault.status).send({ message: 'Injected by the simulator' })
-  }
+    reply.code(fault.status).send(bodyOfStatus(fault.status))
+  } else return false
+  return true
 }
 
 function matchesRequest(fault: Fault, method: string, path: string): boolean {

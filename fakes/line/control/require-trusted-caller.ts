@@ -19,8 +19,8 @@ const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   !('x-forwarded-for' in headers || 'forwarded' in headers) &&
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
 
-/** Programs send neither header; older browsers send only `origin`. Another port of this machine is another site. */
-const isCrossSite = ({ headers }: FastifyRequest): boolean => {
+/** True for requests that another web site sends. Programs send neither header; older browsers send only `origin`. Another port of this machine is another site. */
+export const isCrossSite = ({ headers }: FastifyRequest): boolean => {
   const { 'sec-fetch-site': site = 'none', origin, host } = headers
   const isOwnOrigin = origin === undefined || origin === `http://${host}` || origin === `https://${host}`
   return (site !== 'none' && site !== 'same-origin') || !isOwnOrigin

@@ -2,6 +2,7 @@
 const prefixes: Readonly<Record<string, string>> = {
   'access.line.me': '/access',
   'api.line.me': '/api',
+  'api-data.line.me': '/api-data',
   'liff.line.me': '/liff',
   'liff-ext.line.me': '/liff-ext',
   'liff-subwindow.line.me': '/liff-subwindow',

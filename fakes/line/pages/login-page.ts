@@ -21,7 +21,11 @@ export function loginPage({ platform, attempt, lastUser, problem }: LoginPageInp
   const body = html`<header class="intro">
       <h1>要用誰的身分登入？</h1>
       <p class="lead">「${site}」請你用 LINE 登入。選一位，或新增一個沒人用過的帳號。</p>
-      <p class="jumps"><a href="#newcomer">新的使用者</a><a href="#failures">試試不順利的時候</a></p>
+      <p class="jumps">
+        <a href="#newcomer">新的使用者</a
+        ><a href="#failures">試試不順利的時候</a
+        >${world.messaging.channels.size > 0 && html`<a href="${base}/phone">看官方帳號傳來的訊息</a>`}
+      </p>
     </header>
     <form method="post" action="${accessPath}/oauth2/v2.1/login">
       <input type="hidden" name="ticket" value="${attempt.ticket}" />

@@ -19,9 +19,9 @@ export function pageShell(
         <link rel="icon" href="${base}/assets/mark.svg" type="image/svg+xml" />
       </head>
       <body>
-        <p class="banner" role="note">
+        <aside class="banner" aria-label="說明">
           <strong>LINE 模擬器（測試用）</strong><span>這不是 LINE，帳號都是虛構的。</span>
-        </p>
+        </aside>
         <main class="page ${width}">${body}</main>
       </body>
     </html>`

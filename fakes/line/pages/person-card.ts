@@ -45,7 +45,8 @@ export function face(base: string, user: LineUser): Html {
   />`
 }
 
-function marksOf(user: LineUser): Html[] {
+/** Labels of a person: role, friendship, no e-mail. */
+export function marksOf(user: LineUser): Html[] {
   const marks = [user.note && html`<span class="mark role">${user.note}</span>`]
   marks.push(html`<span class="mark ${user.friend}">${friendWords[user.friend]}</span>`)
   if (!user.email) marks.push(html`<span class="mark">沒有信箱</span>`)

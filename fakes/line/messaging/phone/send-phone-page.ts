@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify'
+import type { Html } from '#line/pages/html.ts'
+import type { StyleSheet } from './style-sheet.ts'
+
+/**
+ * Sends a phone page. Its CSP is that of the login pages and allows its own style element and the site's pictures. The
+ * referrer policy leaves forms their origin: under `no-referrer` browsers send null, as for another site.
+ */
+export function sendPhonePage(
+  reply: FastifyReply,
+  { page, sheet }: { page: Html; sheet: StyleSheet },
+  siteOrigin: string,
+): FastifyReply {
+  const csp =
+    `default-src 'none'; style-src 'self' ${sheet.source}; img-src 'self' data: https: ${siteOrigin}; ` +
+    `form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  return reply
+    .header('content-security-policy', csp)
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(page.text)
+}
