@@ -68,7 +68,7 @@ export const walls: readonly Wall[] = [
   domain('people', { calls: ['identity'] }),
   domain('places', { calls: ['people'] }),
   domain('catalog', { calls: ['people', 'places'] }),
-  domain('booking', { calls: ['catalog', 'identity'] }),
+  domain('booking', { calls: ['catalog', 'identity'], packages: ['fastify'] }),
   domain('following', { calls: ['catalog'] }),
   domain('official-account', { calls: ['booking', 'identity'], packages: ['fastify', 'zod/mini'] }),
   domain('search', { calls: ['catalog'] }),

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { BookingDeps } from './booking/booking-deps.ts'
+import { mountCalendarFiles } from './booking/calendar-file-link.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { followingRoutes } from './following/routes.ts'
@@ -80,7 +81,8 @@ export const createPublicReader = (deps: PublicDeps): Reader =>
 
 /** Combines the domains. Every external dependency (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
-  const own = [...identityRoutes(deps), ...bookingRoutes(deps), ...followingRoutes(deps)]
+  const bookingDeps = { ...deps, calendarKey: deps.keys.calendar }
+  const own = [...identityRoutes(deps), ...bookingRoutes(bookingDeps), ...followingRoutes(deps)]
   const routes = checked([...publicRoutes(deps), ...own], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {
@@ -96,6 +98,7 @@ export function createApi(deps: ApiDeps): Api {
     mountLineCallback(app, deps, cookies)
     if (deps.botChannelSecret !== undefined)
       mountLineWebhook(app, { ...deps, channelSecret: deps.botChannelSecret })
+    mountCalendarFiles(app, bookingDeps)
     mountApiDocs(app)
     refuseUnknownPaths(app)
   }

@@ -126,6 +126,18 @@ export const readBookingCalendar = endpoint({
   errors: ['not_found'],
 })
 
+export const linkBookingCalendar = endpoint({
+  method: 'POST',
+  path: '/api/booking/:bookingId/calendar-link',
+  summary: 'A path that serves the calendar file of a booking for ten minutes without a login.',
+  access: 'member',
+  action: 'booking.read',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  output: z.object({ path: z.string() }),
+  errors: ['not_found'],
+})
+
 export const changeBooking = endpoint({
   method: 'PATCH',
   path: '/api/booking/:bookingId',

@@ -12,6 +12,7 @@ export const refusals = {
   login_failed: { status: 401, message: '登入未完成，請再試一次。' },
   signature_invalid: { status: 401, message: '這個請求沒有正確的簽章。' },
   signup_required: { status: 403, message: '請先完成會員資料，才能繼續。' },
+  link_expired: { status: 403, message: '這個連結已經過期，請回到報名內容再按一次「加入行事曆」。' },
   forbidden: { status: 403, message: '你的身分不能使用這個功能。' },
   not_found: { status: 404, message: '找不到這筆資料，可能已經下架或移動。' },
   method_not_allowed: { status: 405, message: '這個網址不支援這個動作。' },

@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import * as contract from 'contract/booking'
 import { route, type Route } from '#platform/http/route.ts'
 import { bookingsTotal } from '#platform/metrics.ts'
 import { bookDays } from './book-days.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { linkBookingCalendar } from './calendar-file-link.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { listBookings } from './list-bookings.ts'
@@ -10,7 +12,9 @@ import { readBookingCalendar } from './read-booking-calendar.ts'
 import { readBooking } from './read-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 
-export const bookingRoutes = (deps: BookingDeps & { publicOrigin: string }): Route[] => [
+export const bookingRoutes = (
+  deps: BookingDeps & { publicOrigin: string; calendarKey: KeyObject },
+): Route[] => [
   route(contract.bookDays, async ({ body }, { actor, idempotencyKey, addHeader }) => {
     let isReplay = false
     const onReplay = () => {
@@ -24,6 +28,9 @@ export const bookingRoutes = (deps: BookingDeps & { publicOrigin: string }): Rou
   route(contract.readBooking, ({ params }, { actor }) => readBooking(deps.db, params.bookingId, actor)),
   route(contract.readBookingCalendar, ({ params }, { actor }) =>
     readBookingCalendar(deps, params.bookingId, actor),
+  ),
+  route(contract.linkBookingCalendar, ({ params }, { actor }) =>
+    linkBookingCalendar(deps, params.bookingId, actor),
   ),
   route(contract.changeBooking, ({ params, body }, { actor }) =>
     changeBooking(deps, params.bookingId, body, actor),

@@ -1,7 +1,12 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 /** Separate keys per purpose, all derived from the installation's `SESSION_SECRET`. */
-export type SessionKeys = { access: KeyObject; refresh: Uint8Array }
+export type SessionKeys = {
+  access: KeyObject
+  refresh: Uint8Array
+  /** Signs links to calendar files. */
+  calendar: KeyObject
+}
 
 const derive = (secret: string, job: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'hangkhau', job, 32))
@@ -10,4 +15,5 @@ export const deriveSessionKeys = (secret: string): SessionKeys => ({
   // With a KeyObject the library does not import the key again for every token.
   access: createSecretKey(derive(secret, 'access token')),
   refresh: derive(secret, 'refresh token'),
+  calendar: createSecretKey(derive(secret, 'calendar file')),
 })

@@ -1,4 +1,4 @@
-import type { readBookingCalendar } from 'contract/booking'
+import type { linkBookingCalendar, readBookingCalendar } from 'contract/booking'
 import { callApi } from '#client/session/call-api.ts'
 
 /** Downloads the calendar file of a booking. Rejects with an ApiError, which has been shown. */
@@ -13,4 +13,12 @@ export async function downloadCalendar(bookingId: string): Promise<void> {
   link.click()
   // Not at once: Safari reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The address of the calendar file of a booking, for a browser without a login; it works for ten minutes. */
+export async function calendarFileAddress(bookingId: string): Promise<string> {
+  const { path } = await callApi<typeof linkBookingCalendar>('POST /api/booking/:bookingId/calendar-link', {
+    params: { bookingId },
+  })
+  return `${location.origin}${path}`
 }

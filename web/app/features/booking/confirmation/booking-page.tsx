@@ -27,10 +27,12 @@ export async function loadBooking({ params }: ClientLoaderFunctionArgs) {
 type BookingPageProps = Awaited<ReturnType<typeof loadBooking>> & {
   /** Shown below, when the booking has coming days. */
   invite: (days: Booking['days']) => ReactNode
+  /** Opens an address in a browser that can store files, where this one cannot. */
+  openElsewhere?: ((address: string) => void) | undefined
 }
 
 /** One booking with class, place and days; shown after booking and later as its receipt. */
-export function BookingPage({ booking, now, invite }: BookingPageProps) {
+export function BookingPage({ booking, now, invite, openElsewhere }: BookingPageProps) {
   const coming = booking.days.filter(
     (day) => day.state === 'booked' && !day.dayCancelled && Date.parse(day.endsAt) > now,
   )
@@ -43,7 +45,9 @@ export function BookingPage({ booking, now, invite }: BookingPageProps) {
       <ReceiptHead booking={booking} />
       <BookingHead booking={booking} now={now} />
       <BookedDays booking={booking} now={now}>
-        {coming.length > 0 && <CalendarFile bookingId={booking.id} count={coming.length} />}
+        {coming.length > 0 && (
+          <CalendarFile bookingId={booking.id} count={coming.length} openElsewhere={openElsewhere} />
+        )}
       </BookedDays>
       <BookingFacts booking={booking} />
       <NextSteps booking={booking} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { downloadCalendar } from '#features/booking/download-calendar.ts'
+import { calendarFileAddress, downloadCalendar } from '#features/booking/download-calendar.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './booked-days.module.css'
 
@@ -7,15 +7,20 @@ type CalendarFileProps = {
   bookingId: string
   /** The number of days that the file adds. */
   count: number
+  /** Opens an address in a browser that can store files, where this one cannot. */
+  openElsewhere?: ((address: string) => void) | undefined
 }
 
 /** Downloads one file that adds every coming day to a calendar. */
-export function CalendarFile({ bookingId, count }: CalendarFileProps) {
+export function CalendarFile({ bookingId, count, openElsewhere }: CalendarFileProps) {
   const [isBusy, setBusy] = useState(false)
   const download = () => {
     setBusy(true)
     // A refusal has been shown.
-    void downloadCalendar(bookingId).then(
+    const done = openElsewhere
+      ? calendarFileAddress(bookingId).then(openElsewhere)
+      : downloadCalendar(bookingId)
+    void done.then(
       () => setBusy(false),
       () => setBusy(false),
     )

@@ -6,6 +6,7 @@ import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
 import { continueBooking } from '#features/booking/continue-booking.ts'
 import { liffLoginWay, resumeLiffSession } from '#surfaces/liff/line/liff-session.ts'
+import { openLinksElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
 import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { LineAppLink } from './line-app-link.tsx'
@@ -60,7 +61,11 @@ const useLine = (liffId: string | undefined): void => {
   useEffect(() => {
     if (liffId === undefined) return undefined
     setLoginWay(liffLoginWay)
+    const stop = openLinksElsewhere()
     void resumeLiffSession().then((outcome) => outcome === 'logged_in' && continueBooking())
-    return () => setLoginWay(undefined)
+    return () => {
+      stop()
+      setLoginWay(undefined)
+    }
   }, [liffId])
 }

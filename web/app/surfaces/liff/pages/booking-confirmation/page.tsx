@@ -3,6 +3,7 @@ import { BookingPage, loadBooking } from '#features/booking/confirmation/booking
 import { InviteCompanions } from '#features/booking/confirmation/invite-companions.tsx'
 import { FriendPrompt } from '#features/identity/friend-prompt.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { useOpenElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
 import { readFriendInLine } from '#surfaces/liff/line/read-friend.ts'
 import { Page } from '#ui/page.tsx'
 import { CloseApp } from './close-app.tsx'
@@ -19,6 +20,7 @@ export default function LiffBookingConfirmationPage() {
       <BookingPage
         booking={booking}
         now={now}
+        openElsewhere={useOpenElsewhere()}
         invite={(days) => (
           <>
             <FriendPrompt readFriend={readFriendInLine} />

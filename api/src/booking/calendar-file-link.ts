@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
+import type { linkBookingCalendar as endpoint } from 'contract/booking'
+import type { Answer } from 'contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { readBookingCalendar } from './read-booking-calendar.ts'
+import { readBooking } from './read-booking.ts'
+
+type LinkDeps = { db: Database; clock: Clock; publicOrigin: string; calendarKey: KeyObject }
+
+const validMs = 10 * 60_000
+
+/**
+ * A link to the calendar file of a booking that works for ten minutes without a login: LINE's browser cannot store files,
+ * and the browser of the phone, which can, has no session. Refuses `not_found` for a booking that this actor may not see.
+ */
+export async function linkBookingCalendar(
+  { db, clock, calendarKey }: LinkDeps,
+  bookingId: string,
+  actor: Account,
+): Promise<Answer<typeof endpoint>> {
+  await readBooking(db, bookingId, actor)
+  const until = String(clock.now().getTime() + validMs)
+  return {
+    path: `/api/booking-calendar/${bookingId}/${until}/${signatureOf(calendarKey, bookingId, until)}.ics`,
+  }
+}
+
+/** Mounts those links. A link that is forged or too old is refused as `link_expired`. */
+export function mountCalendarFiles(app: FastifyInstance, deps: LinkDeps): void {
+  app.get<{ Params: { bookingId: string; until: string; signature: string } }>(
+    '/api/booking-calendar/:bookingId/:until/:signature.ics',
+    { config: { opensPage: true } },
+    async (request, reply) => {
+      const { bookingId, until, signature } = request.params
+      if (!isValid(deps, { bookingId, until, signature })) throw refuse('link_expired')
+      const { fileName, text } = await readBookingCalendar(deps, bookingId, await ownerOf(deps.db, bookingId))
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('cache-control', 'private, no-store')
+        .send(text)
+    },
+  )
+}
+
+const signatureOf = (key: KeyObject, bookingId: string, until: string): string =>
+  createHmac('sha256', key).update(`${bookingId} ${until}`).digest('base64url')
+
+const isValid = (
+  { clock, calendarKey }: LinkDeps,
+  { bookingId, until, signature }: { bookingId: string; until: string; signature: string },
+): boolean => {
+  const expected = Buffer.from(signatureOf(calendarKey, bookingId, until))
+  const given = Buffer.from(signature)
+  return (
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    Number(until) > clock.now().getTime()
+  )
+}
+
+/** The member who booked reads the file, whoever opens the link. */
+const ownerOf = async (db: Database, bookingId: string): Promise<Account> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from booking.bookings where id = ${bookingId}`.execute(db)
+  const [owner] = rows
+  if (owner === undefined) throw refuse('not_found')
+  return { kind: 'account', accountId: owner.member_id, isMember: true, roles: [], sessionId: '' }
+}
