@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { liffPages } from 'contract/liff-pages'
+import { liffEntry, liffPages } from 'contract/liff-pages'
 import { memberPages, pageRedirects, publicPages, unlistedPages } from 'contract/pages'
 import { staffPages } from 'contract/staff-pages'
 import { expect, test } from 'vitest'
@@ -47,7 +47,14 @@ test('every address of the specification has a route', () => {
 })
 
 test('every declared page has its file, and every page folder is declared', () => {
-  const declared = { ...publicPages, ...unlistedPages, ...memberPages, ...liffPages, ...staffPages }
+  const declared = {
+    ...publicPages,
+    ...unlistedPages,
+    ...memberPages,
+    ...liffPages,
+    ...staffPages,
+    liffEntry,
+  }
   const files = Object.values(declared).map((template) => routeAt(template)!.file)
   expect(files.filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([])
   const folders = ['site', 'liff', 'staff'].flatMap((surface) =>

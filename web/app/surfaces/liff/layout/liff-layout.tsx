@@ -5,11 +5,11 @@ import { useSession } from '#client/session/use-session.ts'
 import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
 import { continueBooking } from '#features/booking/continue-booking.ts'
+import { OfferLineApp } from '#features/site/offer-line-app.tsx'
 import { liffLoginWay, resumeLiffSession } from '#surfaces/liff/line/liff-session.ts'
 import { openLinksElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
 import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { LineAppLink } from './line-app-link.tsx'
 import { isTabRoot, TabBar } from './tab-bar.tsx'
 import styles from './liff-layout.module.css'
 
@@ -49,7 +49,7 @@ function LiffFrame({ children, isError = false }: { children: ReactNode; isError
   return (
     <div className={styles.app} {...{ [liffIdAttribute]: liffId }}>
       <SkipLink />
-      <LineAppLink liffId={liffId} />
+      <OfferLineApp liffId={liffId} />
       {children}
       {!hasOwnBar && <TabBar isReplacing={isTabRoot(pathname)} />}
     </div>

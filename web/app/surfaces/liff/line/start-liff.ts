@@ -1,8 +1,8 @@
 import { reportError } from '#client/browser-errors.ts'
+import { lineBrowserOf } from '#client/line-browser.ts'
 import { createStore } from '#client/store.ts'
 import { isOpenedByLine } from './callback-address.ts'
 import type { liff as sdk } from './liff-sdk.ts'
-import { lineBrowserOf } from './line-app.ts'
 
 export type Liff = typeof sdk
 

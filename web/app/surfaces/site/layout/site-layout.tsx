@@ -5,6 +5,7 @@ import { useSession } from '#client/session/use-session.ts'
 import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
 import { continueBooking } from '#features/booking/continue-booking.ts'
+import { OfferLineApp } from '#features/site/offer-line-app.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { ScriptNote } from './script-note.tsx'
@@ -37,6 +38,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <div className={styles.site}>
       <SkipLink />
+      <OfferLineApp liffId={site.liffId ?? undefined} />
       {site.demo && <DemoMark />}
       <ScriptNote />
       <SiteHeader name={site.name} />

@@ -6,3 +6,9 @@ export const lineBrowserOf = (userAgent: string): 'mini-app' | 'links' | 'none' 
   if (!/\bLine\/\d/.test(userAgent)) return 'none'
   return /\bLIFF\b/.test(userAgent) ? 'mini-app' : 'links'
 }
+
+/** Whether LINE's browser for links shows this page. Known after hydration: the page is the same for every browser. */
+export const isInLineLinks = {
+  read: (): boolean => lineBrowserOf(navigator.userAgent) === 'links',
+  watch: () => () => undefined,
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineBrowserOf } from './line-app.ts'
+import { lineBrowserOf } from './line-browser.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

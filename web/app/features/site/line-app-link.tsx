@@ -1,0 +1,21 @@
+import { liffLink } from 'contract/liff-pages'
+import { useLocation } from 'react-router'
+import { surfacePath } from '#client/surface-path.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './line-app-link.module.css'
+
+/**
+ * Offers the mini-app to people who read this page in LINE's browser for links: only in the mini-app LINE knows who they
+ * are, and can share and scan. Pages that the mini-app does not have are left alone.
+ */
+export default function LineAppLink({ liffId }: { liffId: string }) {
+  const { pathname, search } = useLocation()
+  const path = surfacePath(`${pathname}${search}`, '/liff')
+  if (!path.startsWith('/liff/')) return null
+  return (
+    <a className={styles.link} href={liffLink(liffId, path)}>
+      <Icon name="external" size="small" />
+      在 LINE 小程式開啟，不用再登入
+    </a>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { isInLineLinks } from '#client/line-browser.ts'
+import { useStore } from '#client/store.ts'
+
+// Other browsers never need it.
+const LineAppLink = lazy(() => import('./line-app-link.tsx'))
+
+/** A link to the mini-app in LINE's browser for links; nothing elsewhere. */
+export function OfferLineApp({ liffId }: { liffId: string | undefined }) {
+  const isOffered = useStore(isInLineLinks, false) && liffId !== undefined
+  return <Suspense>{isOffered && <LineAppLink liffId={liffId} />}</Suspense>
+}
