@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { listPath } from '#features/catalog/class-list/list-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
-import { listPath } from './list-path.ts'
 import styles from './view-links.module.css'
 
 /** Switches between list, month and map with the same filters. */

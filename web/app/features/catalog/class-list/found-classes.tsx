@@ -1,9 +1,10 @@
 import { maxCounted } from 'contract/max-counted'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
+import { useSurfacePath } from '#client/surface-path.ts'
 import { useLoadedPages } from '#client/use-loaded-pages.ts'
 import { ClassCardList } from '#features/catalog/class-card-list.tsx'
-import { UnreadableFilters } from '#surfaces/site/filters/unreadable-filters.tsx'
+import { UnreadableFilters } from '#features/site/unreadable-filters.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { LoadMore } from '#ui/load-more.tsx'
 import { ClosedClasses } from './closed-classes.tsx'
@@ -20,10 +21,11 @@ type FoundClassesProps = {
 
 /** The classes loaded so far, or suggestions when there are none. */
 export function FoundClasses({ found, search, now }: FoundClassesProps) {
-  const list = `${pages.classList()}?${new URLSearchParams(readFilters(search)).toString()}`
+  const path = useSurfacePath()(pages.classList())
+  const list = `${path}?${new URLSearchParams(readFilters(search)).toString()}`
   const { pages: shown, isFromStart } = useLoadedPages(found, list, search.get('cursor') ?? '')
   const items = shown.flatMap((page) => page.items)
-  if (found === undefined) return <UnreadableFilters list={pages.classList()} />
+  if (found === undefined) return <UnreadableFilters list={path} />
   if (items.length === 0) return <NothingFound search={search} found={found} />
   const total = shown[0]?.total ?? maxCounted
   // Above the limit the total is unknown.

@@ -1,17 +1,25 @@
 import { pages } from 'contract/pages'
+import type { ComponentType } from 'react'
 import { Form } from 'react-router'
-import { SearchField } from '#features/search/search-field.tsx'
+import { useSurfacePath } from '#client/surface-path.ts'
+import type { TextField } from '#ui/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { readFilters } from './filter-names.ts'
 import styles from './keyword-search.module.css'
 
+type KeywordSearchProps = {
+  search: URLSearchParams
+  /** The field, with suggestions. */
+  Field: ComponentType<Parameters<typeof TextField>[0]>
+}
+
 /** The keyword above the list on small screens, where the other filters are in the sheet. They still apply. */
-export function KeywordSearch({ search }: { search: URLSearchParams }) {
+export function KeywordSearch({ search, Field }: KeywordSearchProps) {
   const { q = '', ...others } = readFilters(search)
   const view = search.get('view')
   return (
     <Form
-      action={pages.classList()}
+      action={useSurfacePath()(pages.classList())}
       method="get"
       role="search"
       aria-label="用關鍵字找課程"
@@ -21,7 +29,7 @@ export function KeywordSearch({ search }: { search: URLSearchParams }) {
       {Object.entries({ ...others, ...(view && { view }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SearchField
+      <Field
         // Follows the URL when the chip of the keyword is removed.
         key={q}
         type="search"

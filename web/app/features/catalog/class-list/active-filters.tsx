@@ -3,7 +3,7 @@ import { counties } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { readFilters } from './filter-names.ts'
@@ -28,7 +28,7 @@ export function ActiveFilters({ search, ...context }: ActiveFiltersProps) {
     <ul ref={list} role="list" className={styles.active} aria-label="目前的篩選">
       {active.map(({ name, value, words }, index) => (
         <li key={`${name} ${value}`}>
-          <Link
+          <SurfaceLink
             to={pathWithout(search, name, value)}
             className={chipClass(styles.chip)}
             preventScrollReset
@@ -36,13 +36,18 @@ export function ActiveFilters({ search, ...context }: ActiveFiltersProps) {
           >
             {words}
             <Icon name="close" size="small" label="移除" />
-          </Link>
+          </SurfaceLink>
         </li>
       ))}
       <li>
-        <Link to={pages.classList()} className={styles.clear} preventScrollReset onClick={() => onRemove(0)}>
+        <SurfaceLink
+          to={pages.classList()}
+          className={styles.clear}
+          preventScrollReset
+          onClick={() => onRemove(0)}
+        >
           清除全部
-        </Link>
+        </SurfaceLink>
       </li>
     </ul>
   )

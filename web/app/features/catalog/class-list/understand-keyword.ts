@@ -1,5 +1,4 @@
 import type { Reader } from 'contract/endpoint'
-import { pages } from 'contract/pages'
 import { understandQuery } from 'contract/search'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readFilters } from './filter-names.ts'
@@ -17,7 +16,7 @@ export type UnderstoodKeyword = {
 /** Reads filters out of the list's keyword; they replace those of the address. */
 export const understandKeyword = async (
   read: Reader,
-  search: URLSearchParams,
+  { pathname, searchParams: search }: URL,
 ): Promise<UnderstoodKeyword> => {
   const { q, ...filters } = readFilters(search)
   if (q === undefined) return { corrected: null }
@@ -32,5 +31,5 @@ export const understandKeyword = async (
   if (found.words) query.set('q', found.words)
   const view = search.get('view')
   if (view) query.set('view', view)
-  return { path: `${pages.classList()}?${query.toString()}`, corrected: null }
+  return { path: `${pathname}?${query.toString()}`, corrected: null }
 }

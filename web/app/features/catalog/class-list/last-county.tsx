@@ -1,6 +1,6 @@
 import { countyName, countyIds } from 'contract/counties'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { listPath } from './list-path.ts'
 import type { OptionCounts } from './option-count.ts'
@@ -15,9 +15,9 @@ export function LastCounty({ counts, search }: { counts: OptionCounts; search: U
   if (last === undefined || chosen !== '' || search.has('base')) return null
   if (counts !== null && counts.county[last] === undefined) return null
   return (
-    <Link to={listPath(search, { county: last })} className={chipClass()} preventScrollReset>
+    <SurfaceLink to={listPath(search, { county: last })} className={chipClass()} preventScrollReset>
       上次：{countyName(last)}
-    </Link>
+    </SurfaceLink>
   )
 }
 

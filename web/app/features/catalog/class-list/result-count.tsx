@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classCount } from './class-count.ts'
-import styles from './page.module.css'
+import styles from './result-count.module.css'
 
 type ResultCountProps = { total: number | null; sort: string | undefined }
 

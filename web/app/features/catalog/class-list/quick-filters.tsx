@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { ChipRow } from '#ui/chip.tsx'
 import { readFilters } from './filter-names.ts'
@@ -34,7 +34,7 @@ export function QuickFilters({ counts, search, today }: QuickFiltersProps) {
     <ChipRow label="常用條件">
       {chips.map(({ words, filters, isOn, reason }) =>
         reason === undefined ? (
-          <Link
+          <SurfaceLink
             key={words}
             to={listPath(search, filters, isOn)}
             className={chipClass()}
@@ -42,7 +42,7 @@ export function QuickFilters({ counts, search, today }: QuickFiltersProps) {
             preventScrollReset
           >
             {words}
-          </Link>
+          </SurfaceLink>
         ) : (
           <UnavailableChip key={words} words={words} reason={reason} />
         ),

@@ -1,7 +1,7 @@
 import { pages } from 'contract/pages'
 import { taipeiDay } from 'contract/taipei-time'
-import { Link } from 'react-router'
 import { usePageData, type PageData } from '#client/page-data.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ClosedClasses } from './closed-classes.tsx'
@@ -42,27 +42,27 @@ export function NothingFound({ search, found }: NothingFoundProps) {
         actions={
           <>
             {corrected !== null && (
-              <Link
+              <SurfaceLink
                 to={pages.classList() + queryOf({ ...filters, q: corrected })}
                 className={buttonClass({ variant: 'primary' })}
               >
                 你是不是要找「{corrected}」？
-              </Link>
+              </SurfaceLink>
             )}
             {found.nextDay !== null && <NextDay day={found.nextDay} filters={filters} />}
             {suggestions.map(({ names, words }) => (
-              <Link key={words} to={pages.classList() + queryWithout(names)} className={buttonClass()}>
+              <SurfaceLink key={words} to={pages.classList() + queryWithout(names)} className={buttonClass()}>
                 {words}
-              </Link>
+              </SurfaceLink>
             ))}
             {filters['q'] && (
-              <Link to={pages.search() + queryOf({ q: filters['q'] })} className={buttonClass()}>
+              <SurfaceLink to={pages.search() + queryOf({ q: filters['q'] })} className={buttonClass()}>
                 在全站找「{filters['q']}」
-              </Link>
+              </SurfaceLink>
             )}
-            <Link to={pages.classList()} className={buttonClass({ variant: 'quiet' })}>
+            <SurfaceLink to={pages.classList()} className={buttonClass({ variant: 'quiet' })}>
               清除全部
-            </Link>
+            </SurfaceLink>
           </>
         }
       >
@@ -82,8 +82,8 @@ const wordsOf = (isFull: boolean, canRelax: boolean): string => {
 function NextDay({ day, filters }: { day: string; filters: Record<string, string> }) {
   const path = pages.classList() + queryOf({ ...filters, from: day, to: day })
   return (
-    <Link to={path} className={buttonClass({ variant: 'primary' })}>
+    <SurfaceLink to={path} className={buttonClass({ variant: 'primary' })}>
       看最近有名額的 {taipeiDay(new Date(`${day}T12:00:00+08:00`))}
-    </Link>
+    </SurfaceLink>
   )
 }

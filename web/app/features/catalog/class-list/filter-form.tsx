@@ -1,6 +1,7 @@
 import { pages } from 'contract/pages'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { useSurfacePath } from '#client/surface-path.ts'
 import { Button } from '#ui/button.tsx'
 import { classCount } from './class-count.ts'
 import { FilterFields, type FilterContext } from './filter-fields.tsx'
@@ -12,12 +13,15 @@ import styles from './filter-form.module.css'
 
 export type FilterFormProps = FilterContext & { counts: OptionCounts; onApply?: () => void }
 
-const besideListQuery = '(min-width: 1024px)'
+/** Whether the filters are beside the list (filter-panel.module.css): then each change is applied at once. */
+const isBesideList = (form: Element | null): boolean =>
+  Boolean(form?.closest('[data-filters=beside]')) && matchMedia('(min-width: 1024px)').matches
 
 /** All filters as a plain GET form: it works before any script runs, and the URL contains the filters. */
 export function FilterForm({ options, counts, search, today, onApply }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const list = useSurfacePath()(pages.classList())
   const draft = useOptionCounts(search, counts)
   const isOwnChange = useIsOwnChange()
   const isHydrated = useIsHydrated()
@@ -30,22 +34,22 @@ export function FilterForm({ options, counts, search, today, onApply }: FilterFo
   const apply = (element: HTMLFormElement) => {
     onApply?.()
     const query = filtersOfForm(element).toString()
-    void navigate(`${pages.classList()}${query && `?${query}`}`, {
+    void navigate(`${list}${query && `?${query}`}`, {
       preventScrollReset: true,
       state: ownChange,
     })
   }
   const onChange = (element: HTMLFormElement) =>
-    matchMedia(besideListQuery).matches ? apply(element) : draft.choose(filtersOfForm(element))
+    isBesideList(element) ? apply(element) : draft.choose(filtersOfForm(element))
   // Words of the keyword that became filters remain in the field until it is left.
   const onKeywordLeft = () => {
-    if (isIdle && matchMedia(besideListQuery).matches) showFilters(form.current, search)
+    if (isIdle && isBesideList(form.current)) showFilters(form.current, search)
   }
   return (
     <form
       ref={form}
       method="get"
-      action={pages.classList()}
+      action={list}
       className={styles.form}
       role="search"
       aria-label="篩選課程"

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { readFilters } from './filter-names.ts'
 import styles from './closed-classes.module.css'
@@ -16,9 +16,9 @@ export function ClosedClasses({ total, search }: ClosedClassesProps) {
   if (!total || 'closed' in filters || 'past' in filters) return null
   const query = new URLSearchParams({ ...filters, closed: '1' })
   return (
-    <Link to={`${pages.classList()}?${query.toString()}`} className={styles.line}>
+    <SurfaceLink to={`${pages.classList()}?${query.toString()}`} className={styles.line}>
       另有 {total} 班已額滿或截止
       <Icon name="chevron-right" size="small" />
-    </Link>
+    </SurfaceLink>
   )
 }
