@@ -78,7 +78,16 @@ export const walls: readonly Wall[] = [
   // web
   {
     folder: 'web/app/*',
-    may: ['#*/**', 'contract/*', ...reactRouter, 'react-dom/server', '@react-router/dev/routes', ...node],
+    may: [
+      '#*/**',
+      'contract/*',
+      ...reactRouter,
+      'react-router/dom',
+      'react-dom/client',
+      'react-dom/server',
+      '@react-router/dev/routes',
+      ...node,
+    ],
   },
   { folder: 'web/app/ui', may: ['react', '#ui/**'] },
   { folder: 'web/app/art', may: ['react', 'contract/*', '#ui/**', '#art/**'] },

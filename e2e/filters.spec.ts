@@ -156,6 +156,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /^上次/ })).toHaveCount(0)
     await openList(page, '?county=changhua')
     await expect(page.getByRole('link', { name: /^上次/ })).toHaveCount(0)
+    // A page that nobody has touched stores nothing.
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
     await openList(page)
     await page.getByRole('link', { name: '上次：彰化縣' }).click()
     await expect(page).toHaveURL(/county=changhua/)

@@ -1,8 +1,20 @@
 import hydrateLater from './scripts/hydrate-later.ts?script'
 
+type Route = {
+  module: string
+  imports: readonly string[]
+  parentId?: string
+  hasClientLoader?: boolean
+  hasDefaultExport?: boolean
+}
+type Manifest = { entry: { module: string }; routes: Record<string, Route> }
+
+/** The layout in which a page's code may arrive later (`page-outlet.tsx`). */
+const layoutId = 'site'
+
 /**
- * Pages work as plain HTML, so hydration can wait (scripts/hydrate-later.ts). Rewrites the module script and the
- * preload hints that React Router writes.
+ * Pages work as plain HTML, so hydration can wait (scripts/hydrate-later.ts), and the page's own code waits longer
+ * (late-page.tsx). Rewrites the module script and the preload hints that React Router writes.
  */
 export function deferHydration(html: string): string {
   // Vite's own client must run first, and errors should appear at once.
@@ -17,24 +29,49 @@ export function deferHydration(html: string): string {
   )
   return minifyScrollScript(withoutPreloads).replace(
     /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/,
-    (_, nonce: string, code: string) =>
-      `<script nonce="${nonce}" type="text/plain" id="hydrate" data-preload="${preloads.join(' ')}">${minifyManifest(code)}</script>` +
-      `<script nonce="${nonce}">${hydrateLater}</script>`,
+    (_, nonce: string, code: string) => {
+      const { script, late } = leaveOutPage(code)
+      const first = preloads.filter((href) => !late.includes(href))
+      return (
+        `<script nonce="${nonce}" type="text/plain" id="hydrate" data-preload="${first.join(' ')}" data-page="${late.join(' ')}">${script}</script>` +
+        `<script nonce="${nonce}">${hydrateLater}</script>`
+      )
+    },
   )
 }
 
 /** Removes indents from the router's script that restores the scroll position. */
 const minifyScrollScript = (html: string): string =>
-  html.replace(/(?<=<script[^>]*>)\(\(storageKey[\s\S]*?(?=<\/script>)/, (code) =>
-    code.replace(/\s*\n\s*/g, ''),
-  )
+  html.replace(/(?<=<script[^>]*>)\(\(storageKey[\s\S]*?(?=<\/script>)/, (code) => onOneLine(code))
 
-/** Omits flags that are false; the router treats absent flags the same. */
-const omitFalse = (_: string, value: unknown) => (value === false ? undefined : value)
+/** The script without the module of the page, minified; and the files that only the page needs. */
+const leaveOutPage = (code: string): { script: string; late: readonly string[] } => {
+  const [, before = '', json, end = ''] =
+    /^\W*([\s\S]*window\.__reactRouterManifest = )(\{[\s\S]*?\n\})([\s\S]*)$/.exec(code) ?? []
+  if (json === undefined) return { script: code, late: [] }
+  const manifest = JSON.parse(json) as Manifest
+  const [, id = '', name = ''] = /,"([^"]+)":(route\d+)\};/.exec(end) ?? []
+  const page = manifest.routes[id]
+  if (page?.parentId !== layoutId || page.hasClientLoader || !page.hasDefaultExport)
+    return { script: onOneLine(before) + minify(manifest) + onOneLine(end), late: [] }
+  const shared = new Set(['root', layoutId].flatMap((other) => filesOf(manifest.routes[other]!)))
+  const late = filesOf(page).filter((file) => !shared.has(file))
+  const start = before.replace(`import * as ${name} from "${page.module}";`, '')
+  // The router preloads what the manifest names for the page when it starts; the rest is in `data-preload`.
+  Object.assign(page, { module: manifest.entry.module })
+  for (const loaded of [manifest.entry, manifest.routes['root'], manifest.routes[layoutId], page])
+    Object.assign(loaded!, { imports: [] })
+  return {
+    script: onOneLine(start) + minify(manifest) + onOneLine(end.replace(`"${id}":${name}}`, `"${id}":null}`)),
+    late,
+  }
+}
 
-/** Removes indents and false flags from the router's manifest. */
-const minifyManifest = (code: string): string =>
-  code.replace(
-    /(window\.__reactRouterManifest = )(\{[\s\S]*?\n\})/,
-    (_, start: string, manifest: string) => start + JSON.stringify(JSON.parse(manifest), omitFalse),
-  )
+/** Each of the script's statements ends with a semicolon. */
+const onOneLine = (code: string): string => code.replace(/\s*\n\s*/g, '')
+
+const filesOf = ({ module, imports }: Route): readonly string[] => [module, ...imports]
+
+/** Without flags that are false; the router treats absent flags the same. */
+const minify = (manifest: Manifest): string =>
+  JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import { forgetReloads } from './builds/reload-guard.ts'
+import { pageArrived } from './late-page.tsx'
 
-/** Marks the document as hydrated; styles and browser tests wait for it. From then on its chunks count as loaded. */
+/**
+ * Marks the document as hydrated; styles and browser tests wait for it. Its chunks count as loaded when its own code has
+ * arrived.
+ */
 export function useHydrationMark(): void {
   useEffect(() => {
-    forgetReloads()
+    void pageArrived().then(forgetReloads)
     document.documentElement.dataset['hydrated'] = 'true'
   }, [])
 }

@@ -37,10 +37,12 @@ const watchLinks = (onIntent: (page: string) => void): (() => void) => {
       timer = setTimeout(() => onIntent(page), event.type === 'touchstart' ? 0 : hoverDelayMs)
   }
   const kinds = ['pointerover', 'focusin', 'touchstart']
-  for (const kind of kinds) document.addEventListener(kind, watch, { passive: true })
+  // In the capture phase, because React stops events on a page whose code has not arrived (`late-page.tsx`).
+  const listening = { passive: true, capture: true }
+  for (const kind of kinds) document.addEventListener(kind, watch, listening)
   return () => {
     clearTimeout(timer)
-    for (const kind of kinds) document.removeEventListener(kind, watch)
+    for (const kind of kinds) document.removeEventListener(kind, watch, listening)
   }
 }
 

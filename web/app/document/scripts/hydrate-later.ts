@@ -1,11 +1,15 @@
+import { preloadModules } from '#document/preload-modules.ts'
+
 /*
  * Starts the page's own script when the browser is idle, or at the first touch, key or focus. Only then its files are
- * preloaded. A page that shows nothing without the script has `data-hydrate-now`.
+ * preloaded; those of the page itself after a touch (`late-page.tsx`). A page that shows nothing without the script has
+ * `data-hydrate-now`.
  */
 const scriptFailed = '/script-failed.js'
 const gestures = ['pointerdown', 'keydown', 'touchstart', 'focusin']
 const listening = { capture: true, passive: true }
 let pendingScript = document.getElementById('hydrate')
+const pageFiles = pendingScript?.dataset['page']
 
 /** Only for the page's own script, whose hash is in the CSP, and for the file above. */
 const policy = globalThis.trustedTypes?.createPolicy('hydrate', {
@@ -17,8 +21,7 @@ const hydrate = () => {
   const pageScript = pendingScript
   if (pageScript === null) return
   pendingScript = null
-  for (const gesture of gestures) removeEventListener(gesture, hydrate, listening)
-  for (const href of pageScript.dataset['preload']!.split(' ')) preload(href)
+  preloadModules(pageScript.dataset['preload'])
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = policy?.createScript(pageScript.textContent) ?? pageScript.textContent
@@ -31,14 +34,15 @@ const hydrate = () => {
   document.head.appendChild(script)
 }
 
-const preload = (href: string) => {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.appendChild(link)
+/** Also after the idle start: the files may still be loading. */
+const hydrateTouched = () => {
+  for (const gesture of gestures) removeEventListener(gesture, hydrateTouched, listening)
+  document.documentElement.dataset['touched'] = ''
+  preloadModules(pageFiles)
+  hydrate()
 }
 
-for (const gesture of gestures) addEventListener(gesture, hydrate, listening)
+for (const gesture of gestures) addEventListener(gesture, hydrateTouched, listening)
 if (document.querySelector('[data-hydrate-now]') !== null || location.hash.startsWith('#login')) hydrate()
 else {
   addEventListener('load', () => {

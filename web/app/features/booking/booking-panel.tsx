@@ -7,7 +7,7 @@ import { HeldDaysNote } from './held-days-note.tsx'
 import { LazyCompanions } from './lazy-companions.tsx'
 import { useBookedDays } from './use-booked-days.ts'
 import { useCheckedDays } from './use-checked-days.ts'
-import { useLiveDays } from './use-live-days.ts'
+import { pollIntervalMs, useLiveDays } from './use-live-days.ts'
 import styles from './booking-panel.module.css'
 
 type BookingPanelProps = {
@@ -27,7 +27,7 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
   const canBook = days.some(({ state }) => state === 'bookable')
   return (
     <>
-      <section className={styles.panel} aria-labelledby="days">
+      <section className={styles.panel} aria-labelledby="days" data-load-within={pollIntervalMs}>
         <h2 id="days" tabIndex={-1} className={styles.title}>
           {canBook ? '選擇日期' : '上課日期'}
         </h2>

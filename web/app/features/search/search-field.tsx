@@ -13,8 +13,13 @@ export function SearchField(field: ComponentProps<typeof TextField>) {
   const [event, setEvent] = useState<SyntheticEvent<HTMLInputElement>>()
   return (
     <div className={styles.box}>
-      {/* The focus itself may have started the hydration: then the first input loads. */}
-      <TextField {...field} onFocus={setEvent} onInput={setEvent} onCompositionEnd={setEvent} />
+      {/* React repeats a focus before the hydration after an input that was held (held-events.ts). */}
+      <TextField
+        {...field}
+        onFocus={(focus) => setEvent((before) => before ?? focus)}
+        onInput={setEvent}
+        onCompositionEnd={setEvent}
+      />
       <Suspense>{event && <Suggestions event={event} />}</Suspense>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Site } from 'contract/site'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
 import { useSession } from '#client/session/use-session.ts'
 import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
@@ -8,6 +7,7 @@ import { continueBooking } from '#features/booking/continue-booking.ts'
 import { OfferLineApp } from '#features/site/offer-line-app.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { DemoMark } from './demo-mark.tsx'
+import { PageOutlet } from './page-outlet.tsx'
 import { ScriptNote } from './script-note.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -16,7 +16,7 @@ import styles from './site-layout.module.css'
 export default function SiteLayout() {
   return (
     <SiteFrame site={useSite()!.site}>
-      <Outlet />
+      <PageOutlet />
     </SiteFrame>
   )
 }

@@ -1,0 +1,86 @@
+/** What a click is held on. Others react without a script. */
+const clickable = 'a[href], button, summary, input:is([type="checkbox"], [type="radio"], [type="submit"])'
+const kinds = ['click', 'change', 'input', 'popstate'] as const
+
+type HeldEvents = {
+  /** Lets the browser do what it does without a script: a link is followed, a form is sent. */
+  leaveToBrowser: () => void
+  /** Repeats them in their order, and holds no more. Call when React has taken over the page; later calls do nothing. */
+  repeat: () => void
+}
+
+/** Holds clicks, choices and typing in the page (`#main`) and steps in the history, from now until they are repeated. */
+export function holdEvents(): HeldEvents {
+  let held: Event[] = []
+  /** The boxes that were clicked, as the server made them. */
+  const boxes = new Map<HTMLInputElement, boolean>()
+  /** What was chosen or typed; a page may show its own values when it starts. */
+  const values = new Map<HTMLSelectElement | HTMLInputElement, string>()
+  let isDispatching = false
+  const hold = (event: Event) => {
+    if (isDispatching || !isHeld(event)) return
+    event.stopImmediatePropagation()
+    held.push(event)
+    const { target } = event
+    // A box shows its tick at once; a link or a button would act without the page's code.
+    if (!isBox(target)) event.preventDefault()
+    else if (!boxes.has(target)) boxes.set(target, !target.checked)
+    if (isField(target) && !isBox(target)) {
+      // The text of a composition belongs to the input method.
+      if ((event as InputEvent).isComposing) values.delete(target)
+      else if (event.type !== 'click') values.set(target, target.value)
+    }
+  }
+  const dispatch = (events: readonly Event[]) => {
+    held = []
+    isDispatching = true
+    for (const event of events) event.target?.dispatchEvent(copyOf(event))
+    isDispatching = false
+  }
+  for (const kind of kinds) addEventListener(kind, hold, true)
+  return {
+    leaveToBrowser: () => dispatch(held.filter(({ type, target }) => type === 'click' && !isBox(target))),
+    repeat: () => {
+      for (const kind of kinds) removeEventListener(kind, hold, true)
+      // React learns of a tick from the click alone.
+      for (const [box, isChecked] of boxes) box.checked = isChecked
+      for (const [field, value] of values) restore(field, value)
+      boxes.clear()
+      values.clear()
+      dispatch(held)
+    },
+  }
+}
+
+const isBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'checkbox'
+
+const isField = (target: EventTarget | null): target is HTMLSelectElement | HTMLInputElement =>
+  target instanceof HTMLSelectElement || target instanceof HTMLInputElement
+
+/** Past React's own property, so that React notices the difference to the value with which the field was made. */
+const restore = (field: HTMLSelectElement | HTMLInputElement, value: string): void => {
+  if (field instanceof HTMLInputElement) field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!.set!.call(field, value)
+}
+
+const isHeld = (event: Event): boolean => {
+  const { target } = event
+  if (event.type === 'popstate') return true
+  if (!(target instanceof Element) || target.closest('#main') === null) return false
+  if (event.type === 'input') return target instanceof HTMLInputElement && !isBox(target)
+  if (!(event instanceof MouseEvent)) return target instanceof HTMLSelectElement
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  return isPlain && target.closest(clickable) !== null && !isForBrowser(target.closest('a'))
+}
+
+/** Links to another site, in another tab, within this page or to a file. */
+const isForBrowser = (link: HTMLAnchorElement | null): boolean =>
+  link !== null &&
+  (link.origin !== location.origin || link.target !== '' || link.hash !== '' || link.hasAttribute('download'))
+
+/** An event of the same class with the same properties, which the browser does not count as a person's. */
+const copyOf = (event: Event): Event => {
+  const SameEvent = event.constructor as typeof Event
+  return new SameEvent(event.type, event)
+}
