@@ -56,7 +56,7 @@ test('the mini-app has no header, allows popups, and requires a login for member
   ).headers()
   expect(openerPolicy).toBe('same-origin-allow-popups')
   await page.goto(liffPaths.liffClassList())
-  await expect(page.getByRole('heading', { level: 1, name: '課程' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '找一堂課' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.goto(liffPaths.liffProfile())
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
