@@ -42,11 +42,13 @@ const logInAgain = async (liff: Liff, hasReturned: boolean) => {
  * that would repeat without end.
  */
 const dropExpired = (liff: Liff, hasReturned: boolean): void => {
-  if (liff.isInClient()) {
+  const isInClient = liff.isInClient()
+  // The SDK would keep the old token beside a new one.
+  liff.logout()
+  if (isInClient) {
     if (!reopen(liff, `${location.pathname}${location.search}`)) showError(expiredInLine)
     return
   }
-  liff.logout()
   if (hasReturned) showError(notFinished)
 }
 
@@ -100,6 +102,7 @@ const logInAtLine = (liff: Liff, returnTo: string): true => {
  */
 const reopen = (liff: Liff, returnTo: string): boolean => {
   if (!mayReopen(Date.now())) return false
+  liff.logout()
   location.replace(liffLink(liff.id!, returnTo))
   return true
 }
