@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 const maxBytes = { scripts: 125 * 1024, html: 15.5 * 1024, wholeView: 180 * 1024 }
 
 /** This page lists 24 classes. */
-const longPages: Readonly<Record<string, number>> = { [pages.classList()]: 16 * 1024 }
+const longPages: Readonly<Record<string, number>> = { [pages.classList()]: 16.25 * 1024 }
 
 const views = [
   ...[...new Set([...measuredPages, ...publicExamples])].map((path) => [path, 390] as const),

@@ -17,8 +17,9 @@ const pagesOf = (surface: string, count: number) =>
   Array.from({ length: count }, (_, index) => page(surface, index))
 
 test('six pages of the site share a chunk, five do not', () => {
-  expect(chunkOf(...pagesOf('site', 6))).toBe('site')
+  expect(chunkOf(...pagesOf('site', 6))).toBe('site-pages')
   expect(chunkOf(...pagesOf('site', 5))).toBeNull()
+  expect(chunkOf(layout('site'), ...pagesOf('site', 6))).toBe('site')
 })
 
 test('what a layout loads belongs to its surface', () => {
@@ -29,7 +30,7 @@ test('what a layout loads belongs to its surface', () => {
 test('pages of another surface never change the chunk of the site', () => {
   const office = [layout('staff'), ...pagesOf('staff', 25)]
   expect(chunkOf(...pagesOf('site', 5), ...office)).toBe('shared')
-  expect(chunkOf(...pagesOf('site', 6), ...office)).toBe('site')
+  expect(chunkOf(...pagesOf('site', 6), ...office)).toBe('site-pages')
   expect(chunkOf(...office)).toBe('staff')
 })
 
@@ -60,9 +61,11 @@ test('what the day picker and one page of the site need has the same chunk with 
   expect(chunkOfPicker(detail)).toBe('day-picker')
   expect(chunkOfPicker(detail, ...pagesOf('liff', 6))).toBe('day-picker')
   expect(chunkOfPicker(detail, page('site', 'calendar'))).toBe('shared')
-  expect(chunkOfPicker(...pagesOf('site', 6))).toBe('site')
+  expect(chunkOfPicker(...pagesOf('site', 6))).toBe('site-pages')
 })
 
 test('a file that belongs to no surface counts for the site', () => {
-  expect(chunkOf(...Array.from({ length: 6 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe('site')
+  expect(chunkOf(...Array.from({ length: 6 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe(
+    'site-pages',
+  )
 })

@@ -13,7 +13,8 @@ const minPages = 6
 const sharedPieces = [{ end: '/features/booking/day-picker.tsx', chunk: 'day-picker' }]
 
 /**
- * The chunk of a module: `site` when at least six pages of the site need it; `day-picker` when the day picker and only
+ * The chunk of a module: `site` when the site's layout needs it; `site-pages` when at least six of its pages do, whose
+ * code is loaded later (docs/decisions/0017-the-first-pages-code-waits-for-a-touch.md); `day-picker` when the day picker and only
  * one page of the site need it; `shared` when fewer than six need it and the picker or another surface does too; `detail` when at least
  * two pages need it and all of them are details of one thing; the name of the other surface when only its pages need
  * it. Whether the site's own chunk has it depends on the site's pages alone, so that pages of another surface never
@@ -28,7 +29,8 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
     const pages = entry.includes(`/app/surfaces/${owner}/layout/`) ? minPages : 1
     counts.set(owner, (counts.get(owner) ?? 0) + pages)
   }
-  if ((counts.get('site') ?? 0) >= minPages) return 'site'
+  const isInLayout = [...entries].some((entry) => entry.includes('/app/surfaces/site/layout/'))
+  if ((counts.get('site') ?? 0) >= minPages) return isInLayout ? 'site' : 'site-pages'
   const piece = sharedPieces.find(({ end }) => seen.some((one) => one.endsWith(end)))
   if (piece !== undefined && counts.get('site') === 1) return piece.chunk
   if (piece !== undefined || counts.size > 1) return 'shared'

@@ -22,6 +22,7 @@ const chunks = [
   },
   { name: 'base', test: /web[\\/]app[\\/](root|document)/, priority: 4 },
   { name: chunkNamed('site'), debugName: 'site', test: appCode, priority: 3 },
+  { name: chunkNamed('site-pages'), debugName: 'site-pages', test: appCode, priority: 3 },
   // One chunk for each set of pages that load the same modules, so that no page loads another surface's chunk.
   { name: chunkNamed('shared'), debugName: 'shared', test: appCode, priority: 2, entriesAware: true },
   // Takes modules that only one page of the site needs; a lower priority keeps it from taking what others import too.
