@@ -71,6 +71,7 @@ export const walls: readonly Wall[] = [
   domain('booking', { calls: ['catalog', 'identity'], packages: ['fastify'] }),
   domain('following', { calls: ['catalog'] }),
   domain('official-account', { calls: ['booking', 'identity'], packages: ['fastify', 'zod/mini'] }),
+  domain('own-data', { calls: ['booking', 'following', 'identity', 'official-account'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
   domain('home', { calls: ['news', 'people'] }),

@@ -14,6 +14,7 @@ import { mountLineLogin } from './identity/line-login-page.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { mountLineWebhook } from './official-account/mount-line-webhook.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { performanceRoutes } from './performance/routes.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -82,7 +83,12 @@ export const createPublicReader = (deps: PublicDeps): Reader =>
 /** Combines the domains. Every external dependency (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
   const bookingDeps = { ...deps, calendarKey: deps.keys.calendar }
-  const own = [...identityRoutes(deps), ...bookingRoutes(bookingDeps), ...followingRoutes(deps)]
+  const own = [
+    ...identityRoutes(deps),
+    ...bookingRoutes(bookingDeps),
+    ...followingRoutes(deps),
+    ...ownDataRoutes(deps),
+  ]
   const routes = checked([...publicRoutes(deps), ...own], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {

@@ -9,6 +9,7 @@ import * as following from './following.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as news from './news.ts'
+import * as ownData from './own-data.ts'
 import * as people from './people.ts'
 import * as performance from './performance.ts'
 import * as places from './places.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   courses,
   booking,
   following,
+  ownData,
   search,
   performance,
   home,

@@ -114,7 +114,7 @@ export const signUp = endpoint({
   errors: ['already_signed_up', 'invalid_input'],
 })
 
-const notify = z.strictObject({ line: z.boolean(), email: z.boolean() })
+export const notify = z.strictObject({ line: z.boolean(), email: z.boolean() })
 
 const session = z.object({
   id: z.uuid(),
@@ -125,7 +125,7 @@ const session = z.object({
 })
 
 /** What is known about the official account in a member's LINE; read at each login, and `unknown` when that failed. */
-const friendStates = ['unknown', 'none', 'friend', 'blocked'] as const
+export const friendStates = ['unknown', 'none', 'friend', 'blocked'] as const
 
 const profile = z.extend(profileFields, {
   lineName: z.string(),

@@ -1,0 +1,88 @@
+import type { OwnData } from 'contract/own-data'
+import { sql } from 'kysely'
+import { profileFieldsOf } from '#identity/profile-columns.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+
+type Exported = Omit<OwnData, 'formatVersion' | 'exportedAt'>
+
+/**
+ * Everything that the database holds about one account that has signed up, without secrets and without anything of other
+ * people. One statement, so all parts are of the same moment. Refuses `not_found` for an account that has not signed up.
+ */
+export async function exportOwnData(db: Database, accountId: string, now: Date): Promise<OwnData> {
+  const found = await sql<Exported>`
+    select ${profile} as profile, ${consent} as consent, ${line} as line,
+      jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
+      ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
+      ${follows} as follows, ${officialAccount} as "officialAccount"
+    from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
+  const data = found.rows[0]
+  if (data === undefined) throw refuse('not_found')
+  return { formatVersion: 1, exportedAt: now.toISOString(), ...data }
+}
+
+const profile = sql`(select to_jsonb(f) from (
+  select ${profileFieldsOf}, platform.instant(m.signed_up_at) as "signedUpAt") f)`
+
+const consent = sql`jsonb_build_object('version', m.consent_version, 'agreedAt', platform.instant(m.consented_at))`
+
+const line = sql`jsonb_build_object('userId', a.line_user_id, 'name', a.line_name, 'picture', a.line_picture,
+  'friend', a.line_friend, 'firstLoginAt', platform.instant(a.created_at))`
+
+const roles = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'baseName', s.name) order by r.role, s.name), '[]')
+  from identity.staff_roles r left join places.bases s on s.id = r.base_id where r.account_id = a.id)`
+
+const sessions = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'createdAt', platform.instant(s.created_at),
+    'lastUsedAt', platform.instant(s.rotated_at), 'endedAt', platform.instant(s.revoked_at),
+    'expiresAt', platform.instant(least(s.expires_at, s.idle_expires_at))) order by s.created_at desc, s.id), '[]')
+  from identity.sessions s where s.account_id = a.id)`
+
+const companions = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('nickname', c.nickname, 'birthYear', c.birth_year,
+    'createdAt', platform.instant(c.created_at)) order by c.nickname, c.id), '[]')
+  from identity.companions c where c.member_id = a.id)`
+
+const days = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('classDayId', d.id, 'startsAt', platform.instant(d.starts_at),
+    'endsAt', platform.instant(d.ends_at), 'venue', d.venue, 'plus', x.plus, 'state', x.state,
+    'bookedAt', platform.instant(x.booked_at), 'endedAt', platform.instant(x.ended_at),
+    'attendance', case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came,
+      'recordedAt', platform.instant(t.recorded_at)) end) order by d.starts_at, d.id), '[]')
+  from booking.booking_days x
+  join catalog.class_days d on d.id = x.class_day_id
+  left join booking.attendance t on t.booking_id = x.booking_id and t.class_day_id = x.class_day_id
+  where x.booking_id = b.id)`
+
+const history = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind,
+    'byMember', e.actor_id = b.member_id, 'days', e.days) order by e.at, e.id), '[]')
+  from booking.booking_events e where e.booking_id = b.id)`
+
+const bookings = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', b.code, 'title', k.title, 'className', c.name,
+    'baseName', s.name, 'feeTwd', b.fee_twd, 'createdAt', platform.instant(b.created_at),
+    'changedAt', platform.instant(b.changed_at), 'days', ${days}, 'history', ${history},
+    'feedback', case when f.rating is not null then jsonb_build_object('rating', f.rating, 'words', f.words,
+      'givenAt', platform.instant(f.given_at)) end) order by b.created_at desc, b.id), '[]')
+  from booking.bookings b
+  join catalog.classes c on c.id = b.class_id
+  join catalog.courses k on k.id = c.course_id
+  join places.bases s on s.id = c.base_id
+  left join booking.feedback f on f.booking_id = b.id
+  where b.member_id = a.id)`
+
+const follows = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'title', k.title, 'className', c.name,
+    'followedAt', platform.instant(f.followed_at)) order by f.followed_at desc, f.id), '[]')
+  from following.follows f
+  left join catalog.classes c on c.id = f.class_id
+  join catalog.courses k on k.id = coalesce(f.course_id, c.course_id)
+  where f.member_id = a.id)`
+
+const officialAccount = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'question', o.question,
+    'at', platform.instant(o.occurred_at)) order by o.occurred_at desc, o.event_id), '[]')
+  from official_account.events o where o.line_user_id = a.line_user_id)`

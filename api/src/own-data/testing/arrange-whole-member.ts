@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { bookDays } from '#booking/book-days.ts'
+import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeClass, testNow } from '#testing/arrange.ts'
+
+const dayMs = 86_400_000
+
+/** A member of whom every table has a row, with the values that identify them. */
+export type WholeMember = Account & {
+  isMember: true
+  /** Each occurs in the database only in rows about this person. */
+  personal: readonly string[]
+  lineUserId: string
+  classId: number
+  /** A day in the past that the member attended, and two coming ones: of the last, more than the deadline is left. */
+  dayIds: { past: number; coming: number[] }
+}
+
+/** Arranges a member with a row in every table that names people; `word` makes the values unlike those of others. */
+export async function arrangeWholeMember(database: TestDatabase, word: string): Promise<WholeMember> {
+  const { owner } = database
+  const lineUserId = `U${randomBytes(16).toString('hex')}`
+  const digits = String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')
+  const person = {
+    lineName: `${word}的LINE名稱`,
+    picture: `https://profile.example/${word}`,
+    name: `${word}本名`,
+    mobile: `09${digits}`,
+    email: `${encodeURIComponent(word).replaceAll('%', '').toLowerCase()}@mail.example`,
+    heardFrom: `${word}聽說`,
+    nickname: `${word}阿嬤`,
+    device: `${word}的手機`,
+    words: `${word}的意見`,
+  }
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
+     values ($1, $2, $3, 'friend') returning id`,
+    [lineUserId, person.lineName, person.picture],
+  )
+  const accountId = rows[0]!.id
+  const sessionId = randomUUID()
+  await owner.query(
+    `insert into identity.members (id, name, mobile, email, birthday, county, district, person_statuses, interests,
+       heard_from, consent_version, consented_at, signed_up_at)
+     values ($1, $2, $3, $4, '1985-05-06', 'changhua', '鹿港鎮', '{learner}', '{music}', $5, '2026-11', $6, $6)`,
+    [accountId, person.name, person.mobile, person.email, person.heardFrom, testNow],
+  )
+  await owner.query(
+    `insert into identity.companions (member_id, nickname, birth_year, created_at) values ($1, $2, 1955, $3)`,
+    [accountId, person.nickname, testNow],
+  )
+  await owner.query(
+    `insert into identity.sessions (id, account_id, salt, rotated_at, idle_expires_at, expires_at, device, created_at)
+     values ($1, $2, $3, $4, $5, $5, $6, $4)`,
+    [sessionId, accountId, randomBytes(16), testNow, new Date(testNow.getTime() + 14 * dayMs), person.device],
+  )
+  await owner.query(
+    `insert into identity.liff_logins (token_hash, attempt_hash, session_id, expires_at) values ($1, $2, $3, $4)`,
+    [randomBytes(32), randomBytes(32), sessionId, testNow],
+  )
+  await owner.query(
+    `insert into official_account.events (event_id, line_user_id, kind, question, occurred_at, received_at)
+     values ($1, $2, 'question', 'help', $3, $3)`,
+    [randomUUID(), lineUserId, testNow],
+  )
+  const member = { kind: 'account', accountId, sessionId, isMember: true, roles: [] } as const
+  const { classId, dayIds } = await arrangeClass(owner, { capacities: [9, 9, 9] })
+  const [past, ...coming] = dayIds as [number, number, number]
+  const days = [
+    { classDayId: past, plus: 1 },
+    { classDayId: coming[0]!, plus: 2 },
+    { classDayId: coming[1]!, plus: 0 },
+  ]
+  const { id } = await bookDays(depsOf(database), orderOf(classId, days), member, randomUUID())
+  await owner.query(
+    `update catalog.class_days set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
+     where id = $1`,
+    [past],
+  )
+  await owner.query(`insert into booking.attendance values ($1, $2, 'present', 2, $3)`, [id, past, testNow])
+  await owner.query(`insert into booking.feedback values ($1, 5, $2, $3)`, [id, person.words, testNow])
+  await owner.query(
+    `insert into following.follows (member_id, kind, class_id, followed_at) values ($1, 'saved', $2, $3)`,
+    [accountId, classId, testNow],
+  )
+  return {
+    ...member,
+    personal: [accountId, sessionId, lineUserId, ...Object.values(person)],
+    lineUserId,
+    classId,
+    dayIds: { past, coming },
+  }
+}

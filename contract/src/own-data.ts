@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { bookedDayStates } from './booking.ts'
+import { endpoint } from './endpoint.ts'
+import { followKinds } from './following.ts'
+import { friendStates, notify, profileFields } from './identity.ts'
+import * as id from './ids.ts'
+import { staffRoles } from './permissions.ts'
+
+const exportedDay = z.object({
+  classDayId: id.classDayId,
+  startsAt: id.instant,
+  endsAt: id.instant,
+  venue: z.string(),
+  plus: z.int(),
+  state: z.enum(bookedDayStates),
+  bookedAt: id.instant,
+  endedAt: z.nullable(id.instant),
+  /** Null until staff have recorded who came. */
+  attendance: z.nullable(
+    z.object({
+      state: z.enum(['present', 'late', 'left_early', 'absent']),
+      came: z.int(),
+      recordedAt: id.instant,
+    }),
+  ),
+})
+
+const exportedEvent = z.object({
+  at: id.instant,
+  kind: z.enum(['booked', 'changed', 'cancelled']),
+  /** False when staff did it. */
+  byMember: z.boolean(),
+  days: z.array(
+    z.object({
+      classDayId: id.classDayId,
+      plus: z.int(),
+      /** Absent in the first event of a booking, whose days are all booked. */
+      state: z.optional(z.enum(bookedDayStates)),
+    }),
+  ),
+})
+
+const exportedBooking = z.object({
+  code: z.string(),
+  title: z.string(),
+  className: z.string(),
+  baseName: z.string(),
+  feeTwd: z.int(),
+  createdAt: id.instant,
+  changedAt: id.instant,
+  /** In chronological order. */
+  days: z.array(exportedDay),
+  history: z.array(exportedEvent),
+  feedback: z.nullable(z.object({ rating: z.int(), words: z.string(), givenAt: id.instant })),
+})
+
+const exported = z.object({
+  /** Raised when a field changes its meaning or disappears; new fields do not raise it. */
+  formatVersion: z.literal(1),
+  exportedAt: id.instant,
+  profile: z.extend(profileFields, { signedUpAt: id.instant }),
+  consent: z.object({ version: z.string(), agreedAt: id.instant }),
+  line: z.object({
+    userId: z.string(),
+    name: z.string(),
+    picture: z.nullable(z.string()),
+    friend: z.enum(friendStates),
+    firstLoginAt: id.instant,
+  }),
+  notify,
+  roles: z.array(z.object({ role: z.enum(staffRoles), baseName: z.nullable(z.string()) })),
+  /** Logins of the last 30 days, newest first. */
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      createdAt: id.instant,
+      lastUsedAt: id.instant,
+      endedAt: z.nullable(id.instant),
+      expiresAt: id.instant,
+    }),
+  ),
+  companions: z.array(
+    z.object({ nickname: z.string(), birthYear: z.nullable(z.int()), createdAt: id.instant }),
+  ),
+  /** Newest first. */
+  bookings: z.array(exportedBooking),
+  follows: z.array(
+    z.object({
+      kind: z.enum(followKinds),
+      title: z.string(),
+      className: z.nullable(z.string()),
+      followedAt: id.instant,
+    }),
+  ),
+  /** What the person did with the official account: followed it, blocked it, or asked one of its questions. */
+  officialAccount: z.array(
+    z.object({
+      kind: z.enum(['follow', 'unfollow', 'question']),
+      question: z.nullable(z.string()),
+      at: id.instant,
+    }),
+  ),
+})
+export type OwnData = z.output<typeof exported>
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/member/export',
+  summary: 'Everything that is stored about the member, as one document to keep.',
+  access: 'member',
+  perMinute: 5,
+  output: exported,
+})
