@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 1432c00a9f10d750dfebaac09b27d8b2918f0203891cf9e22add832add1e6c19
+-- Written by npm run db; migrations: e7fc7cbfc03a65447a511e890252035ae3a7277cdcb2618d6d9272ddadf66abf
 --
 -- PostgreSQL database dump
 --
@@ -148,6 +148,24 @@ end $$;
 
 
 --
+-- Name: forget_member(uuid); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.forget_member(member uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+declare
+  stand_in uuid := gen_random_uuid();
+begin
+  update feedback f set words = '' from bookings b
+    where b.id = f.booking_id and b.member_id = member and f.words <> '';
+  update bookings set member_id = stand_in where member_id = member;
+  update booking_events set actor_id = stand_in where actor_id = member;
+end $$;
+
+
+--
 -- Name: keep_seats_taken(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -169,6 +187,59 @@ begin
     update catalog.class_days set seats_taken = seats_taken + new.held where id = new.class_day_id;
   end if;
   return null;
+end $$;
+
+
+--
+-- Name: refuse_named_account(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.refuse_named_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+begin
+  if exists (select from bookings where member_id = old.id)
+    or exists (select from booking_events where actor_id = old.id) then
+    raise exception 'bookings still name %', old.id using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+
+
+--
+-- Name: require_actor(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.require_actor() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'identity', 'pg_temp'
+    AS $$
+begin
+  perform from identity.accounts where id = new.actor_id for key share;
+  if not found then
+    raise exception 'account % does not exist', new.actor_id
+      using errcode = 'foreign_key_violation', constraint = 'booking_events_actor_id_fkey';
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: require_member(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.require_member() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'identity', 'pg_temp'
+    AS $$
+begin
+  perform from identity.members where id = new.member_id for key share;
+  if not found then
+    raise exception 'member % does not exist', new.member_id
+      using errcode = 'foreign_key_violation', constraint = 'bookings_member_id_fkey';
+  end if;
+  return new;
 end $$;
 
 
@@ -1070,7 +1141,9 @@ CREATE TABLE identity.login_attempts (
     ticket_hash bytea,
     ticket_expires_at timestamp with time zone,
     ticket_used_at timestamp with time zone,
+    line_token bytea,
     CONSTRAINT login_attempts_check CHECK (((ticket_hash IS NULL) = (account_id IS NULL))),
+    CONSTRAINT login_attempts_line_token_check CHECK ((length(line_token) <= 8192)),
     CONSTRAINT login_attempts_return_to_check CHECK ((return_to ~ '^/([^/\\]|$)'::text))
 );
 
@@ -1124,9 +1197,13 @@ CREATE TABLE identity.sessions (
     revoked_reason text,
     device text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    line_token bytea,
     CONSTRAINT sessions_check CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL))),
+    CONSTRAINT sessions_check1 CHECK (((line_token IS NULL) OR (confirmed_at IS NOT NULL))),
     CONSTRAINT sessions_device_check CHECK ((length(device) <= 80)),
     CONSTRAINT sessions_generation_check CHECK ((generation > 0)),
+    CONSTRAINT sessions_line_token_check CHECK ((length(line_token) <= 8192)),
     CONSTRAINT sessions_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'ended_elsewhere'::text, 'repeated_login'::text]))),
     CONSTRAINT sessions_salt_check CHECK ((length(salt) = 16))
 );
@@ -2241,6 +2318,13 @@ CREATE UNIQUE INDEX booking_days_one_live ON booking.booking_days USING btree (c
 
 
 --
+-- Name: booking_events_actor; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX booking_events_actor ON booking.booking_events USING btree (actor_id);
+
+
+--
 -- Name: booking_events_booking; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -2360,6 +2444,13 @@ CREATE INDEX liff_logins_session ON identity.liff_logins USING btree (session_id
 
 
 --
+-- Name: login_attempts_account; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX login_attempts_account ON identity.login_attempts USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+
+--
 -- Name: login_attempts_expires_at; Type: INDEX; Schema: identity; Owner: -
 --
 
@@ -2378,6 +2469,13 @@ CREATE INDEX sessions_account ON identity.sessions USING btree (account_id);
 --
 
 CREATE INDEX sessions_expires_at ON identity.sessions USING btree (expires_at);
+
+
+--
+-- Name: sessions_line_token; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX sessions_line_token ON identity.sessions USING btree (confirmed_at) WHERE (line_token IS NOT NULL);
 
 
 --
@@ -2490,6 +2588,20 @@ CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, duri
 --
 
 CREATE TRIGGER keep_seats_taken AFTER INSERT OR DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
+
+
+--
+-- Name: booking_events require_actor; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER require_actor BEFORE INSERT ON booking.booking_events FOR EACH ROW EXECUTE FUNCTION booking.require_actor();
+
+
+--
+-- Name: bookings require_member; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER require_member BEFORE INSERT ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.require_member();
 
 
 --
@@ -2728,6 +2840,20 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.
 --
 
 CREATE TRIGGER follow_person_status BEFORE INSERT OR UPDATE ON identity.members FOR EACH ROW EXECUTE FUNCTION identity.follow_person_status();
+
+
+--
+-- Name: accounts refuse_named_account; Type: TRIGGER; Schema: identity; Owner: -
+--
+
+CREATE TRIGGER refuse_named_account AFTER DELETE ON identity.accounts FOR EACH ROW EXECUTE FUNCTION booking.refuse_named_account();
+
+
+--
+-- Name: members refuse_named_account; Type: TRIGGER; Schema: identity; Owner: -
+--
+
+CREATE TRIGGER refuse_named_account AFTER DELETE ON identity.members FOR EACH ROW EXECUTE FUNCTION booking.refuse_named_account();
 
 
 --
@@ -3058,7 +3184,7 @@ ALTER TABLE ONLY booking.attendance
 --
 
 ALTER TABLE ONLY booking.booking_days
-    ADD CONSTRAINT booking_days_booking_id_member_id_class_id_fkey FOREIGN KEY (booking_id, member_id, class_id) REFERENCES booking.bookings(id, member_id, class_id);
+    ADD CONSTRAINT booking_days_booking_id_member_id_class_id_fkey FOREIGN KEY (booking_id, member_id, class_id) REFERENCES booking.bookings(id, member_id, class_id) ON UPDATE CASCADE;
 
 
 --
@@ -3067,14 +3193,6 @@ ALTER TABLE ONLY booking.booking_days
 
 ALTER TABLE ONLY booking.booking_days
     ADD CONSTRAINT booking_days_class_day_id_class_id_fkey FOREIGN KEY (class_day_id, class_id) REFERENCES catalog.class_days(id, class_id);
-
-
---
--- Name: booking_events booking_events_actor_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
---
-
-ALTER TABLE ONLY booking.booking_events
-    ADD CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id);
 
 
 --
@@ -3091,14 +3209,6 @@ ALTER TABLE ONLY booking.booking_events
 
 ALTER TABLE ONLY booking.bookings
     ADD CONSTRAINT bookings_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
-
-
---
--- Name: bookings bookings_member_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
---
-
-ALTER TABLE ONLY booking.bookings
-    ADD CONSTRAINT bookings_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
 
 
 --
@@ -3475,6 +3585,14 @@ GRANT USAGE ON SCHEMA site TO hangkhau_app;
 
 
 --
+-- Name: FUNCTION forget_member(member uuid); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.forget_member(member uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION booking.forget_member(member uuid) TO hangkhau_app;
+
+
+--
 -- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
 --
 
@@ -3674,7 +3792,7 @@ GRANT SELECT,INSERT,DELETE ON TABLE following.follows TO hangkhau_app;
 -- Name: TABLE accounts; Type: ACL; Schema: identity; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE identity.accounts TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE ON TABLE identity.accounts TO hangkhau_app;
 
 
 --
@@ -3751,7 +3869,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.login_attempts TO hangkhau_a
 -- Name: TABLE members; Type: ACL; Schema: identity; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE identity.members TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE ON TABLE identity.members TO hangkhau_app;
 
 
 --
@@ -3881,10 +3999,17 @@ GRANT UPDATE(revoked_reason) ON TABLE identity.sessions TO hangkhau_app;
 
 
 --
+-- Name: COLUMN sessions.line_token; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(line_token) ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
 -- Name: TABLE staff_roles; Type: ACL; Schema: identity; Owner: -
 --
 
-GRANT SELECT ON TABLE identity.staff_roles TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE identity.staff_roles TO hangkhau_app;
 
 
 --

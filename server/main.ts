@@ -8,6 +8,7 @@ import { createLog, type Logger } from 'api/platform/log'
 import { startMetricsServer } from './metrics/start-metrics-server.ts'
 import { mountSite } from './mount-site.ts'
 import { openHttp } from './open-http.ts'
+import { openLogins } from './open-logins.ts'
 import { startRendering } from './pages/start-rendering.ts'
 import { stopGracefully } from './process/stop-gracefully.ts'
 import { planDatabase } from './storage/database-plan.ts'
@@ -28,7 +29,8 @@ async function start(config: Config): Promise<void> {
     servesSite && config.PAGES === 'built' ? startRendering(config, plan, log) : undefined,
   ])
   if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
-  const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, log)
+  const logins = await openLogins(config)
+  const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, logins, log)
   const app = await openHttp(config, log)
   const endMetrics = await serveMetrics(config, storage, log)
   const isStopping = stopGracefully({
@@ -38,17 +40,19 @@ async function start(config: Config): Promise<void> {
     thenClose: [endMetrics, async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
   })
   mountHealth(app, storage.db, isStopping)
-  if (servesSite) await mountSite(app, config, { storage, rendering })
+  if (servesSite) await mountSite(app, config, { storage, rendering, logins })
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
   print(`ready ${what}${config.demo ? demoHint : ''}`)
 }
 
-const runJobs = ({ db, plan }: Storage, log: Logger) =>
+type Logins = Awaited<ReturnType<typeof openLogins>>
+
+const runJobs = ({ db, plan }: Storage, logins: Logins, log: Logger) =>
   startJobs({
     url: plan.direct.url,
     actAs: plan.direct.actAs,
-    jobs: createJobs({ db, clock: systemClock }),
+    jobs: createJobs({ db, clock: systemClock, ...logins }),
     log,
   })
 

@@ -1,7 +1,5 @@
-import { createApi, createPublicReader } from 'api/app'
+import { createApi, createPublicReader, type ApiDeps } from 'api/app'
 import { defaultMemberLimits, type MemberLimits } from 'api/booking/member-limits'
-import { deriveSessionKeys } from 'api/identity/keys'
-import { createLineLogin } from 'api/identity/line/line-login'
 import { systemClock } from 'api/platform/clock'
 import type { Config } from 'api/platform/config'
 import { shedLoad } from 'api/platform/http/shed-load'
@@ -11,18 +9,18 @@ import { mountLinePlatform } from './line/mount-line-platform.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import type { Rendering } from './pages/start-rendering.ts'
-import { storedSecret } from './process/stored-secret.ts'
 import type { Storage } from './storage/open-storage.ts'
 
 type Parts = {
   storage: Storage
   /** Undefined when pages are served from their source. */
   rendering: Rendering | undefined
+  logins: Pick<ApiDeps, 'keys' | 'lineLogin'>
 }
 
 /** Mounts the API, the pages and, in demo mode, the fake LINE platform. */
 export async function mountSite(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
-  const { storage, rendering } = parts
+  const { storage, rendering, logins } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin
   const line = lineSettings(config, publicOrigin)
   if (config.demo) {
@@ -42,8 +40,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
   }
   const api = createApi({
     ...publicDeps,
-    keys: deriveSessionKeys(config.SESSION_SECRET ?? (await storedSecret(config.DATA_DIR))),
-    lineLogin: createLineLogin(line),
+    ...logins,
     publicOrigin,
     memberLimits: memberLimitsOf(config),
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { identityDeps } from './identity/testing/arrange-account.ts'
 import { createJobs } from './jobs.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
-import { testNow } from './testing/arrange.ts'
 
 const database = useTestDatabase()
-const clock = { now: () => testNow }
 
 test('no two jobs have the same name or time', () => {
-  const names = createJobs({ db: database.db, clock }).map(({ name }) => name)
+  const names = createJobs(identityDeps(database.db)).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(
     expect.arrayContaining([

@@ -73,7 +73,7 @@ describe('headers of every response', () => {
     ['/home', 'POST', 'GET, HEAD'],
     ['/home', 'OPTIONS', 'GET, HEAD'],
     ['/api/class', 'DELETE', 'GET, HEAD'],
-    ['/api/member/profile', 'OPTIONS', 'GET, HEAD, PATCH'],
+    ['/api/member/profile', 'OPTIONS', 'DELETE, GET, HEAD, PATCH'],
   ])('%s answers %s with the methods that it supports', async (path, method, methods) => {
     const answer = await get(path, { method })
     expect(answer.status).toBe(method === 'OPTIONS' ? 204 : 405)

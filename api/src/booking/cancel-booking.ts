@@ -22,21 +22,32 @@ export const cancelBooking = (
 ): Promise<Booking> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.cancel' }, now)
-    const ending = await readEnding(tx, bookingId, dayIds, now)
-    if (ending.length > 0) {
-      const changes = ending.map((day) => ({
-        classDayId: day.class_day_id,
-        plus: day.plus,
-        state:
-          now < changeUntil(day.starts_at, day.change_deadline_hours)
-            ? ('cancelled' as const)
-            : ('leave' as const),
-      }))
-      await writeDays(tx, booking, changes, { actorId: actor.accountId, now, overlapAccepted: false })
-    }
+    await cancelDays(tx, { bookingId, dayIds, actor }, now)
     return await readBooking(tx, bookingId, actor)
   })
+
+type Cancelled = { bookingId: string; dayIds?: readonly number[] | undefined; actor: Account }
+
+/** `cancelBooking` as part of another verb's transaction; returns how many days it ended. */
+export async function cancelDays(
+  tx: Tx,
+  { bookingId, dayIds, actor }: Cancelled,
+  now: Date,
+): Promise<number> {
+  const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.cancel' }, now)
+  const ending = await readEnding(tx, bookingId, dayIds, now)
+  if (ending.length === 0) return 0
+  const changes = ending.map((day) => ({
+    classDayId: day.class_day_id,
+    plus: day.plus,
+    state:
+      now < changeUntil(day.starts_at, day.change_deadline_hours)
+        ? ('cancelled' as const)
+        : ('leave' as const),
+  }))
+  await writeDays(tx, booking, changes, { actorId: actor.accountId, now, overlapAccepted: false })
+  return ending.length
+}
 
 /** Reads the days to cancel: booked and not begun. Days that the caller names must belong to the booking. */
 const readEnding = async (tx: Tx, bookingId: string, dayIds: readonly number[] | undefined, now: Date) => {

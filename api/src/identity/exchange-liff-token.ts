@@ -32,7 +32,10 @@ export async function exchangeLiffToken(
     // Locks the account: requests with the same token wait for each other.
     const accountId = await upsertAccount(tx, person)
     const sessionId = randomUUID()
-    const tokens = await openSession(tx, { accountId, device, now, keys: deps.keys, sessionId })
+    // The age of the token counts, not that of the session: the page may exchange a token again.
+    const confirmation = { at: person.issuedAt < now ? person.issuedAt : now }
+    const login = { accountId, device, now, keys: deps.keys, sessionId, confirmation }
+    const tokens = await openSession(tx, login)
     await useToken(tx, body, { sessionId, now, expiresAt: person.expiresAt })
     return { ...tokens, ...(await readPerson(tx, accountId)) }
   })

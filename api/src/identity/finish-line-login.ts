@@ -1,5 +1,7 @@
+import { isDeletionReturn } from 'contract/deletion-return'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret } from './one-time-secret.ts'
+import { sealSecret } from './seal-secret.ts'
 import { upsertAccount, type LinePerson } from './upsert-account.ts'
 
 /** TTL of the one-time code from the callback to the page, in ms. */
@@ -34,7 +36,13 @@ export async function finishLineLogin(
   if (finished.outcome === 'denied' || finished.outcome === 'line_unavailable')
     return { outcome: finished.outcome, returnTo }
   if (finished.outcome !== 'ok') return { outcome: 'not_finished', returnTo }
-  return { outcome: 'ok', returnTo, code: await issueTicket(deps, callback.state, finished) }
+  // LINE's token is stored for one purpose only: to disconnect the account there when it is deleted.
+  const lineToken = isDeletionReturn(returnTo) ? sealSecret(deps.keys.sealing, finished.accessToken) : null
+  return {
+    outcome: 'ok',
+    returnTo,
+    code: await issueTicket(deps, callback.state, { ...finished, lineToken }),
+  }
 }
 
 /** Marks the attempt as finished, so that a second callback with the same state finds nothing. */
@@ -58,7 +66,7 @@ const takeAttempt = async (
 const issueTicket = async (
   { db, clock }: IdentityDeps,
   state: string,
-  person: LinePerson,
+  { lineToken, ...person }: LinePerson & { lineToken: Buffer | null },
 ): Promise<string> => {
   const code = newSecret()
   await db.transaction().execute(async (tx) => {
@@ -68,6 +76,7 @@ const issueTicket = async (
       .set({
         account_id: accountId,
         ticket_hash: hashSecret(code),
+        line_token: lineToken,
         ticket_expires_at: new Date(clock.now().getTime() + ticketTtlMs),
       })
       .where('state_hash', '=', hashSecret(state))

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { deauthorizeJob } from './deauthorize-job.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { confirmationTtlMs } from './read-confirmation.ts'
 
 const hourMs = 3_600_000
 /** A login attempt expires after ten minutes; its one-time code after a minute. */
@@ -11,8 +13,21 @@ const attemptRetentionMs = hourMs
 const sessionRetentionMs = 24 * hourMs
 const revokedRetentionMs = 30 * 24 * hourMs
 
-/** Deletes old login attempts with their one-time codes, used tokens of the mini-app, and old sessions. */
-export const identityJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+/**
+ * Deletes old login attempts with their one-time codes, used tokens of the mini-app, old sessions and LINE's tokens, and
+ * disconnects deleted accounts at LINE.
+ */
+export const identityJobs = ({
+  db,
+  clock,
+  ...line
+}: Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'>): Job[] => [
+  deauthorizeJob(line),
+  {
+    name: 'delete_line_tokens',
+    cron: '*/5 * * * *',
+    run: async () => ({ deleted: await deleteLineTokens(db, clock.now()) }),
+  },
   {
     name: 'delete_old_login_attempts',
     cron: '*/10 * * * *',
@@ -39,6 +54,25 @@ export const deleteLoginAttempts = (db: Database, now: Date): Promise<number> =>
       select state_hash from identity.login_attempts where expires_at < ${ago(now, attemptRetentionMs)}
       limit ${batchSize} for update skip locked)`,
   )
+
+/** LINE's tokens of logins that do not count any more. */
+export const deleteLineTokens = async (db: Database, now: Date): Promise<number> => {
+  const ofSessions = await deleteInBatches(
+    db,
+    sql`update identity.sessions set line_token = null where id in (
+      select id from identity.sessions
+      where line_token is not null and confirmed_at <= ${ago(now, confirmationTtlMs)}
+      limit ${batchSize} for update skip locked)`,
+  )
+  const ofAttempts = await deleteInBatches(
+    db,
+    sql`update identity.login_attempts set line_token = null where state_hash in (
+      select state_hash from identity.login_attempts
+      where line_token is not null and (ticket_expires_at <= ${now} or ticket_used_at is not null)
+      limit ${batchSize} for update skip locked)`,
+  )
+  return ofSessions + ofAttempts
+}
 
 export const deleteLiffLogins = (db: Database, now: Date): Promise<number> =>
   deleteInBatches(

@@ -6,6 +6,8 @@ export type SessionKeys = {
   refresh: Uint8Array
   /** Signs links to calendar files. */
   calendar: KeyObject
+  /** Encrypts secrets of others (`seal-secret.ts`). */
+  sealing: KeyObject
 }
 
 const derive = (secret: string, job: string): Uint8Array =>
@@ -16,4 +18,5 @@ export const deriveSessionKeys = (secret: string): SessionKeys => ({
   access: createSecretKey(derive(secret, 'access token')),
   refresh: derive(secret, 'refresh token'),
   calendar: createSecretKey(derive(secret, 'calendar file')),
+  sealing: createSecretKey(derive(secret, 'sealed secrets')),
 })

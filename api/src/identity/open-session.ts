@@ -12,12 +12,22 @@ const maxTtlMs = 30 * dayMs
 
 export type Tokens = { access_token: string; refresh_token: string }
 
-type Login = { accountId: string; device: string; now: Date; keys: SessionKeys; sessionId?: string }
+/** LINE has confirmed the person for this session; `lineToken` is LINE's access token, sealed. */
+export type Confirmation = { at: Date; lineToken?: Buffer }
+
+type Login = {
+  accountId: string
+  device: string
+  now: Date
+  keys: SessionKeys
+  sessionId?: string
+  confirmation?: Confirmation | undefined
+}
 
 /** Opens a session for an account on one device and returns its first tokens. */
 export async function openSession(
   tx: Tx,
-  { accountId, device, now, keys, sessionId = randomUUID() }: Login,
+  { accountId, device, now, keys, sessionId = randomUUID(), confirmation }: Login,
 ): Promise<Tokens> {
   const salt = randomBytes(16)
   await tx
@@ -31,6 +41,8 @@ export async function openSession(
       idle_expires_at: new Date(now.getTime() + idleTtlMs),
       expires_at: new Date(now.getTime() + maxTtlMs),
       device,
+      confirmed_at: confirmation?.at ?? null,
+      line_token: confirmation?.lineToken ?? null,
     })
     .execute()
   return {

@@ -70,6 +70,11 @@ export async function storeRefusal(
   return stored.numAffectedRows === 1n
 }
 
+/** Deletes all stored answers of an account. */
+export async function deleteKeys(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('platform.idempotency_keys').where('account_id', '=', accountId).execute()
+}
+
 type Claim = { accountId: string; key: string; hash: Buffer; now: Date; lockedId: string }
 
 /**

@@ -57,6 +57,7 @@ export async function startApi(
       }),
       finish: noLine,
       revoke: noLine,
+      deauthorize: noLine,
       verifyLiffIdToken: noLine,
     },
     publicOrigin: 'http://localhost:3000',

@@ -11,6 +11,8 @@ test("LINE's own addresses are accepted", () => {
     revoke: 'https://api.line.me/oauth2/v2.1/revoke',
     certs: 'https://api.line.me/oauth2/v2.1/certs',
     friendship: 'https://api.line.me/friendship/v1/status',
+    channelToken: 'https://api.line.me/oauth2/v3/token',
+    deauthorize: 'https://api.line.me/user/v1/deauthorize',
     isLocal: false,
   })
 })

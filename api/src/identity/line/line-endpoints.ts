@@ -8,6 +8,8 @@ export interface LineEndpoints {
   revoke: string
   certs: string
   friendship: string
+  channelToken: string
+  deauthorize: string
   /** True only when `api` is plain http on this machine, that is, the fake LINE platform. */
   isLocal: boolean
 }
@@ -29,6 +31,8 @@ export function lineEndpoints(accessBase: string, apiBase: string): LineEndpoint
     revoke: `${api}/oauth2/v2.1/revoke`,
     certs: `${api}/oauth2/v2.1/certs`,
     friendship: `${api}/friendship/v1/status`,
+    channelToken: `${api}/oauth2/v3/token`,
+    deauthorize: `${api}/user/v1/deauthorize`,
     isLocal,
   }
 }

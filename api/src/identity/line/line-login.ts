@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as oidc from 'openid-client'
+import { deauthorize } from './deauthorize.ts'
 import { lineEndpoints, type LineEndpoints } from './line-endpoints.ts'
 import { lineFetch, LineUnavailable, requestIdOf } from './line-fetch.ts'
 import type { LineIdentity } from './line-identity.ts'
@@ -45,7 +46,7 @@ export interface FinishedLogin extends LineIdentity {
   outcome: 'ok'
   /** True for a friend of the official account who does not block it; absent when unknown. */
   isFriend?: boolean
-  /** For `revoke` or deauthorising within the same request; never store or log it. */
+  /** For `revoke` and `deauthorize`; never log it, and store it only sealed. */
   accessToken: string
 }
 
@@ -60,6 +61,8 @@ export interface LineLogin {
   }): Promise<FinishedLogin | LoginRefusal>
   /** Revokes an access token at LINE. Throws LineUnavailable, or Error when LINE refuses. */
   revoke(accessToken: string): Promise<void>
+  /** Removes what a person granted to our channel (`deauthorize.ts`). */
+  deauthorize(userAccessToken: string): Promise<boolean>
   /** Verifies an ID token of the mini-app; returns a refusal instead of throwing. */
   verifyLiffIdToken: VerifyLiffIdToken
 }
@@ -74,6 +77,7 @@ export function createLineLogin(settings: LineLoginSettings): LineLogin {
     start: (options) => start(client, settings.callbackUrl, options?.disableAutoLogin ?? false),
     finish: async (input) => finish(settings, line, client, input),
     revoke: (accessToken) => revoke(settings, line, accessToken),
+    deauthorize: (userAccessToken) => deauthorize(settings, line, userAccessToken),
     verifyLiffIdToken: createLiffVerifier({
       audiences: settings.liffAudiences ?? [settings.channelId],
       line,

@@ -11,7 +11,7 @@ interface Settings {
 
 /** `expired`: log in again. `reason` is for the log and contains no part of the token. */
 export type LiffIdentity =
-  | ({ outcome: 'ok'; expiresAt: Date } & LineIdentity)
+  | ({ outcome: 'ok'; issuedAt: Date; expiresAt: Date } & LineIdentity)
   | { outcome: 'expired' | 'invalid' | 'line_unavailable'; reason: string }
 
 export type VerifyLiffIdToken = (idToken: string, now: Date) => Promise<LiffIdentity>
@@ -49,7 +49,8 @@ export function createLiffVerifier({ audiences, line }: Settings): VerifyLiffIdT
       })
       // jose accepts a list of audiences; LINE sends one string.
       if (typeof payload.aud !== 'string') return { outcome: 'invalid', reason: 'aud_is_a_list' }
-      return { outcome: 'ok', ...identityOf(payload), expiresAt: new Date(payload.exp! * 1000) }
+      const [issuedAt, expiresAt] = [new Date(payload.iat! * 1000), new Date(payload.exp! * 1000)]
+      return { outcome: 'ok', ...identityOf(payload), issuedAt, expiresAt }
     } catch (error) {
       return refusalOf(error)
     }

@@ -17,6 +17,7 @@ const callbackUrl = `${publicOrigin}/api/user/line/callback`
 export async function startLoginSite({ db }: TestDatabase, slots = 20, clock = { now: () => testNow }) {
   const line = await startLinePlatform(smallLineSeed(callbackUrl))
   const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
+  const lineLogin = createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: line.apiBase })
   const app = await createServer({
     log: createLog('silent'),
     isHttps: true,
@@ -31,7 +32,7 @@ export async function startLoginSite({ db }: TestDatabase, slots = 20, clock = {
     db,
     clock,
     keys: testKeys,
-    lineLogin: createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: line.apiBase }),
+    lineLogin,
     publicOrigin,
     demo: false,
     checksAnswers: true,
@@ -45,7 +46,7 @@ export async function startLoginSite({ db }: TestDatabase, slots = 20, clock = {
     line.app.server.closeAllConnections()
     await Promise.all([app.close(), line.stop()])
   }
-  return { app, line, stop, openBrowser: () => openBrowser(app, line) }
+  return { app, line, lineLogin, stop, openBrowser: () => openBrowser(app, line) }
 }
 
 let visitors = 0

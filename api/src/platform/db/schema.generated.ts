@@ -193,6 +193,7 @@ export interface IdentityLoginAttempts {
   code_verifier: string;
   expires_at: Timestamp;
   finished_at: Timestamp | null;
+  line_token: Buffer | null;
   nonce: string;
   return_to: string;
   state_hash: Buffer;
@@ -222,12 +223,14 @@ export interface IdentityMembers {
 
 export interface IdentitySessions {
   account_id: string;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   device: string;
   expires_at: Timestamp;
   generation: Generated<number>;
   id: Generated<string>;
   idle_expires_at: Timestamp;
+  line_token: Buffer | null;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   rotated_at: Timestamp;

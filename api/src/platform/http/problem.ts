@@ -17,6 +17,9 @@ const diskFull = '53100'
 /** Text that PostgreSQL cannot store: NUL bytes, broken encodings. */
 const unstorableText = new Set(['22021', '22P05'])
 
+/** Foreign keys to the account or member of the request: they were deleted while it ran. */
+const accountKey = /_(?:account|member|actor)_id_fkey$|^members_id_fkey$/
+
 const byFastifyStatus: Record<number, RefusalCode> = {
   // A path that tries to leave the static folder. Answered as not found, so that it does not reveal which files exist.
   403: 'not_found',
@@ -39,6 +42,8 @@ export function asRefusal(error: unknown): Refusal | undefined {
   }
   if (code === diskFull) return refuse('storage_full', { retryAfterSeconds: 30 })
   if (unstorableText.has(code)) return refuse('malformed_request')
+  if (code === '23503' && 'constraint' in error && accountKey.test(String(error.constraint)))
+    return refuse('session_expired')
   return 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : undefined
 }
 

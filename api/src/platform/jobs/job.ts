@@ -7,10 +7,13 @@ import type { Logger } from '#platform/log.ts'
 export type Job = {
   /** The name in the queue, the log and the metrics: `delete_old_sessions`. */
   name: string
-  /** When it is due, as a crontab expression in UTC. */
-  cron: string
-  /** Returns what it did, for the log: `{ deleted: 12 }`. When it throws, the job is retried later. */
-  run: () => Promise<Record<string, number>>
+  /** When it is due, as a crontab expression in UTC; absent when verbs add it. */
+  cron?: string
+  /**
+   * `payload` is what the verb passed to `add_job`; undefined when the job is due by time. Returns what it did, for the log: `{ deleted: 12 }`. When it throws, the
+   * job is retried later.
+   */
+  run: (payload?: unknown) => Promise<Record<string, number>>
 }
 
 export type JobLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>

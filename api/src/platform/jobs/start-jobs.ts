@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { Logger as WorkerLogger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Job, JobLog } from './job.ts'
 
@@ -42,12 +42,7 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
     gracefulShutdownAbortTimeout: 5_000,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, log)])) satisfies TaskList,
     parsedCronItems: parseCronItems(
-      jobs.map(({ name, cron }) => ({
-        task: name,
-        match: cron,
-        // One row per task: when the task is due again, it replaces a failed row.
-        options: { maxAttempts: maxTries, backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' },
-      })),
+      jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [cronItem(name, cron)])),
     ),
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
@@ -61,12 +56,19 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
   }
 }
 
+const cronItem = (name: string, cron: string): CronItem => ({
+  task: name,
+  match: cron,
+  // One row per task: when the task is due again, it replaces a failed row.
+  options: { maxAttempts: maxTries, backfillPeriod: 0, jobKey: name, jobKeyMode: 'replace' },
+})
+
 const taskOf =
   ({ name, run: work }: Job, log: JobLog) =>
-  async (): Promise<void> => {
+  async (payload: unknown): Promise<void> => {
     const begun = performance.now()
     try {
-      const done = await work()
+      const done = await work(payload)
       log.info({ job: name, ms: Math.round(performance.now() - begun), ...done }, 'job done')
     } catch (err) {
       log.error({ job: name, err }, 'job failed')

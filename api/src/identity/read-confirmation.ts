@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+
+/** How long LINE's confirmation of a person counts, in ms. */
+export const confirmationTtlMs = 600_000
+
+/** LINE has confirmed the person of this session; `lineToken` is sealed, and null after a login of the mini-app. */
+export type FreshLogin = { until: Date; lineToken: Buffer | null }
+
+/**
+ * The login that confirmed the person for this session within the last ten minutes: one that was started on the web for
+ * deleting the account, or any login of the mini-app. Undefined when another login is needed.
+ */
+export async function readConfirmation(
+  db: Database,
+  { sessionId, accountId }: Pick<Account, 'sessionId' | 'accountId'>,
+  now: Date,
+): Promise<FreshLogin | undefined> {
+  const found = await sql<{ confirmed_at: Date; line_token: Buffer | null }>`
+    select confirmed_at, line_token from identity.sessions
+    where id = ${sessionId} and account_id = ${accountId} and revoked_at is null
+      and confirmed_at > ${new Date(now.getTime() - confirmationTtlMs)}`.execute(db)
+  const [login] = found.rows
+  return (
+    login && {
+      until: new Date(login.confirmed_at.getTime() + confirmationTtlMs),
+      lineToken: login.line_token,
+    }
+  )
+}
