@@ -1,3 +1,4 @@
+import * as accountDeletion from './account-deletion.ts'
 import * as booking from './booking.ts'
 import * as classDetail from './class-detail.ts'
 import * as classFilterOptions from './class-filter-options.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   booking,
   following,
   ownData,
+  accountDeletion,
   search,
   performance,
   home,

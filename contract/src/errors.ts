@@ -14,6 +14,10 @@ export const refusals = {
   signup_required: { status: 403, message: '請先完成會員資料，才能繼續。' },
   link_expired: { status: 403, message: '這個連結已經過期，請回到報名內容再按一次「加入行事曆」。' },
   forbidden: { status: 403, message: '你的身分不能使用這個功能。' },
+  fresh_login_required: {
+    status: 403,
+    message: '刪除帳號前，請先用 LINE 再確認一次是你本人。',
+  },
   not_found: { status: 404, message: '找不到這筆資料，可能已經下架或移動。' },
   method_not_allowed: { status: 405, message: '這個網址不支援這個動作。' },
   timeout: { status: 408, message: '等候太久了，請再試一次。' },

@@ -1,0 +1,41 @@
+import type { deleteAccount as endpoint } from 'contract/account-deletion'
+import type { Answer } from 'contract/endpoint'
+import { cancelComingDays, forgetMember, lockBookings } from '#booking/forget-member.ts'
+import { endFollowing } from '#following/end-following.ts'
+import { disconnectAtLine } from '#identity/deauthorize-job.ts'
+import { readConfirmation } from '#identity/read-confirmation.ts'
+import { lockAccount, removeAccount } from '#identity/remove-account.ts'
+import { deleteEvents } from '#official-account/delete-events.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { deleteKeys } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
+
+/**
+ * Deletes the account: cancels coming bookings, removes the person from past ones, and deletes everything else that names
+ * them, in one transaction. LINE is told by a job, so it may be down. Refuses `fresh_login_required` without a login of
+ * the last ten minutes that confirms the person, and `session_expired` when the account was deleted meanwhile.
+ */
+export const deleteAccount = (
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Account,
+): Promise<Answer<typeof endpoint>> =>
+  transact(db, async (tx) => {
+    const now = clock.now()
+    const { accountId } = actor
+    await lockBookings(tx, accountId)
+    const account = await lockAccount(tx, accountId)
+    if (account === undefined) throw refuse('session_expired')
+    const login = await readConfirmation(tx, actor, now)
+    if (login === undefined) throw refuse('fresh_login_required')
+    const cancelledDays = await cancelComingDays(tx, actor, now)
+    await forgetMember(tx, accountId)
+    await endFollowing(tx, accountId)
+    await deleteKeys(tx, accountId)
+    await deleteEvents(tx, account.lineUserId)
+    await removeAccount(tx, accountId)
+    if (login.lineToken !== null) await disconnectAtLine(tx, login.lineToken)
+    return { cancelledDays }
+  })
