@@ -10,4 +10,4 @@ export const deletionReturn = (path: string): string =>
 
 /** Whether a login that returns to this path was started for deleting the account. */
 export const isDeletionReturn = (path: string): boolean =>
-  new URLSearchParams(path.split('?')[1]?.split('#')[0]).get(parameter.name) === parameter.value
+  new URLSearchParams(path.split('#')[0]?.split('?')[1]).get(parameter.name) === parameter.value

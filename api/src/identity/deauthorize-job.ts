@@ -5,29 +5,38 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { openSecret } from './seal-secret.ts'
 
 const name = 'deauthorize_at_line'
-/** The delay between attempts grows to six hours, so these last for three weeks; LINE's token is valid for 30 days. */
-const maxAttempts = 90
+/** After this time the job gives up and its row, with the token, is deleted, in ms. LINE's token is valid for 30 days. */
+const giveUpMs = 21 * 86_400_000
+/** The delay between attempts grows to six hours, so the time ends before the attempts do. */
+const maxAttempts = 120
 
 /** Adds the job that disconnects an account at LINE, in the transaction that deletes it. */
-export async function disconnectAtLine(tx: Tx, sealedToken: Buffer): Promise<void> {
-  const payload = JSON.stringify({ token: sealedToken.toString('base64') })
+export async function disconnectAtLine(tx: Tx, sealedToken: Buffer, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + giveUpMs).toISOString()
+  const payload = JSON.stringify({ token: sealedToken.toString('base64'), until })
   await sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts := ${maxAttempts})`.execute(
     tx,
   )
 }
 
 /** Removes at LINE what a person granted whose account was deleted. Retried while LINE cannot be reached. */
-export const deauthorizeJob = ({ keys, lineLogin }: Pick<IdentityDeps, 'keys' | 'lineLogin'>): Job => ({
+export const deauthorizeJob = ({
+  clock,
+  keys,
+  lineLogin,
+}: Pick<IdentityDeps, 'clock' | 'keys' | 'lineLogin'>): Job => ({
   name,
   run: async (payload) => {
-    const token = openSecret(keys.sealing, Buffer.from(readToken(payload), 'base64'))
+    const { token: sealed, until } = readPayload(payload)
+    if (clock.now() >= until) return { gaveUp: 1 }
+    const token = openSecret(keys.sealing, Buffer.from(sealed, 'base64'))
     // With another SESSION_SECRET it cannot be read any more, and no later attempt could.
     if (token === undefined) return { unreadable: 1 }
     return (await lineLogin.deauthorize(token)) ? { disconnected: 1 } : { alreadyDisconnected: 1 }
   },
 })
 
-const readToken = (payload: unknown): string => {
-  const { token } = (payload ?? {}) as { token?: unknown }
-  return typeof token === 'string' ? token : ''
+const readPayload = (payload: unknown): { token: string; until: Date } => {
+  const { token, until } = payload as { token: string; until: string }
+  return { token, until: new Date(until) }
 }

@@ -22,7 +22,7 @@ export const identityJobs = ({
   clock,
   ...line
 }: Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'>): Job[] => [
-  deauthorizeJob(line),
+  deauthorizeJob({ clock, ...line }),
   {
     name: 'delete_line_tokens',
     cron: '*/5 * * * *',

@@ -36,6 +36,6 @@ export const deleteAccount = (
     await deleteKeys(tx, accountId)
     await deleteEvents(tx, account.lineUserId)
     await removeAccount(tx, accountId)
-    if (login.lineToken !== null) await disconnectAtLine(tx, login.lineToken)
+    if (login.lineToken !== null) await disconnectAtLine(tx, login.lineToken, now)
     return { cancelledDays }
   })

@@ -16,11 +16,12 @@ import { testKeys } from '#testing/start-api.ts'
 const database = useTestDatabase()
 let site: Awaited<ReturnType<typeof startLoginSite>>
 let now = new Date()
+const clock = { now: () => now }
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
   await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
-  site = await startLoginSite(database, 20, { now: () => now })
+  site = await startLoginSite(database, 20, clock)
 })
 beforeEach(async () => {
   now = new Date()
@@ -99,7 +100,7 @@ test('after a login for it the account is deleted, LINE is told, and the next lo
   const [job, ...others] = await waitingJobs()
   expect(others).toEqual([])
   expect(await consents()).toBe(1)
-  const { run } = deauthorizeJob({ keys: testKeys, lineLogin: site.lineLogin })
+  const { run } = deauthorizeJob({ clock, keys: testKeys, lineLogin: site.lineLogin })
   expect(await run(job!.payload)).toEqual({ disconnected: 1 })
   expect(await consents()).toBe(0)
   expect(await run(job!.payload)).toEqual({ alreadyDisconnected: 1 })
@@ -115,12 +116,15 @@ test('the token is never stored in plain text: the job holds what only our key o
     'eyJ',
   )
   const { run } = deauthorizeJob({
+    clock,
     keys: { ...testKeys, sealing: (await import('#identity/keys.ts')).deriveSessionKeys('another').sealing },
     lineLogin: site.lineLogin,
   })
   expect(await run(job!.payload)).toEqual({ unreadable: 1 })
-  expect(await run({ token: randomBytes(40).toString('base64') })).toEqual({ unreadable: 1 })
-  expect(await run(undefined)).toEqual({ unreadable: 1 })
+  const forged = { ...(job!.payload as object), token: randomBytes(40).toString('base64') }
+  expect(await run(forged)).toEqual({ unreadable: 1 })
+  now = new Date(now.getTime() + 21 * 86_400_000)
+  expect(await run(job!.payload)).toEqual({ gaveUp: 1 })
 })
 
 test.each([
@@ -132,7 +136,7 @@ test.each([
     const tokens = await logInAsMember(deletionPath)
     await site.line.control('POST', '/faults', { host: 'api', path, status: 503 })
     expect((await remove(tokens)).statusCode).toBe(200)
-    const { run } = deauthorizeJob({ keys: testKeys, lineLogin: site.lineLogin })
+    const { run } = deauthorizeJob({ clock, keys: testKeys, lineLogin: site.lineLogin })
     const [job] = await waitingJobs()
     await expect(run(job!.payload)).rejects.toThrow('LINE answered 503')
     expect(await run(job!.payload)).toEqual({ disconnected: 1 })
