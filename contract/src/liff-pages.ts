@@ -12,6 +12,8 @@ export const liffPages = {
   liffBookingConfirmation: '/liff/class_history/:bookingId',
   liffSignup: '/liff/signup',
   liffProfile: '/liff/profile',
+  // Beyond the specification.
+  liffOwnData: '/liff/data',
   liffCalendar: '/liff/calendar',
   // Beyond the specification.
   liffFollowing: '/liff/following',

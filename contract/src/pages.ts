@@ -39,6 +39,8 @@ export const memberPages = {
   bookingConfirmation: '/course/class_history/:bookingId',
   signup: '/signup',
   profile: '/member/profile',
+  // Beyond the specification: what is stored about the member.
+  ownData: '/member/data',
   calendar: '/member/calendar',
   // Beyond the specification.
   following: '/member/following',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { dayWords, eventWords, moment, officialAccountWords } from './own-data-words.ts'
+
+const day = {
+  classDayId: 1,
+  startsAt: '2026-06-03T06:00:00.000Z',
+  endsAt: '2026-06-03T08:00:00.000Z',
+  venue: '教室',
+  plus: 0,
+  state: 'booked' as const,
+  bookedAt: '2026-06-01T02:00:00.000Z',
+  endedAt: null,
+  attendance: null,
+}
+const attended = (state: 'present' | 'absent', came: number) => ({ state, came, recordedAt: day.endsAt })
+
+test.each([
+  [day, '已報名，沒有攜伴'],
+  [{ ...day, plus: 2, state: 'leave' as const }, '請假，攜伴 2 位'],
+  [{ ...day, plus: 1, attendance: attended('present', 2) }, '已報名，攜伴 1 位，出席 2 位'],
+  [{ ...day, attendance: attended('absent', 0) }, '已報名，沒有攜伴，缺席'],
+])('a booked day says its state, companions and attendance (%#)', (shown, words) => {
+  expect(dayWords(shown)).toBe(words)
+})
+
+test('an event says who did it', () => {
+  const event = {
+    at: day.bookedAt,
+    kind: 'booked' as const,
+    byMember: true,
+    days: [{ classDayId: 1, plus: 0 }],
+  }
+  expect(eventWords(event)).toBe('你報名 1 天')
+  expect(eventWords({ ...event, kind: 'cancelled', byMember: false })).toBe('夥伴取消或請假 1 天')
+})
+
+test('an instant is written in Taipei time', () => {
+  expect(moment(day.startsAt)).toBe('2026年6月3日（三）14:00')
+})
+
+test('a question of the official account is named by its button', () => {
+  const event = { kind: 'question' as const, question: 'my_days', at: day.bookedAt }
+  expect(officialAccountWords(event)).toBe('詢問「我的課」')
+  expect(officialAccountWords({ ...event, kind: 'unfollow', question: null })).toBe('封鎖或刪除好友')
+})

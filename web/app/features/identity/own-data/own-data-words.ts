@@ -1,0 +1,76 @@
+import type { OwnData } from 'contract/own-data'
+import { taipeiFullDay, taipeiTime } from 'contract/taipei-time'
+
+type Booking = OwnData['bookings'][number]
+type Day = Booking['days'][number]
+type Event = Booking['history'][number]
+
+/** An instant in full: 2026年11月20日（五）14:00. */
+export const moment = (instant: string): string => {
+  const at = new Date(instant)
+  return `${taipeiFullDay(at)}${taipeiTime(at)}`
+}
+
+const dayStates = { booked: '已報名', cancelled: '已取消', leave: '請假' } as const satisfies Record<
+  Day['state'],
+  string
+>
+const attendances = {
+  present: '出席',
+  late: '遲到',
+  left_early: '早退',
+  absent: '缺席',
+} as const satisfies Record<NonNullable<Day['attendance']>['state'], string>
+
+const companionsOf = (plus: number): string => (plus === 0 ? '沒有攜伴' : `攜伴 ${plus} 位`)
+
+/** State, companions and attendance of a day: 已報名，攜伴 1 位，出席 2 位. */
+export const dayWords = ({ state, plus, attendance }: Day): string =>
+  [
+    dayStates[state],
+    companionsOf(plus),
+    ...(attendance === null
+      ? []
+      : [
+          attendance.came === 0
+            ? attendances[attendance.state]
+            : `${attendances[attendance.state]} ${attendance.came} 位`,
+        ]),
+  ].join('，')
+
+const eventKinds = { booked: '報名', changed: '修改', cancelled: '取消或請假' } as const satisfies Record<
+  Event['kind'],
+  string
+>
+
+/** Who did what to how many days: 你報名 2 天. */
+export const eventWords = ({ kind, byMember, days }: Event): string =>
+  `${byMember ? '你' : '夥伴'}${eventKinds[kind]} ${days.length} 天`
+
+export const friendWords = {
+  friend: '已加好友',
+  none: '沒有加好友',
+  blocked: '已封鎖',
+  unknown: '不知道',
+} as const satisfies Record<OwnData['line']['friend'], string>
+
+export const followWords = {
+  saved: '收藏班別',
+  opens: '等開放報名',
+  next_term: '等下一期',
+} as const satisfies Record<OwnData['follows'][number]['kind'], string>
+
+const questions: Readonly<Record<string, string>> = {
+  today: '今天的課',
+  my_days: '我的課',
+  cancel: '取消或請假',
+  contact: '聯絡方式',
+  help: '使用說明',
+}
+
+/** What the person did with the official account. */
+export const officialAccountWords = ({ kind, question }: OwnData['officialAccount'][number]): string => {
+  if (kind === 'follow') return '加好友'
+  if (kind === 'unfollow') return '封鎖或刪除好友'
+  return `詢問「${questions[question ?? ''] ?? question}」`
+}

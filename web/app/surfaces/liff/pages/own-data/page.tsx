@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router'
+import { loadOwnData, OwnData } from '#features/identity/own-data/own-data.tsx'
+import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { Page, PageHead } from '#ui/page.tsx'
+
+export const clientLoader = loadOwnData
+
+export default function LiffOwnDataPage() {
+  return (
+    <Page>
+      <ShortTitle title="我的資料" />
+      <PageHead title="我的資料">這裡列出我們存的、和你有關的全部資料。</PageHead>
+      <OwnData {...useLoaderData<typeof clientLoader>()} />
+    </Page>
+  )
+}
