@@ -3,10 +3,15 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { authState, resetAuth } from './auth-state.ts'
 import { callApi } from './call-api.ts'
 
+type LoginWish = { confirms: boolean }
+
 /** Another way to log in than the site's: the mini-app logs in through LINE's SDK. */
 export type LoginWay = {
-  /** Resolves with false when this way is closed; then the site's own login is used. */
-  login: (returnTo: string) => Promise<boolean>
+  /**
+   * Resolves with false when this way is closed; then the site's own login is used. With `confirms` the person is
+   * identified again although somebody is logged in.
+   */
+  login: (returnTo: string, wish: LoginWish) => Promise<boolean>
   logout: () => void
 }
 
@@ -18,8 +23,11 @@ export const setLoginWay = (way: LoginWay | undefined): void => {
 }
 
 /** Logs in with LINE; returns to `returnTo`, by default the current page. Usually it redirects there. */
-export async function startLogin(returnTo = `${location.pathname}${location.search}`): Promise<void> {
-  if (otherWay !== undefined && (await withLoading(otherWay.login(returnTo)))) return
+export async function startLogin(
+  returnTo = `${location.pathname}${location.search}`,
+  wish: LoginWish = { confirms: false },
+): Promise<void> {
+  if (otherWay !== undefined && (await withLoading(otherWay.login(returnTo, wish)))) return
   const address = await withLoading(
     callApi<typeof startLineLogin>('GET /api/user/line', { query: { redierctUrl: returnTo } }),
   )
@@ -33,4 +41,18 @@ export async function endLogin(): Promise<void> {
   }
   otherWay?.logout()
   resetAuth()
+}
+
+/** How pages look is a setting of the device, not of the person. */
+const deviceKeys: ReadonlySet<string> = new Set(['display'])
+
+/** Removes a login whose account has been deleted, and everything that this browser stores about the person. */
+export function forgetLogin(): void {
+  otherWay?.logout()
+  resetAuth()
+  try {
+    for (const key of Object.keys(localStorage)) if (!deviceKeys.has(key)) localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
 }

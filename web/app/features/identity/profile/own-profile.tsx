@@ -4,6 +4,7 @@ import { data, type ClientActionFunctionArgs } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
+import { DeleteAccount } from '#features/identity/delete-account/delete-account.tsx'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
 import { readProfileForm } from '#features/identity/read-profile-form.ts'
 import { saveProfile, type RefusedForm } from '#features/identity/save-profile.ts'
@@ -54,7 +55,7 @@ const endOthers = async () => {
   showSuccess(`已登出其他 ${ended} 個裝置。`)
 }
 
-/** The member's data, notification settings, and sessions. */
+/** The member's data, notification settings, sessions, and the way to a copy of it all and to its end. */
 export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
   const { profile, draft, statuses, interests } = props
   return (
@@ -63,6 +64,7 @@ export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
       <Companions companions={profile.companions} />
       <NotifyChoices profile={profile} />
       <Sessions sessions={profile.sessions} />
+      <DeleteAccount name={profile.name} lineName={profile.lineName} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isDeletionReturn } from 'contract/deletion-return'
 import { liffLink } from 'contract/liff-pages'
 import { showError } from '#client/notices/toasts.ts'
 import { currentAuth } from '#client/session/auth-state.ts'
@@ -31,7 +32,7 @@ const resume = async () => {
 }
 
 const logInAgain = async (liff: Liff, hasReturned: boolean) => {
-  const outcome = await openSession(liff)
+  const outcome = await openSession(liff, isDeletionReturn(`${location.pathname}${location.search}`))
   if (outcome === 'expired') dropExpired(liff, hasReturned)
   if (outcome === 'refused') showError(notFinished)
   return outcome === 'open' && hasReturned ? 'logged_in' : undefined
@@ -65,11 +66,11 @@ const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。�
 
 /** Logs in through LINE's SDK. */
 export const liffLoginWay: LoginWay = {
-  login: async (returnTo) => {
+  login: async (returnTo, { confirms }) => {
     rememberLogout(false)
     const liff = await startLiff()
     if (liff === undefined || !/^\/liff(?![^/?#])/.test(returnTo)) return false
-    const outcome = await openSession(liff)
+    const outcome = await openSession(liff, confirms)
     if (outcome === 'refused') return false
     if (outcome === 'open') continueWith(returnTo)
     if (outcome === 'open') return true

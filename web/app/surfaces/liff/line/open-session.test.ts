@@ -71,3 +71,12 @@ test('without a login at LINE nothing is exchanged', async () => {
   expect(await openSession(liffOf({ isLoggedIn: false }))).toBe('open')
   expect(fetched).not.toHaveBeenCalled()
 })
+
+test('to confirm the person the token is exchanged again, and without one a login is needed', async () => {
+  fetched.mockImplementation(() => Promise.resolve(jsonAnswer(200, answer)))
+  await openSession(liffOf())
+  expect(await openSession(liffOf(), true)).toBe('open')
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(sentBody(1)).toEqual(sentBody(0))
+  expect(await openSession(liffOf({ isLoggedIn: false }), true)).toBe('none')
+})

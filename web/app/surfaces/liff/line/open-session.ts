@@ -11,12 +11,15 @@ export type SessionOutcome = 'open' | 'none' | 'expired' | 'refused'
 /**
  * Opens our session for the person whom LINE has identified, unless it is open already. The ID token is exchanged once;
  * from then on our own tokens count, because LINE's lives one hour.
+ *
+ * @param confirms exchanges the token although the session is open, because the person shall be confirmed
  */
-export async function openSession(liff: Liff): Promise<SessionOutcome> {
+export async function openSession(liff: Liff, confirms = false): Promise<SessionOutcome> {
   const idToken = liff.getIDToken()
   const person = liff.getDecodedIDToken()?.sub
-  if (!liff.isLoggedIn() || !idToken || !person) return authState.read().isLogin ? 'open' : 'none'
-  if (isOpenFor(person, liff.isInClient())) return 'open'
+  if (!liff.isLoggedIn() || !idToken || !person)
+    return authState.read().isLogin && !confirms ? 'open' : 'none'
+  if (!confirms && isOpenFor(person, liff.isInClient())) return 'open'
   const exchange = exchangeToken(idToken, person)
   awaitLogin(exchange)
   return await exchange
