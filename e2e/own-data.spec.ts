@@ -141,6 +141,22 @@ test('in LINE the page is the copy, and a login that has just come from LINE con
   await page.context().close()
 })
 
+test('in the mini-app an older login is confirmed through LINE, and returns to the same place', async ({
+  page,
+}) => {
+  await logInAs(page, 'lin')
+  await page.goto(liffPaths.liffProfile())
+  await hydrated(page)
+  await page.getByText('刪除帳號', { exact: true }).click()
+  await box(page).check()
+  await proceed(page, '用 LINE 確認是我').click()
+  await page.waitForURL(/access\.line\.me/)
+  await page.getByTestId('login-as-lin').click()
+  await expect(proceed(page, '刪除帳號')).toBeVisible({ timeout: 15_000 })
+  await expect(box(page)).toBeChecked()
+  expect(new URL(page.url()).pathname).toBe(liffPaths.liffProfile())
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no violation in the open section (${colorScheme}, text at 200 %)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
