@@ -8,6 +8,7 @@ import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
 import { deleteAccount } from './delete-account.ts'
 import { previewDeletion } from './preview-deletion.ts'
 import { arrangeWholeMember, type WholeMember } from './testing/arrange-whole-member.ts'
@@ -104,6 +105,24 @@ test('a day whose deadline has passed is recorded as leave, and one that has beg
     [[near, far]],
   )
   expect(rows.map(({ state }) => state)).toEqual(['leave', 'booked'])
+})
+
+test('a link to a calendar file that was made before serves nothing after the deletion', async () => {
+  const member = await confirmed('丑')
+  const app = await startApi(database)
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from booking.bookings where member_id = $1',
+    [member.accountId],
+  )
+  const linked = await app.inject({
+    method: 'POST',
+    url: `/api/booking/${rows[0]!.id}/calendar-link`,
+    headers: await bearerOf(database, member.accountId),
+  })
+  const { path } = linked.json<{ path: string }>()
+  expect((await app.inject(path)).statusCode).toBe(200)
+  await deleteAccount(deps(), member)
+  expect((await app.inject(path)).statusCode).toBe(404)
 })
 
 test.each([
