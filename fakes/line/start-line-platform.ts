@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { pathAtOrigin } from './hosts/path-at-origin.ts'
 import { startLineHosts } from './hosts/start-line-hosts.ts'
 import { linePlatform } from './line-platform.ts'
 import type { LiffAppSeed, LineSeed, LoginChannelSeed, MessagingChannelSeed } from './line-seed.ts'
@@ -83,14 +84,17 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
     },
     startHosts: () => startLineHosts({ ...platform, port: 0 }),
     app,
-    stop: () => app.close(),
+    stop: async () => {
+      // A connection whose request was still delayed would otherwise be kept alive for a minute.
+      app.server.closeAllConnections()
+      await app.close()
+    },
   }
 }
 
-/** The SDK of LINE drops the path of its base address and calls `/v2/…` and `/oauth2/…` at the origin. */
-function belowPrefix(url: string): string {
-  if (/^\/v2\/bot\/richmenu\/[^/]+\/content/.test(url)) return `/__line/api-data${url}`
-  return /^\/(v2|oauth2)\//.test(url) ? `/__line/api${url}` : url
+const belowPrefix = (url: string): string => {
+  const path = pathAtOrigin(url)
+  return path === undefined ? url : `/__line${path}`
 }
 
 /** The address that a response redirects to; throws when it does not redirect. */
