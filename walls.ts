@@ -70,7 +70,11 @@ export const walls: readonly Wall[] = [
   domain('catalog', { calls: ['people', 'places'] }),
   domain('booking', { calls: ['catalog', 'identity'], packages: ['fastify'] }),
   domain('following', { calls: ['catalog'] }),
-  domain('official-account', { calls: ['booking', 'identity'], packages: ['fastify', 'zod/mini'] }),
+  domain('line-messaging', { packages: ['@line/bot-sdk'] }),
+  domain('official-account', {
+    calls: ['booking', 'identity', 'line-messaging'],
+    packages: ['@line/bot-sdk', 'fastify', 'zod/mini'],
+  }),
   domain('own-data', { calls: ['booking', 'following', 'identity', 'official-account'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),

@@ -1,0 +1,101 @@
+import type { LineBotClient, messagingApi } from '@line/bot-sdk'
+import type { Clock } from '#platform/clock.ts'
+import { callLine, isMonthlyLimit, type LineAnswer } from './call-line.ts'
+import { createChannelToken, type ChannelToken } from './channel-token.ts'
+import { ChannelRefused } from './line-unavailable.ts'
+import { requireSafeOrigin } from './require-safe-origin.ts'
+
+export type LineMessagingSettings = {
+  channelId: string
+  channelSecret: string
+  /** `https://api.line.me`, or the origin of a fake platform; without a path, because LINE's SDK drops it. */
+  apiBase: string
+  /** `https://api-data.line.me`, for pictures of rich menus. */
+  dataApiBase: string
+  clock: Clock
+  /** How long one request may take, in ms; 5 s by default. */
+  timeoutMs?: number
+}
+
+export type Message = messagingApi.Message
+export type ReplyOutcome = 'sent' | 'token_refused' | 'rejected'
+export type PushOutcome = 'sent' | 'quota_used_up' | 'unknown_recipient' | 'rejected'
+/** `limit` is null for an account without a monthly limit. */
+export type Quota = { limit: number | null; used: number }
+
+/**
+ * The Messaging API of one official account. Every method throws LineUnavailable when LINE does not answer, and
+ * ChannelRefused when it does not accept the channel.
+ */
+export type LineMessaging = {
+  /** Answers an event, free of charge. A token works once and for about a minute: otherwise it is `token_refused`. */
+  reply(replyToken: string, messages: readonly Message[]): Promise<ReplyOutcome>
+  /**
+   * Sends to one person. The same retry key (a UUID) sends at most once within 24 hours. `sent` does not mean delivered:
+   * LINE answers the same for people who block the account or are not friends.
+   */
+  push(to: string, messages: readonly Message[], retryKey: string): Promise<PushOutcome>
+  /** Whether the person is a friend of the account; people who block it are not. */
+  readFriend(userId: string): Promise<'friend' | 'none'>
+  /** The month's messages. LINE counts with some delay. */
+  readQuota(): Promise<Quota>
+  /** Any other call of LINE's SDK, with a token, a timeout and refusals as values. */
+  call<T>(call: (bot: LineBotClient) => Promise<T>): Promise<LineAnswer<T>>
+}
+
+/** Creates the client; LINE's SDK is loaded with the first call. Throws when a base address would send secrets unencrypted. */
+export function createLineMessaging(settings: LineMessagingSettings): LineMessaging {
+  const { apiBase, dataApiBase, timeoutMs = 5_000 } = settings
+  const bases = {
+    apiBaseURL: requireSafeOrigin('LINE_API_BASE', apiBase),
+    dataApiBaseURL: requireSafeOrigin('LINE_DATA_API_BASE', dataApiBase),
+  }
+  const token = createChannelToken({ ...settings, timeoutMs })
+  const attempt = async <T>(work: (bot: LineBotClient) => Promise<T>): Promise<LineAnswer<T>> => {
+    const sdk = await import('@line/bot-sdk')
+    const bot = sdk.LineBotClient.fromChannelAccessToken({ channelAccessToken: await token.read(), ...bases })
+    return await callLine(() => work(bot), timeoutMs)
+  }
+  const call: LineMessaging['call'] = (work) => withFreshToken(token, () => attempt(work))
+  return {
+    call,
+    reply: async (replyToken, messages) =>
+      replyOutcome(await call((bot) => bot.replyMessage({ replyToken, messages: [...messages] }))),
+    push: async (to, messages, retryKey) =>
+      pushOutcome(await call((bot) => bot.pushMessage({ to, messages: [...messages] }, retryKey))),
+    readFriend: async (userId) =>
+      (await call((bot) => bot.getProfile(userId))).outcome === 'ok' ? 'friend' : 'none',
+    readQuota: async () => {
+      const [quota, consumption] = await Promise.all([
+        call((bot) => bot.getMessageQuota()),
+        call((bot) => bot.getMessageQuotaConsumption()),
+      ])
+      if (quota.outcome !== 'ok' || consumption.outcome !== 'ok')
+        throw new ChannelRefused('LINE refuses the quota')
+      return { limit: quota.value.value ?? null, used: consumption.value.totalUsage }
+    },
+  }
+}
+
+/** A token can end early, when the secret is reissued: one retry with a new one. */
+const withFreshToken = async <T>(token: ChannelToken, attempt: () => Promise<T>): Promise<T> => {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof ChannelRefused)) throw error
+    token.forget()
+    return await attempt()
+  }
+}
+
+const replyOutcome = (answer: LineAnswer<unknown>): ReplyOutcome => {
+  if (answer.outcome === 'ok') return 'sent'
+  return /reply token/i.test(answer.message) ? 'token_refused' : 'rejected'
+}
+
+const pushOutcome = (answer: LineAnswer<unknown>): PushOutcome => {
+  // 409: an earlier attempt with this retry key was accepted.
+  if (answer.outcome === 'ok' || answer.status === 409) return 'sent'
+  if (answer.status === 429 && isMonthlyLimit(answer.message)) return 'quota_used_up'
+  return /failed to send messages/i.test(answer.message) ? 'unknown_recipient' : 'rejected'
+}
