@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: e7fc7cbfc03a65447a511e890252035ae3a7277cdcb2618d6d9272ddadf66abf
+-- Written by npm run db; migrations: e97cf606d3ece8d0b4a0133480b68e9c9d149d208aaa2a1674d694008007a53c
 --
 -- PostgreSQL database dump
 --
@@ -1294,6 +1294,8 @@ CREATE TABLE official_account.events (
     received_at timestamp with time zone NOT NULL,
     outcome text,
     tries smallint DEFAULT 0 NOT NULL,
+    is_unblocked boolean DEFAULT false NOT NULL,
+    claimed_until timestamp with time zone,
     CONSTRAINT events_check CHECK (((kind = 'question'::text) = (question IS NOT NULL))),
     CONSTRAINT events_event_id_check CHECK (((length(event_id) >= 1) AND (length(event_id) <= 64))),
     CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['follow'::text, 'unfollow'::text, 'question'::text]))),
@@ -1301,6 +1303,17 @@ CREATE TABLE official_account.events (
     CONSTRAINT events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'replied'::text, 'too_late'::text, 'token_refused'::text, 'failed'::text]))),
     CONSTRAINT events_question_check CHECK (((length(question) >= 1) AND (length(question) <= 40))),
     CONSTRAINT events_reply_token_check CHECK (((length(reply_token) >= 1) AND (length(reply_token) <= 200)))
+);
+
+
+--
+-- Name: member_menus; Type: TABLE; Schema: official_account; Owner: -
+--
+
+CREATE TABLE official_account.member_menus (
+    account_id uuid NOT NULL,
+    rich_menu_id text NOT NULL,
+    CONSTRAINT member_menus_rich_menu_id_check CHECK (((length(rich_menu_id) >= 1) AND (length(rich_menu_id) <= 100)))
 );
 
 
@@ -2081,6 +2094,14 @@ ALTER TABLE ONLY official_account.events
 
 
 --
+-- Name: member_menus member_menus_pkey; Type: CONSTRAINT; Schema: official_account; Owner: -
+--
+
+ALTER TABLE ONLY official_account.member_menus
+    ADD CONSTRAINT member_menus_pkey PRIMARY KEY (account_id);
+
+
+--
 -- Name: person_statuses person_statuses_pkey; Type: CONSTRAINT; Schema: people; Owner: -
 --
 
@@ -2427,6 +2448,13 @@ CREATE INDEX follows_class ON following.follows USING btree (class_id) WHERE (cl
 --
 
 CREATE INDEX follows_course ON following.follows USING btree (course_id) WHERE (course_id IS NOT NULL);
+
+
+--
+-- Name: accounts_friend_unknown; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX accounts_friend_unknown ON identity.accounts USING btree (created_at) WHERE (line_friend = 'unknown'::text);
 
 
 --
@@ -3404,6 +3432,14 @@ ALTER TABLE ONLY news.articles
 
 
 --
+-- Name: member_menus member_menus_account_id_fkey; Type: FK CONSTRAINT; Schema: official_account; Owner: -
+--
+
+ALTER TABLE ONLY official_account.member_menus
+    ADD CONSTRAINT member_menus_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id) ON DELETE CASCADE;
+
+
+--
 -- Name: persona_courses persona_courses_course_id_fkey; Type: FK CONSTRAINT; Schema: people; Owner: -
 --
 
@@ -4059,6 +4095,20 @@ GRANT UPDATE(outcome) ON TABLE official_account.events TO hangkhau_app;
 --
 
 GRANT UPDATE(tries) ON TABLE official_account.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.claimed_until; Type: ACL; Schema: official_account; Owner: -
+--
+
+GRANT UPDATE(claimed_until) ON TABLE official_account.events TO hangkhau_app;
+
+
+--
+-- Name: TABLE member_menus; Type: ACL; Schema: official_account; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE official_account.member_menus TO hangkhau_app;
 
 
 --

@@ -30,7 +30,7 @@ export async function exchangeLiffToken(
   const person = accepted(await deps.lineLogin.verifyLiffIdToken(body.idToken, now))
   return await deps.db.transaction().execute(async (tx) => {
     // Locks the account: requests with the same token wait for each other.
-    const accountId = await upsertAccount(tx, person)
+    const accountId = await upsertAccount(tx, person, now)
     const sessionId = randomUUID()
     // The age of the token counts, not that of the session: the page may exchange a token again.
     const confirmation = { at: person.issuedAt < now ? person.issuedAt : now }

@@ -70,7 +70,7 @@ const issueTicket = async (
 ): Promise<string> => {
   const code = newSecret()
   await db.transaction().execute(async (tx) => {
-    const accountId = await upsertAccount(tx, person)
+    const accountId = await upsertAccount(tx, person, clock.now())
     await tx
       .updateTable('identity.login_attempts')
       .set({

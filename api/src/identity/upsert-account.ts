@@ -8,19 +8,27 @@ export type LinePerson = {
   isFriend?: boolean | undefined
 }
 
-/** The account of a person that LINE has authenticated, with their current name and picture; created at the first login. */
+/**
+ * The account of a person that LINE has authenticated now, with their current name and picture; created at the first
+ * login. A known friendship is recorded as in `record-friend-state.ts`; an unknown one changes nothing.
+ */
 export async function upsertAccount(
   tx: Tx,
   { userId, name, picture, isFriend }: LinePerson,
+  now: Date,
 ): Promise<string> {
   const friend = isFriend === undefined ? 'unknown' : isFriend ? 'friend' : 'none'
   const safePicture =
     picture !== undefined && /^https?:\/\//.test(picture) && picture.length <= 1000 ? picture : null
+  const friendAt = friend === 'unknown' ? null : now
   const found = await sql<{ id: string }>`
-    insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
-    values (${userId}, ${name.replaceAll('\0', '').slice(0, 200)}, ${safePicture}, ${friend})
+    insert into identity.accounts (line_user_id, line_name, line_picture, line_friend, line_friend_at)
+    values (${userId}, ${name.replaceAll('\0', '').slice(0, 200)}, ${safePicture}, ${friend}, ${friendAt})
     on conflict (line_user_id) do update set line_name = excluded.line_name, line_picture = excluded.line_picture,
-      line_friend = case when excluded.line_friend = 'unknown' then accounts.line_friend else excluded.line_friend end
+      line_friend = case when excluded.line_friend_at is null or accounts.line_friend_at > excluded.line_friend_at
+        or (excluded.line_friend = 'none' and accounts.line_friend = 'blocked')
+        then accounts.line_friend else excluded.line_friend end,
+      line_friend_at = greatest(accounts.line_friend_at, excluded.line_friend_at)
     returning id`.execute(tx)
   return found.rows[0]!.id
 }

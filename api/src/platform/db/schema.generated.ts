@@ -268,7 +268,9 @@ export interface NewsCategories {
 }
 
 export interface OfficialAccountEvents {
+  claimed_until: Timestamp | null;
   event_id: string;
+  is_unblocked: Generated<boolean>;
   kind: string;
   line_user_id: string;
   occurred_at: Timestamp;
@@ -277,6 +279,11 @@ export interface OfficialAccountEvents {
   received_at: Timestamp;
   reply_token: string | null;
   tries: Generated<number>;
+}
+
+export interface OfficialAccountMemberMenus {
+  account_id: string;
+  rich_menu_id: string;
 }
 
 export interface PeoplePersonaCourses {
@@ -480,6 +487,7 @@ export interface DB {
   "news.articles": NewsArticles;
   "news.categories": NewsCategories;
   "official_account.events": OfficialAccountEvents;
+  "official_account.member_menus": OfficialAccountMemberMenus;
   "people.person_statuses": PeoplePersonStatuses;
   "people.persona_courses": PeoplePersonaCourses;
   "people.personas": PeoplePersonas;
