@@ -14,6 +14,9 @@ const words: readonly (readonly [Question, RegExp])[] = [
 /** The question that a text asks; every text that asks nothing else asks for help. */
 export const questionIn = (text: string): Question => words.find(([, pattern]) => pattern.test(text))![0]
 
+/** What a button that asks this question sends. */
+export const questionData = (question: Question): string => `ask=${question}`
+
 /** The question of a button; undefined for data that none of our buttons sends. */
 export const questionOfButton = (data: string): Question | undefined =>
-  questions.find((question) => data === `ask=${question}`)
+  questions.find((question) => data === questionData(question))

@@ -1,0 +1,18 @@
+import type { OwnDays } from 'contract/booking'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { listOwnDays } from './list-own-days.ts'
+
+/** The member's next booked days that are not over, the soonest first, at most `limit`, and how many there are in all. */
+export const listComingDays = (
+  db: Database,
+  memberId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Pick<OwnDays, 'days' | 'total'>> =>
+  listOwnDays(db, {
+    memberId,
+    when: sql`d.ends_at > ${now} and x.state = 'booked'`,
+    size: limit,
+    cursor: undefined,
+    isNewestFirst: false,
+  })

@@ -1,0 +1,37 @@
+import type { messagingApi } from '@line/bot-sdk'
+import { plainButton, primaryButton } from './class-day-bubble.ts'
+import { ink, inkColours } from './colours.ts'
+
+type Card = {
+  title: string
+  text: string
+  /** The first one is filled. */
+  actions: readonly messagingApi.Action[]
+}
+
+/** A card with a title, a text and buttons; its alternative text is title and text. */
+export function buttonCard({ title, text, actions }: Card): messagingApi.FlexMessage {
+  return {
+    type: 'flex',
+    altText: `${title}\n${text}`,
+    contents: {
+      type: 'bubble',
+      size: 'mega',
+      body: {
+        type: 'box',
+        layout: 'vertical',
+        spacing: 'md',
+        contents: [
+          { type: 'text', text: title, weight: 'bold', size: 'lg', wrap: true, color: ink },
+          { type: 'text', text, size: 'sm', wrap: true, color: inkColours.soft },
+        ],
+      },
+      footer: {
+        type: 'box',
+        layout: 'vertical',
+        spacing: 'sm',
+        contents: actions.map((action, index) => (index === 0 ? primaryButton : plainButton)(action)),
+      },
+    },
+  }
+}
