@@ -1,14 +1,27 @@
 import { bookingJobs } from './booking/jobs.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
+import type { LineMessaging } from './line-messaging/line-messaging.ts'
+import { officialAccountJobs, oldEventsJob } from './official-account/jobs.ts'
+import type { SiteLinks } from './official-account/messages/site-links.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { siteJobs } from './site/jobs.ts'
 
+/** The official account at LINE, and where its messages link to. */
+export type OfficialAccount = { messaging: LineMessaging; links: SiteLinks }
+
+type JobDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'> & {
+  /** Without it, its jobs are left to other processes. */
+  officialAccount?: OfficialAccount | undefined
+}
+
 /** All jobs of all domains. */
-export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'>): Job[] => [
+export const createJobs = ({ officialAccount, ...deps }: JobDeps): Job[] => [
   deleteOldKeys(deps),
   ...identityJobs(deps),
   ...bookingJobs(deps),
   ...siteJobs(deps),
+  oldEventsJob(deps),
+  ...(officialAccount === undefined ? [] : officialAccountJobs({ ...deps, ...officialAccount })),
 ]

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { readEvents } from './read-events.ts'
-import { storeEvents } from './store-events.ts'
+import { readEvents } from './events/read-events.ts'
+import { storeEvents } from './events/store-events.ts'
 import { isSignedByLine } from './verify-signature.ts'
 
 type WebhookDeps = { db: Database; clock: Clock; channelSecret: string }

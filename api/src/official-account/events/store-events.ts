@@ -16,10 +16,11 @@ export async function storeEvents(db: Database, events: readonly AccountEvent[],
   const stored = await sql<{ count: number }>`
     with stored as (
       insert into official_account.events
-        (event_id, line_user_id, kind, question, reply_token, occurred_at, received_at)
-      select e.event_id, e.line_user_id, e.kind, e.question, e.reply_token, e.occurred_at, ${now}
+        (event_id, line_user_id, kind, question, reply_token, is_unblocked, occurred_at, received_at)
+      select e.event_id, e.line_user_id, e.kind, e.question, e.reply_token, e.is_unblocked,
+        e.occurred_at, ${now}
       from jsonb_to_recordset(${JSON.stringify(events.map(toRow))}) as e(event_id text, line_user_id text,
-        kind text, question text, reply_token text, occurred_at timestamptz)
+        kind text, question text, reply_token text, is_unblocked boolean, occurred_at timestamptz)
       order by e.event_id
       on conflict (event_id) do nothing returning 1),
     added as (
@@ -28,11 +29,20 @@ export async function storeEvents(db: Database, events: readonly AccountEvent[],
   return stored.rows[0]!.count
 }
 
-const toRow = ({ eventId, lineUserId, kind, question, replyToken, occurredAt }: AccountEvent) => ({
+const toRow = ({
+  eventId,
+  lineUserId,
+  kind,
+  question,
+  replyToken,
+  isUnblocked,
+  occurredAt,
+}: AccountEvent) => ({
   event_id: eventId,
   line_user_id: lineUserId,
   kind,
   question,
   reply_token: replyToken,
+  is_unblocked: isUnblocked,
   occurred_at: occurredAt.toISOString(),
 })

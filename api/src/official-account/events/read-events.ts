@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { questionIn, questionOfButton, type Question } from './questions.ts'
+import { questionIn, questionOfButton, type Question } from '#official-account/questions.ts'
 
 /** An event that the site handles. */
 export type AccountEvent = {
@@ -8,6 +8,8 @@ export type AccountEvent = {
   kind: 'follow' | 'unfollow' | 'question'
   question: Question | null
   replyToken: string | null
+  /** A follow of somebody who had blocked the account. */
+  isUnblocked: boolean
   occurredAt: Date
 }
 
@@ -20,6 +22,7 @@ const event = z.object({
   replyToken: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   message: z.optional(z.object({ type: z.string(), text: z.optional(z.string()) })),
   postback: z.optional(z.object({ data: z.string() })),
+  follow: z.optional(z.object({ isUnblocked: z.optional(z.boolean()) })),
 })
 const webhook = z.object({ events: z.array(z.unknown()) })
 
@@ -42,7 +45,10 @@ const ownEvent = (sent: z.output<typeof event>): AccountEvent[] => {
   const kind = kindOf(sent)
   if (kind === undefined) return []
   const { webhookEventId: eventId, source, replyToken = null, timestamp } = sent
-  return [{ eventId, lineUserId: source.userId, replyToken, occurredAt: new Date(timestamp), ...kind }]
+  const isUnblocked = sent.follow?.isUnblocked ?? false
+  return [
+    { eventId, lineUserId: source.userId, replyToken, isUnblocked, occurredAt: new Date(timestamp), ...kind },
+  ]
 }
 
 const kindOf = (sent: z.output<typeof event>): Pick<AccountEvent, 'kind' | 'question'> | undefined => {

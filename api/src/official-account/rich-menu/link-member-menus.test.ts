@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { answerEvents } from '#official-account/events/answer-events.ts'
+import { arrangeLineMember } from '#official-account/testing/booked-people.ts'
+import { people, useOfficialAccount } from '#official-account/testing/use-official-account.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { linkMemberMenus } from './link-member-menus.ts'
+import { memberMenuAlias } from './menu-names.ts'
+
+const database = useTestDatabase()
+const account = useOfficialAccount(database)
+const link = () => linkMemberMenus(database.db, account.deps().messaging)
+
+const createMenu = async () => {
+  const { messaging } = account.deps()
+  const size = { width: 2500, height: 1686 }
+  const made = await messaging.call((bot) =>
+    bot.createRichMenu({ size, selected: true, name: '會員', chatBarText: '選單', areas: [] }),
+  )
+  if (made.outcome !== 'ok') throw new Error(made.message)
+  const { richMenuId } = made.value
+  await messaging.call((bot) => bot.setRichMenuImage(richMenuId, png(2500, 1686)))
+  await messaging.call((bot) => bot.deleteRichMenuAlias(memberMenuAlias))
+  await messaging.call((bot) => bot.createRichMenuAlias({ richMenuAliasId: memberMenuAlias, richMenuId }))
+  return richMenuId
+}
+
+const png = (width: number, height: number): Blob => {
+  const header = Buffer.alloc(24)
+  header.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  return new Blob([header], { type: 'image/png' })
+}
+
+const menuOf = async (userId: string) => {
+  const answer = await account.deps().messaging.call((bot) => bot.getRichMenuIdOfUser(userId))
+  return answer.outcome === 'ok' ? answer.value.richMenuId : undefined
+}
+
+beforeEach(async () => {
+  await database.owner.query(`update identity.accounts set line_friend = 'none'`)
+  const { accountId } = await arrangeLineMember(database, people.lin)
+  await database.owner.query(`update identity.accounts set line_friend = 'friend' where id = $1`, [accountId])
+})
+
+test('without a member menu nothing is linked', async () => {
+  expect(await link()).toBe(0)
+})
+
+test('members who are friends get the member menu once, others do not', async () => {
+  await arrangeLineMember(database, people.wang)
+  const menu = await createMenu()
+  expect(await link()).toBe(1)
+  expect(await menuOf(people.lin)).toBe(menu)
+  expect(await menuOf(people.wang)).toBeUndefined()
+  expect(await link()).toBe(0)
+})
+
+test('a new member menu replaces the old one', async () => {
+  await createMenu()
+  await link()
+  const menu = await createMenu()
+  expect(await link()).toBe(1)
+  expect(await menuOf(people.lin)).toBe(menu)
+})
+
+test('who blocks the account and comes back gets the menu again', async () => {
+  const menu = await createMenu()
+  await link()
+  await account.control('POST', '/users/lin/friend', { state: 'blocked' })
+  await answerEvents(account.deps())
+  expect(await link()).toBe(0)
+  await account.deps().messaging.call((bot) => bot.unlinkRichMenuIdFromUser(people.lin))
+  await account.control('POST', '/users/lin/friend', { state: 'friend' })
+  await answerEvents(account.deps())
+  expect(await link()).toBe(1)
+  expect(await menuOf(people.lin)).toBe(menu)
+})
+
+test('concurrent runs link everybody', async () => {
+  const menu = await createMenu()
+  await Promise.all([link(), link(), link()])
+  expect(await menuOf(people.lin)).toBe(menu)
+  const { rows } = await database.owner.query(
+    'select rich_menu_id from official_account.member_menus where rich_menu_id = $1',
+    [menu],
+  )
+  expect(rows).toHaveLength(1)
+})
