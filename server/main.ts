@@ -5,6 +5,7 @@ import { UnsafeDatabase } from 'api/platform/db/require-safe-session'
 import { mountHealth } from 'api/platform/health'
 import { startJobs } from 'api/platform/jobs/start-jobs'
 import { createLog, type Logger } from 'api/platform/log'
+import { openLine, type Line } from './line/open-line.ts'
 import { startMetricsServer } from './metrics/start-metrics-server.ts'
 import { mountSite } from './mount-site.ts'
 import { openHttp } from './open-http.ts'
@@ -30,7 +31,8 @@ async function start(config: Config): Promise<void> {
   ])
   if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
   const logins = await openLogins(config)
-  const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, logins, log)
+  const line = await openLine(config, { servesSite })
+  const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, { ...logins, ...line }, log)
   const app = await openHttp(config, log)
   const endMetrics = await serveMetrics(config, storage, log)
   const isStopping = stopGracefully({
@@ -40,7 +42,7 @@ async function start(config: Config): Promise<void> {
     thenClose: [endMetrics, async () => jobs?.stop(), async () => rendering?.close(), ...storage.close],
   })
   mountHealth(app, storage.db, isStopping)
-  if (servesSite) await mountSite(app, config, { storage, rendering, logins })
+  if (servesSite) await mountSite(app, config, { storage, rendering, logins, line })
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
   print(`ready ${what}${config.demo ? demoHint : ''}`)
@@ -48,11 +50,11 @@ async function start(config: Config): Promise<void> {
 
 type Logins = Awaited<ReturnType<typeof openLogins>>
 
-const runJobs = ({ db, plan }: Storage, logins: Logins, log: Logger) =>
+const runJobs = ({ db, plan }: Storage, line: Logins & Pick<Line, 'officialAccount'>, log: Logger) =>
   startJobs({
     url: plan.direct.url,
     actAs: plan.direct.actAs,
-    jobs: createJobs({ db, clock: systemClock, ...logins }),
+    jobs: createJobs({ db, clock: systemClock, ...line }),
     log,
   })
 

@@ -4,8 +4,7 @@ import { systemClock } from 'api/platform/clock'
 import type { Config } from 'api/platform/config'
 import { shedLoad } from 'api/platform/http/shed-load'
 import type { FastifyInstance } from 'fastify'
-import { lineSettings } from './line/line-settings.ts'
-import { mountLinePlatform } from './line/mount-line-platform.ts'
+import type { Line } from './line/open-line.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import type { Rendering } from './pages/start-rendering.ts'
@@ -16,17 +15,14 @@ type Parts = {
   /** Undefined when pages are served from their source. */
   rendering: Rendering | undefined
   logins: Pick<ApiDeps, 'keys' | 'lineLogin'>
+  line: Line
 }
 
 /** Mounts the API, the pages and, in demo mode, the fake LINE platform. */
 export async function mountSite(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
-  const { storage, rendering, logins } = parts
+  const { storage, rendering, logins, line } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin
-  const line = lineSettings(config, publicOrigin)
-  if (config.demo) {
-    const webhookUrl = `http://127.0.0.1:${config.PORT}/api/line/webhook`
-    await mountLinePlatform(app, publicOrigin, { callbackUrl: line.callbackUrl, webhookUrl }, config)
-  }
+  await line.demoPlatform?.mount(app)
   const publicDeps = {
     db: storage.db,
     replica: storage.replica,
@@ -44,6 +40,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     publicOrigin,
     memberLimits: memberLimitsOf(config),
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,
+    botChannelSecret: line.botChannelSecret,
   })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)

@@ -1,4 +1,5 @@
 import type { LineLoginSettings } from 'api/identity/line/line-login'
+import type { LineMessagingSettings } from 'api/line-messaging/line-messaging'
 import type { Config } from 'api/platform/config'
 
 /** The channel that the fake LINE platform knows. */
@@ -26,3 +27,26 @@ export const lineSettings = (config: Config, origin: string): LineLoginSettings 
         apiBase: config.LINE_API_BASE ?? 'https://api.line.me',
       }),
 })
+
+/**
+ * The messaging channel of this installation, or undefined when it has none.
+ *
+ * @param demoOrigin where the demo's platform serves the Messaging API; without it the demo has no channel
+ */
+export const botSettings = (
+  config: Config,
+  demoOrigin?: string,
+): Omit<LineMessagingSettings, 'clock'> | undefined => {
+  if (config.demo)
+    return demoOrigin === undefined
+      ? undefined
+      : { ...demoBotChannel, apiBase: demoOrigin, dataApiBase: demoOrigin }
+  const { LINE_BOT_CHANNEL_ID: channelId, LINE_BOT_CHANNEL_SECRET: channelSecret } = config
+  if (channelId === undefined || channelSecret === undefined) return undefined
+  return {
+    channelId,
+    channelSecret,
+    apiBase: config.LINE_API_BASE ?? 'https://api.line.me',
+    dataApiBase: config.LINE_DATA_API_BASE ?? 'https://api-data.line.me',
+  }
+}

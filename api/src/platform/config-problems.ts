@@ -50,10 +50,24 @@ export const contradictions = (set: Settings): string[] => [
     ? ['DATABASE_POOLER: is for a DATABASE_URL; the embedded PostgreSQL has none in front']
     : []),
   ...liffProblems(set),
+  ...botProblems(set),
   ...(set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT
     ? ['METRICS_PORT: must be another port than PORT, which visitors can reach']
     : []),
 ]
+
+/** The official account has a channel of its own, beside that of the login. */
+const botProblems = (set: Settings): string[] => {
+  const { LINE_BOT_CHANNEL_ID: id, LINE_BOT_CHANNEL_SECRET: secret, LINE_LOGIN_CHANNEL_ID: login } = set
+  if (id === undefined && secret === undefined) return []
+  if (id === undefined) return ['LINE_BOT_CHANNEL_ID: is missing']
+  if (secret === undefined) return ['LINE_BOT_CHANNEL_SECRET: is missing']
+  if (login === undefined)
+    return ['LINE_BOT_CHANNEL_ID: needs LINE_LOGIN_CHANNEL_ID; the demo has its own account']
+  return id === login
+    ? ['LINE_BOT_CHANNEL_ID: must be the Messaging API channel, not that of LINE Login']
+    : []
+}
 
 /** A LIFF id begins with its channel, and the API accepts ID tokens of listed channels only. */
 const liffProblems = ({ LINE_LIFF_ID, LINE_LIFF_AUDIENCES, LINE_LOGIN_CHANNEL_ID }: Settings): string[] => {
@@ -68,8 +82,8 @@ const missingOrForbidden = (set: Settings): string[] => {
   const required = ['DATABASE_URL', 'LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET'] as const
   return [
     ...required.filter((name) => set[name] === undefined).map((name) => `${name}: is required in production`),
-    ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE
-      ? ['LINE_ACCESS_BASE, LINE_API_BASE: fakes are not allowed in production']
+    ...(set.LINE_ACCESS_BASE || set.LINE_API_BASE || set.LINE_DATA_API_BASE
+      ? ['LINE_ACCESS_BASE, LINE_API_BASE, LINE_DATA_API_BASE: fakes are not allowed in production']
       : []),
     ...fromSource(set),
     ...(set.CHECK_ANSWERS === 'on' ? ['CHECK_ANSWERS: is for tests and development'] : []),

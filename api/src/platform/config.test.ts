@@ -61,6 +61,7 @@ describe('production does not start', () => {
     ['an http address', { PUBLIC_URL: 'http://hangkhau.example' }, 'PUBLIC_URL'],
     ["LINE's login pages replaced", { LINE_ACCESS_BASE: 'https://fake.example' }, 'LINE_ACCESS_BASE'],
     ["LINE's API replaced", { LINE_API_BASE: 'https://fake.example' }, 'LINE_API_BASE'],
+    ["LINE's data host replaced", { LINE_DATA_API_BASE: 'https://fake.example' }, 'LINE_ACCESS_BASE'],
     ["LINE's hosts served by a fake", { LINE_PLATFORM_TLS_PORT: '8443' }, 'LINE_PLATFORM_TLS_PORT'],
     ['answers checked', { CHECK_ANSWERS: 'on' }, 'CHECK_ANSWERS'],
     ['pages from their source', { PAGES: 'from-source' }, 'PAGES'],
@@ -181,6 +182,9 @@ test.each([
   ['LINE_LIFF_AUDIENCES', '1234567890,'],
   ['LINE_ACCESS_BASE', 'ftp://fake.example'],
   ['LINE_API_BASE', 'fake'],
+  ['LINE_DATA_API_BASE', 'fake'],
+  ['LINE_BOT_CHANNEL_ID', '20000000001'],
+  ['LINE_BOT_CHANNEL_SECRET', 'G'.repeat(32)],
   ['LINE_PLATFORM_TLS_PORT', '70000'],
   ['TRUST_PROXY_HOPS', '-1'],
   ['TRUST_PROXY_HOPS', '10'],
@@ -247,4 +251,19 @@ test('the LIFF app must be on a channel whose ID tokens are accepted', () => {
   for (const other of [{ LINE_LIFF_ID: '1234567892-AbcdEfgh' }, { LINE_LIFF_AUDIENCES: '1234567891' }]) {
     expect(problemsOf({ ...accepted, ...other })).toEqual([expect.stringMatching(/^LINE_LIFF_ID: /)])
   }
+})
+
+test('the official account needs id and secret of a channel of its own', () => {
+  const bot = {
+    LINE_BOT_CHANNEL_ID: '1234567899',
+    LINE_BOT_CHANNEL_SECRET: '0123456789abcdef0123456789abcdef',
+  }
+  expect(problemsOf({ ...production, ...bot })).toEqual([])
+  for (const wrong of [
+    { ...production, LINE_BOT_CHANNEL_ID: bot.LINE_BOT_CHANNEL_ID },
+    { ...production, LINE_BOT_CHANNEL_SECRET: bot.LINE_BOT_CHANNEL_SECRET },
+    { ...production, ...bot, LINE_BOT_CHANNEL_ID: production.LINE_LOGIN_CHANNEL_ID },
+    bot,
+  ])
+    expect(problemsOf(wrong)).toEqual([expect.stringMatching(/^LINE_BOT_CHANNEL_(ID|SECRET): /)])
 })

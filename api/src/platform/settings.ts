@@ -25,6 +25,8 @@ const channels = z.pipe(
   z.string().check(z.regex(/^ *\d{10}( *, *\d{10})* *$/, 'channel ids of 10 digits, separated by commas')),
   z.transform((list: string) => list.split(',').map((id) => id.trim())),
 )
+const channelId = z.string().check(z.regex(/^\d{10}$/, 'the 10 digits of the channel id'))
+const channelSecret = z.string().check(z.regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'))
 const seconds = z.pipe(
   z.string().check(z.regex(/^[0-5]?\d$/, 'a whole number of seconds below 60')),
   z.transform((digits: string) => Number(digits)),
@@ -49,14 +51,17 @@ export const settings = z.object({
   PUBLIC_URL: z.optional(address),
   ALLOWED_HOSTS: z._default(z.optional(hosts), []),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 random characters'))),
-  LINE_LOGIN_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{10}$/, 'the 10 digits of the channel id'))),
-  LINE_LOGIN_CHANNEL_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits'))),
+  LINE_LOGIN_CHANNEL_ID: z.optional(channelId),
+  LINE_LOGIN_CHANNEL_SECRET: z.optional(channelSecret),
   LINE_LIFF_ID: z.optional(
     z.string().check(z.regex(/^\d{10}-[A-Za-z0-9]{8}$/, 'a LIFF id such as 2000000001-AbcdEfgh')),
   ),
   LINE_LIFF_AUDIENCES: z.optional(channels),
+  LINE_BOT_CHANNEL_ID: z.optional(channelId),
+  LINE_BOT_CHANNEL_SECRET: z.optional(channelSecret),
   LINE_ACCESS_BASE: z.optional(address),
   LINE_API_BASE: z.optional(address),
+  LINE_DATA_API_BASE: z.optional(address),
   LINE_PLATFORM_TLS_PORT: z.optional(port),
   TRUST_PROXY_HOPS: z._default(
     z.optional(z.pipe(z.string().check(z.regex(/^\d$/, 'a digit')), z.transform(Number))),

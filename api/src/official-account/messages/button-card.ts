@@ -30,6 +30,8 @@ export function buttonCard({ title, text, actions }: Card): messagingApi.FlexMes
         type: 'box',
         layout: 'vertical',
         spacing: 'sm',
+        paddingAll: '16px',
+        paddingTop: 'none',
         contents: actions.map((action, index) => (index === 0 ? primaryButton : plainButton)(action)),
       },
     },

@@ -44,6 +44,8 @@ export function classDayBubble(
       type: 'box',
       layout: 'vertical',
       spacing: 'sm',
+      paddingAll: '16px',
+      paddingTop: 'none',
       contents: [
         primaryButton(openPage(label, linkedPages.booking(day.bookingId), links)),
         ...wayButton(day),
@@ -55,7 +57,9 @@ export function classDayBubble(
 const statusBand = ({ status, soon, colour }: DayFacts): messagingApi.FlexBox => ({
   type: 'box',
   layout: 'horizontal',
-  paddingAll: 'lg',
+  paddingAll: '14px',
+  paddingStart: '20px',
+  paddingEnd: '20px',
   backgroundColor: tints[colour],
   contents: [
     { type: 'text', text: status, weight: 'bold', size: 'md', color: colour },
