@@ -3,6 +3,7 @@ import type { LinePlatform } from '#line/line-world.ts'
 import { contextTokenRoute } from './context-token-route.ts'
 import { friendshipRoutes } from './friendship-routes.ts'
 import { acceptEmptyJson } from './json-of.ts'
+import { liffAppsRoute } from './liff-apps-route.ts'
 import { liffAuthorizeRoute } from './liff-authorize-route.ts'
 import { openLiffRoutes } from './phone/open-liff-routes.ts'
 import { sdkAssetRoutes } from './sdk-asset-routes.ts'
@@ -17,6 +18,7 @@ export function liffRoutes(app: FastifyInstance, platform: LinePlatform): void {
     acceptEmptyJson(liff)
     liffAuthorizeRoute(liff, platform)
     contextTokenRoute(liff, platform)
+    liffAppsRoute(liff, platform)
     friendshipRoutes(liff, platform)
     sendMessagesRoute(liff, platform)
     shareRoutes(liff, platform)
