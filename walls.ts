@@ -134,6 +134,8 @@ export const walls: readonly Wall[] = [
       '#surfaces/surfaces.ts',
     ],
   },
+  // Run by npm run line:menu, not by a page.
+  { folder: 'web/app/files/rich-menu', may: ['#art/**', ...node, 'sharp'] },
   {
     folder: 'web/design',
     may: ['contract/*', 'react', 'react-dom/client', 'vite', ...node, '@react-router/dev/vite', '#*/**'],

@@ -21,11 +21,17 @@ export const linkedPages = {
   calendar: (): Page => ({ liff: liffPaths.liffCalendar(), site: pages.calendar() }),
   classes: (): Page => ({ liff: liffPaths.liffClassList(), site: pages.classList() }),
   history: (): Page => ({ liff: liffPaths.liffClassHistory(), site: pages.classHistory() }),
+  profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),
 }
 
+/** The address that opens a page inside LINE: the mini-app, or the site without one. */
+export const pageAddress = ({ liff, site }: Page, { origin, liffId }: SiteLinks): string =>
+  liffId === undefined ? `${origin}${site}` : liffLink(liffId, liff)
+
 /** A button's action that opens a page. LINE for computers cannot open the mini-app, so it opens the site. */
-export function openPage(label: string, { liff, site }: Page, links: SiteLinks): messagingApi.URIAction {
-  const desktop = `${links.origin}${site}`
-  const uri = links.liffId === undefined ? desktop : liffLink(links.liffId, liff)
-  return { type: 'uri', label, uri, altUri: { desktop } }
-}
+export const openPage = (label: string, page: Page, links: SiteLinks): messagingApi.URIAction => ({
+  type: 'uri',
+  label,
+  uri: pageAddress(page, links),
+  altUri: { desktop: `${links.origin}${page.site}` },
+})

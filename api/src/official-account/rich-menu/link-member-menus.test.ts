@@ -4,7 +4,7 @@ import { arrangeLineMember } from '#official-account/testing/booked-people.ts'
 import { people, useOfficialAccount } from '#official-account/testing/use-official-account.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { linkMemberMenus } from './link-member-menus.ts'
-import { memberMenuAlias } from './menu-names.ts'
+import { memberMenuAlias } from './rich-menus.ts'
 
 const database = useTestDatabase()
 const account = useOfficialAccount(database)

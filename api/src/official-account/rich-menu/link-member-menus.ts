@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineMessaging } from '#line-messaging/line-messaging.ts'
 import type { Database } from '#platform/db/database.ts'
-import { memberMenuAlias } from './menu-names.ts'
+import { memberMenuAlias } from './rich-menus.ts'
 
 /** LINE takes 500 people at once. */
 const batchSize = 500
