@@ -1,0 +1,25 @@
+/**
+ * `npm run line:check`: asks LINE, or in demo mode the fake platform, whether this installation is set up correctly. One
+ * line for each thing, in zh-TW; the exit code is 1 when something is wrong.
+ */
+import { checkLiff } from './line-check/check-liff.ts'
+import { checkLogin } from './line-check/check-login.ts'
+import { checkOfficialAccount } from './line-check/check-official-account.ts'
+import type { CheckResult } from './line-check/check-result.ts'
+import { readLineSettings } from './read-line-settings.ts'
+
+const marks: Record<CheckResult['state'], string> = { right: '✔', wrong: '✘', look: '？' }
+
+try {
+  const installation = await readLineSettings(process.env)
+  const results = (
+    await Promise.all([checkLogin(installation), checkLiff(installation), checkOfficialAccount(installation)])
+  ).flat()
+  for (const { state, text } of results) console.log(`${marks[state]} ${text}`)
+  const count = results.filter(({ state }) => state === 'wrong').length
+  console.log(count === 0 ? '程式看得到的設定都正確；標「？」的請自行確認。' : `有 ${count} 項需要修正。`)
+  process.exitCode = count === 0 ? 0 : 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,30 @@
+import { ChannelRefused, LineUnavailable } from 'api/line-messaging/line-unavailable'
+
+/** `look` is for what no program can see: a person has to look at LINE's console. */
+export type CheckResult = { state: 'right' | 'wrong' | 'look'; text: string }
+
+export const right = (text: string): CheckResult => ({ state: 'right', text })
+export const wrong = (text: string): CheckResult => ({ state: 'wrong', text })
+export const look = (text: string): CheckResult => ({ state: 'look', text })
+
+/** Runs checks of one subject; when LINE cannot be asked, the subject is wrong. */
+export async function guard(
+  subject: string,
+  checks: () => Promise<CheckResult | CheckResult[]>,
+): Promise<CheckResult[]> {
+  try {
+    return [await checks()].flat()
+  } catch (error) {
+    if (error instanceof ChannelRefused)
+      return [wrong(`${subject}：LINE 不接受這個頻道的 ID 與密鑰，請到 LINE Developers 重新複製。`)]
+    if (error instanceof LineUnavailable || error instanceof TypeError || isTimeout(error))
+      return [wrong(`${subject}：連不上 LINE，請確認這台機器能連到外部網路後再試一次。`)]
+    throw error
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+
+/** `fetch` with a timeout of 5 s, without following redirects. */
+export const ask = (url: string): Promise<Response> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
