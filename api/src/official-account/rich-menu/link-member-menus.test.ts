@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { removeAccount } from '#identity/remove-account.ts'
 import { answerEvents } from '#official-account/events/answer-events.ts'
 import { arrangeLineMember } from '#official-account/testing/booked-people.ts'
 import { people, useOfficialAccount } from '#official-account/testing/use-official-account.ts'
@@ -37,10 +38,12 @@ const menuOf = async (userId: string) => {
   return answer.outcome === 'ok' ? answer.value.richMenuId : undefined
 }
 
+let linId: string
 beforeEach(async () => {
   await database.owner.query(`update identity.accounts set line_friend = 'none'`)
   const { accountId } = await arrangeLineMember(database, people.lin)
   await database.owner.query(`update identity.accounts set line_friend = 'friend' where id = $1`, [accountId])
+  linId = accountId
 })
 
 test('without a member menu nothing is linked', async () => {
@@ -86,4 +89,15 @@ test('concurrent runs link everybody', async () => {
     [menu],
   )
   expect(rows).toHaveLength(1)
+})
+
+test('the link of a deleted account is deleted with it', async () => {
+  await createMenu()
+  await link()
+  await database.db.transaction().execute((tx) => removeAccount(tx, linId))
+  const { rowCount } = await database.owner.query(
+    'select from official_account.member_menus where account_id = $1',
+    [linId],
+  )
+  expect(rowCount).toBe(0)
 })
