@@ -14,6 +14,7 @@ test('no two jobs have the same name or time', () => {
       'delete_old_login_attempts',
       'delete_old_sessions',
       'check_seats',
+      'delete_old_line_events',
     ]),
   )
 })
