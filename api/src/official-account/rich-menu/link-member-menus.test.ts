@@ -101,3 +101,21 @@ test('the link of a deleted account is deleted with it', async () => {
   )
   expect(rowCount).toBe(0)
 })
+
+test('one person whom LINE refuses does not keep the others from their menu', async () => {
+  const menu = await createMenu()
+  const { accountId } = await arrangeLineMember(database, `U${'0'.repeat(32)}`)
+  await database.owner.query(`update identity.accounts set line_friend = 'friend' where id = $1`, [accountId])
+  await account.control('POST', '/faults', { path: '/v2/bot/richmenu/bulk/link', status: 400 })
+  expect(await link()).toBe(2)
+  expect(await menuOf(people.lin)).toBe(menu)
+  expect(await link()).toBe(0)
+})
+
+test('a menu that was deleted meanwhile is not recorded as linked', async () => {
+  const menu = await createMenu()
+  await account.control('POST', '/faults', { path: '/v2/bot/richmenu/bulk/link', status: 404 })
+  expect(await link()).toBe(0)
+  expect(await link()).toBe(1)
+  expect(await menuOf(people.lin)).toBe(menu)
+})

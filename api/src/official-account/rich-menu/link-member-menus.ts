@@ -21,15 +21,29 @@ export async function linkMemberMenus(db: Database, messaging: LineMessaging): P
   for (let batch = 0; batch < maxBatches; batch++) {
     const members = await listMembersWithout(db, richMenuId)
     if (members.length === 0) break
-    const userIds = members.map(({ lineUserId }) => lineUserId)
-    const answer = await messaging.call((bot) => bot.linkRichMenuIdToUsers({ richMenuId, userIds }))
-    // The menu was replaced just now: the next run finds the new one.
-    if (answer.outcome !== 'ok') break
+    if (!(await linkMembers(messaging, members, richMenuId))) break
     await recordLinks(db, members, richMenuId)
     linked += members.length
     if (members.length < batchSize) break
   }
   return linked
+}
+
+/**
+ * Links one batch; false when the menu is gone, because it was replaced just now: the next run finds the new one. One
+ * person whom LINE no longer knows must not keep the others from their menu, so a refused batch is linked one by one.
+ */
+const linkMembers = async (
+  messaging: LineMessaging,
+  members: readonly Member[],
+  richMenuId: string,
+): Promise<boolean> => {
+  const userIds = members.map(({ lineUserId }) => lineUserId)
+  const together = await messaging.call((bot) => bot.linkRichMenuIdToUsers({ richMenuId, userIds }))
+  if (together.outcome === 'ok') return true
+  if (together.status === 404) return false
+  for (const userId of userIds) await messaging.call((bot) => bot.linkRichMenuIdToUser(userId, richMenuId))
+  return true
 }
 
 /** Makes the member menu be linked again when this person is a friend again. */
