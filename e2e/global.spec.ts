@@ -91,6 +91,8 @@ test('checked days are stored in the course cookie for an hour and cleared with 
   await page.goto(pages.classDetail({ classId: 1 }))
   await hydrated(page)
   await firstDay(page).check()
+  // The first touch loads the code of the page.
+  await expect.poll(() => cookieOf(page)).not.toBe('')
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'course')
   expect(cookie).toMatchObject({ sameSite: 'Lax', secure: false, httpOnly: false })
   expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(3590)
