@@ -8,6 +8,8 @@ const classWithSeats = pages.classDetail({ classId: 1 })
 const checkADay = async (page: Page) => {
   await page.goto(classWithSeats)
   await hydrated(page)
+  // Until the member's own days are read, they look like the others.
+  await page.waitForLoadState('networkidle')
   const day = page.locator('[data-testid^="day-"][data-state="bookable"]').first()
   await day.getByRole('checkbox').check()
 }
@@ -86,6 +88,7 @@ test('an order right after the last change contains it', async ({ page }) => {
   await logInAs(page, 'chen')
   await page.goto(pages.classDetail({ classId: 1 }))
   await hydrated(page)
+  await page.waitForLoadState('networkidle')
   const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
   await free.nth(0).check()
   const order = page.waitForRequest('**/api/booking')
