@@ -77,7 +77,7 @@ test('the profile shows whether LINE messages can arrive', async ({ page, browse
   await logInAs(page, 'chen')
   await page.goto(pages.profile())
   const notices = page.getByRole('region', { name: '通知方式' })
-  await expect(notices).toContainText('LINE 訊息現在收不到：需要先加官方帳號好友')
+  await expect(notices).toContainText('LINE 訊息現在收不到：你封鎖了官方帳號')
   await expect(notices.getByRole('link', { name: '加入好友 @hangkhau' })).toBeVisible()
 
   const friends = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()

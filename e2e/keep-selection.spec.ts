@@ -58,12 +58,18 @@ test('days selected before the login leave the selection when the account holds 
   await bookFirstDay(page, 1)
   await openClass(page, 1)
   await expect(held(page)).not.toHaveCount(0)
-  const heldDay = (await held(page).first().getAttribute('data-testid'))!.replace('booked-', '')
+  const heldDays = await held(page).evaluateAll((days) =>
+    days.map((day) => day.getAttribute('data-testid')!.replace('booked-', '')),
+  )
   const freeDay = (await rows(page).first().getAttribute('data-testid'))!
   await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('button', { name: '登出' }).click()
   await openClass(page, 1)
-  for (const day of [heldDay, freeDay]) await page.getByTestId(day).getByRole('checkbox').check()
+  const boxOf = (day: string) => page.getByTestId(day).getByRole('checkbox')
+  // Visitors cannot tick one that has become full.
+  const canTick = await Promise.all(heldDays.map((day) => boxOf(day).isEnabled()))
+  const heldDay = heldDays.find((_, index) => canTick[index])!
+  for (const day of [heldDay, freeDay]) await boxOf(day).check()
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await page.getByTestId('login-as-chen').click()
   await expect(page.getByText(/日（.）你已經報名，不用再選一次。其他日期可以繼續報名。/)).toBeVisible()
