@@ -31,7 +31,7 @@ test('a quick reply asks the next question', async ({ page }) => {
 })
 
 test('who has not signed up reads how to log in', async ({ page }) => {
-  await write(page, 'wang', '今天')
+  await write(page, 'hsu', '今天')
   await expect(chat(page).getByText('還沒有找到你的會員資料').last()).toBeVisible({ timeout: 15_000 })
   await expect(chat(page).getByRole('link', { name: '登入並註冊' }).last()).toHaveAttribute(
     'href',
