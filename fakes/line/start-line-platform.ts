@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pathAtOrigin } from './hosts/path-at-origin.ts'
 import { startLineHosts } from './hosts/start-line-hosts.ts'
@@ -6,6 +7,9 @@ import { linePlatform } from './line-platform.ts'
 import type { LiffAppSeed, LineSeed, LoginChannelSeed, MessagingChannelSeed } from './line-seed.ts'
 import { lineUserId } from './line-user-id.ts'
 import { createLineWorld } from './line-world.ts'
+
+/** How long a platform that stops waits for its answers, in ms. */
+const answerMs = 500
 
 /** A platform for tests, on a free port of this machine. */
 export interface RunningLinePlatform {
@@ -85,9 +89,11 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
     startHosts: () => startLineHosts({ ...platform, port: 0 }),
     app,
     stop: async () => {
-      // A connection whose request was still delayed would otherwise be kept alive for a minute.
+      const closed = app.close()
+      // Answers that are under way may leave; a request that is still delayed would keep its connection for a minute.
+      await Promise.race([closed, sleep(answerMs)])
       app.server.closeAllConnections()
-      await app.close()
+      await closed
     },
   }
 }
