@@ -21,7 +21,7 @@ interface OfPerson {
 /** Routes of the phones: a page for people to see what the official account sends, and to answer it. */
 export function phoneRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world } = platform
-  const styles = ['./phone.css', './flex.css']
+  const styles = ['./phone.css', './chat.css', './flex.css']
     .map((sheet) => readFileSync(new URL(sheet, import.meta.url), 'utf8'))
     .join('\n')
   app.get('/assets/phone.css', async (_request, reply) =>
