@@ -64,7 +64,7 @@ const isValid = (
   )
 }
 
-/** The member who booked reads the file, whoever opens the link. */
+/** The file is read with the rights of the member who booked, not of the person who opens the link. */
 const ownerOf = async (db: Database, bookingId: string): Promise<Account> => {
   const { rows } = await sql<{ member_id: string }>`
     select member_id from booking.bookings where id = ${bookingId}`.execute(db)

@@ -15,7 +15,7 @@ import { refuse } from '#platform/refuse.ts'
 
 /**
  * Deletes the account: cancels coming bookings, removes the person from past ones, and deletes everything else that names
- * them, in one transaction. LINE is told by a job, so it may be down. Refuses `fresh_login_required` without a login of
+ * them, in one transaction. A job notifies LINE, so LINE may be down. Refuses `fresh_login_required` without a login of
  * the last ten minutes that confirms the person, and `session_expired` when the account was deleted meanwhile.
  */
 export const deleteAccount = (

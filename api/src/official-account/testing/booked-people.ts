@@ -4,7 +4,7 @@ import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeClass, arrangeMember } from '#testing/arrange.ts'
 
-/** A member with this LINE user id; whoever had it before gets another one. */
+/** A member with this LINE user id; an account that has this id already gets another one. */
 export async function arrangeLineMember({ owner }: TestDatabase, lineUserId: string) {
   const other = `'U' || replace(gen_random_uuid()::text, '-', '')`
   await owner.query(

@@ -86,7 +86,7 @@ export const all =
   (value, path) =>
     rules.flatMap((rule) => rule(value, path))
 
-/** At most so many bytes as JSON. */
+/** Refuses a value whose JSON is longer than this limit in bytes. */
 export const jsonBytes =
   (max: number): Rule =>
   (value, path) =>
