@@ -145,6 +145,15 @@ test('nothing moves when the code arrives', async ({ page }) => {
   }
 })
 
+test('days that are ticked right before a login are kept', async ({ page }) => {
+  await openSlowly(page, detail)
+  await boxesOf(page).nth(0).check()
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
+  await page.waitForURL((url) => url.pathname !== detail)
+  await page.goto(detail)
+  await expect(boxesOf(page).nth(0)).toBeChecked()
+})
+
 test('seats follow on a page that nobody touches', async ({ page }) => {
   await page.route('**/availability', async (route) => {
     const answer = await route.fetch()

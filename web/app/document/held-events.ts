@@ -9,7 +9,10 @@ type HeldEvents = {
   repeat: () => void
 }
 
-/** Holds clicks, choices and typing in the page (`#main`) and steps in the history, from now until they are repeated. */
+/**
+ * Holds clicks, choices and typing in the page (`#main`) and steps in the history, from now until they are repeated.
+ * Clicks elsewhere are held only behind these: 登入 in the header must not leave before ticked days are stored.
+ */
 export function holdEvents(): HeldEvents {
   let held: Event[] = []
   /** The boxes that were clicked, as the server made them. */
@@ -18,7 +21,7 @@ export function holdEvents(): HeldEvents {
   const values = new Map<HTMLSelectElement | HTMLInputElement, string>()
   let isDispatching = false
   const hold = (event: Event) => {
-    if (isDispatching || !isHeld(event)) return
+    if (isDispatching || !isHeld(event, held.length > 0)) return
     event.stopImmediatePropagation()
     held.push(event)
     const { target } = event
@@ -64,10 +67,11 @@ const restore = (field: HTMLSelectElement | HTMLInputElement, value: string): vo
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!.set!.call(field, value)
 }
 
-const isHeld = (event: Event): boolean => {
+const isHeld = (event: Event, isBehindOthers: boolean): boolean => {
   const { target } = event
   if (event.type === 'popstate') return true
-  if (!(target instanceof Element) || target.closest('#main') === null) return false
+  if (!(target instanceof Element)) return false
+  if (target.closest('#main') === null && !(isBehindOthers && event.type === 'click')) return false
   if (event.type === 'input') return target instanceof HTMLInputElement && !isBox(target)
   if (!(event instanceof MouseEvent)) return target instanceof HTMLSelectElement
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
