@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 const bookTwoDays = async (page: Page, key: string) => {
   await logInAs(page, key)
-  await page.goto(pages.classDetail({ classId: 1 }))
-  await hydrated(page)
+  await openClass(page, 1)
   const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
   await free.nth(0).check()
   await free.nth(1).check()
@@ -131,8 +131,7 @@ test('a member brings as many as the last time, or chosen companions, on all sel
     await companions.getByRole('button', { name: '加入', exact: true }).click()
     await expect(companions.getByText(nickname, { exact: true })).toBeVisible()
   }
-  await page.goto(pages.classDetail({ classId: 1 }))
-  await hydrated(page)
+  await openClass(page, 1)
   const choice = page.getByRole('group', { name: '和誰一起來' })
   await expect(choice).toHaveCount(0)
   const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
@@ -153,8 +152,7 @@ test('a member brings as many as the last time, or chosen companions, on all sel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
 
   // The next class offers the same number, and does not select it by itself.
-  await page.goto(pages.classDetail({ classId: 11 }))
-  await hydrated(page)
+  await openClass(page, 11)
   await free.first().check()
   await expect(people).toHaveValue('1')
   const same = choice.getByRole('button', { name: '和上次一樣：連我 2 位' })

@@ -1,13 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 // What a screen reader must hear, not whole pages. Dates of the demo world depend on the day.
-
-const openClass = async (page: Page, classId: number) => {
-  await page.goto(pages.classDetail({ classId }))
-  await hydrated(page)
-}
 
 test('the day picker reads date, time, room, seats and people of a selected day, and what a full day is', async ({
   page,

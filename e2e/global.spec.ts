@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { daysLoaded } from './support/open-class.ts'
 
 /** How long a toast is visible, in ms. */
 const visibleMsOf = async (page: Page, text: string): Promise<number> => {
@@ -59,7 +60,7 @@ test('the modal traps focus, locks scrolling, has an icon and two buttons, and c
   await page.route('**/api/booking', (route) =>
     route.fulfill({ status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }),
   )
-  await hydrated(page)
+  await daysLoaded(page)
   await firstDay(page).check()
   await page.getByRole('button', { name: '報名', exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -1,16 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
+import { logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 const rows = (page: Page) => page.getByTestId(/^day-/)
 const held = (page: Page) => page.getByTestId(/^booked-day-/)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-const openClass = async (page: Page, classId: number) => {
-  await page.goto(pages.classDetail({ classId }))
-  await hydrated(page)
-}
 
 const bookFirstDay = async (page: Page, classId: number) => {
   await openClass(page, classId)

@@ -5,6 +5,7 @@ import { fillInSignup } from './support/fill-in-signup.ts'
 import { openLinePhone, type LineBrowser } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, overwriteLogin, storedLogin } from './support/log-in.ts'
+import { daysLoaded } from './support/open-class.ts'
 
 /** A page in LINE loads up to four documents. */
 const expect = expectSoon.configure({ timeout: 15_000 })
@@ -34,9 +35,9 @@ const openClass = async (browser: Browser, kind: LineBrowser, person: string, cl
   const phone = await openLinePhone(browser, kind, person, { viewport: { width: 375, height: 667 } })
   await phone.page.goto(liffAddress(liffPaths.liffClassDetail({ classId })))
   await answerLine(phone.page)
-  await hydrated(phone.page)
   // The page may still be replaced by the SDK.
   await expect.poll(async () => (await storedLogin(phone.page).catch(() => null))?.isLogin).toBe(true)
+  await daysLoaded(phone.page)
   return phone
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 /** Collects what live regions announce from now on. */
 const collectAnnouncements = (page: Page) =>
@@ -65,8 +66,7 @@ test('the focus stays when only the query or the fragment changes', async ({ pag
 test('a booking ends on the confirmation, whose heading has the focus', async ({ page }) => {
   // Nobody else of the journeys books as the editor, so no day is taken back from the selection.
   await logInAs(page, 'editor')
-  await page.goto(pages.classDetail({ classId: 1 }))
-  await hydrated(page)
+  await openClass(page, 1)
   await page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).last().check()
   await collectAnnouncements(page)
   await page.getByRole('button', { name: '報名', exact: true }).click()

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { pages } from 'contract/pages'
-import { hydrated, logInAs } from './support/log-in.ts'
+import { logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 test('a printed booking is a receipt on one sheet: member, class, days, places, people, fee and code', async ({
   page,
 }) => {
   await logInAs(page, 'chen')
-  await page.goto(pages.classDetail({ classId: 10 }))
-  await hydrated(page)
+  await openClass(page, 10)
   const free = page.getByTestId(/^day-/).filter({ has: page.locator('input:enabled') })
   await free.nth(0).getByRole('checkbox').check()
   await free.nth(1).getByRole('checkbox').check()

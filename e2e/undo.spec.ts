@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { pages } from 'contract/pages'
-import { hydrated, logInAs } from './support/log-in.ts'
+import { logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 test('lowering the number of people and cancelling a day can be undone', async ({ page }) => {
   await logInAs(page, 'chen')
-  await page.goto(pages.classDetail({ classId: 1 }))
-  await hydrated(page)
+  await openClass(page, 1)
   const day = page.getByTestId(/^day-/).first()
   await day.getByRole('checkbox').check()
   await day.getByRole('spinbutton').fill('3')

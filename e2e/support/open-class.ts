@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { hydrated } from './log-in.ts'
+
+/** Opens the page of a class and waits until its days can be chosen. */
+export async function openClass(page: Page, classId: number): Promise<void> {
+  await page.goto(pages.classDetail({ classId }))
+  await daysLoaded(page)
+}
+
+/**
+ * Waits until the days on the page can be chosen. Members: the days they hold arrive after the page, and a day that was
+ * ticked before leaves the selection.
+ */
+export async function daysLoaded(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+}
