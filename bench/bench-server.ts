@@ -21,14 +21,23 @@ export type BenchServer = {
   stop(): Promise<void>
 }
 
+type BenchServerOptions = {
+  isCounted: boolean
+  /** Of PostgreSQL. */
+  settings?: Record<string, string>
+}
+
 /**
  * The product as people run it, in a separate process: `server/main.ts` on a PostgreSQL with default settings (writes
  * are synced to disk), demo world included. Counting statements costs time, so timed measurements run without it. Only
  * the limits per address and per member are disabled, since all requests come from this machine.
  */
-export async function startBenchServer({ isCounted }: { isCounted: boolean }): Promise<BenchServer> {
+export async function startBenchServer({
+  isCounted,
+  settings = {},
+}: BenchServerOptions): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings })
   const statements = isCounted ? await countStatements(postgres.appUrl) : undefined
   const port = await freePort()
   const server = await startServerProcess(port, {

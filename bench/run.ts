@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { startBenchServer, type BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { measurements, type Measurement } from './measurements.ts'
+import { statementTimes } from './statement-time.ts'
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((id) => !measurements.some(({ ids }) => ids.includes(id)))
@@ -21,7 +22,8 @@ const chosenOn = (kind: Measurement['on']) => chosen.filter(({ on }) => on === k
 /** Measures these on one server, which is started for them. */
 const measureOnServer = async (on: 'demo' | 'counted' | 'alone', batch: readonly Measurement[]) => {
   if (batch.length === 0) return
-  const server = await startBenchServer({ isCounted: on === 'counted' })
+  const settings = on === 'alone' ? statementTimes : {}
+  const server = await startBenchServer({ isCounted: on === 'counted', settings })
   try {
     for (const measurement of batch) await measure(measurement, server)
   } finally {
