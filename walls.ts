@@ -140,7 +140,10 @@ export const walls: readonly Wall[] = [
     folder: 'web/design',
     may: ['contract/*', 'react', 'react-dom/client', 'vite', ...node, '@react-router/dev/vite', '#*/**'],
   },
-  { folder: 'web/*', may: ['vite', ...node, '@react-router/dev/vite', '@react-router/dev/config'] },
+  {
+    folder: 'web/*',
+    may: ['vite', 'postcss', ...node, '@react-router/dev/vite', '@react-router/dev/config'],
+  },
 
   // server: the only workspace that imports both api and web
   { folder: 'server/*', may: ['#*/**', 'api/**', 'contract/*', 'fastify', ...node] },

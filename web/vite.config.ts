@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
 import { plainImports, withoutPreloadLists } from './plain-imports.ts'
 import { reactNamedExports } from './react-named-exports.ts'
 import { replacedRouterModules } from './replaced-router-modules.ts'
+import { shortClass, shortProperties } from './short-names.ts'
 import { chunkNamed, surfaceChunk } from './surface-chunks.ts'
 
 const appCode = /web[\\/]app|contract/
@@ -33,20 +32,7 @@ const chunks = [
 const fileName = (name: string | undefined) =>
   name?.startsWith('shared~') ? 'assets/shared-[hash]' : 'assets/[name]-[hash]'
 
-/**
- * Short class names, because pages and styles contain them and long names compress badly. Both builds generate the same
- * names, so that server and browser agree; a clash of two names fails the build.
- */
-const shortName = (name: string, file: string): string => {
-  const owner = `${path.relative(import.meta.dirname, file.replace(/\?.*$/, ''))} ${name}`
-  const short = `_${createHash('sha256').update(owner).digest('base64url').replaceAll('-', '_').slice(0, 4)}`
-  if ((ownerOf.get(short) ?? owner) !== owner) throw new Error(`${ownerOf.get(short)} and ${owner} clash`)
-  ownerOf.set(short, owner)
-  return short
-}
-const ownerOf = new Map<string, string>()
-
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     inlineScripts(),
     plainImports(),
@@ -55,7 +41,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     reactRouter(),
     withoutPreloadLists(),
   ],
-  css: { modules: { generateScopedName: shortName } },
+  css: {
+    modules: { generateScopedName: shortClass },
+    // In development people read the names in the browser.
+    postcss: { plugins: command === 'build' ? [shortProperties()] : [] },
+  },
   // Found late otherwise: the first page of `npm run dev` would be reloaded while it loads.
   optimizeDeps: { include: ['isbot', 'zod/mini'] },
   build: {
