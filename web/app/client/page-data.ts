@@ -6,9 +6,15 @@ export type PageData<T> = string & { readonly holds?: T }
 
 /**
  * Serialises the loader data of a page. The router would write objects value by value with references, which compresses
- * badly; one JSON text that repeats words of the page compresses to half of that size.
+ * badly; one JSON text that repeats words of the page compresses to half of that size. Its quotes and apostrophes are
+ * swapped, because the router puts the text in quotes twice, and escaped quotes make the page 0.1 KB larger.
  */
-export const pageData = <T>(found: T): PageData<T> => JSON.stringify(found)
+export const pageData = <T>(found: T): PageData<T> => swapQuotes(JSON.stringify(found))
+
+/** The data of `pageData`. */
+export const readPageData = <T>(text: PageData<T>): T => JSON.parse(swapQuotes(text)) as T
+
+const swapQuotes = (text: string): string => text.replaceAll(/["']/g, (mark) => (mark === '"' ? "'" : '"'))
 
 /** The type of a loader's data, as its page reads it. */
 export type DataOf<Loader extends (...args: never[]) => unknown> =
@@ -23,5 +29,5 @@ export type DataOf<Loader extends (...args: never[]) => unknown> =
 /** The loader data of this page; the same object until the data changes. */
 export function usePageData<Loader extends (...args: never[]) => unknown>(): DataOf<Loader> {
   const text = useLoaderData<string>()
-  return useMemo(() => JSON.parse(text) as DataOf<Loader>, [text])
+  return useMemo(() => readPageData<DataOf<Loader>>(text), [text])
 }
