@@ -38,11 +38,14 @@ export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): 
   return () => removeEventListener('text-step', follow)
 }
 
-/** Changes some settings, applies them at once and stores them. */
+/**
+ * Changes some settings, stores them, and applies them after the next frame: that one shows the chosen control, because
+ * new colours or sizes for the whole page take a slow phone longer.
+ */
 export function chooseDisplay(part: Partial<DisplayChoice>): void {
   const choice = { ...displayChoice.read(), ...part }
   displayChoice.write(choice)
-  apply(choice)
+  requestAnimationFrame(() => setTimeout(() => apply(displayChoice.read())))
   try {
     localStorage.setItem(displayKey, JSON.stringify(choice))
   } catch {
