@@ -16,7 +16,7 @@ export const listClasses = endpoint({
     cursor,
     limit: z.pipe(
       z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'limit'))),
-      z.transform((value: string | undefined) => Number(value ?? 24)),
+      z.transform((value: string | undefined) => Number(value ?? 18)),
     ),
   }),
   output: z.object({
