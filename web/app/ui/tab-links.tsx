@@ -8,7 +8,7 @@ type TabLinksProps = {
   children: ReactNode
 }
 
-/** Links to sibling pages that look like tabs; scrolls horizontally when they do not fit. */
+/** Links to sibling pages that look like tabs, in a second row when they do not fit. */
 export function TabLinks({ label, children }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs} data-print="hide">

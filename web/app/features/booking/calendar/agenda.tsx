@@ -83,7 +83,11 @@ const factsOf = (day: OwnDay, now: number) => [
   {
     term: '時間',
     icon: 'clock' as const,
-    value: taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now)),
+    value: (
+      <span data-breaks="marks">
+        {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}
+      </span>
+    ),
   },
   {
     term: '地點',

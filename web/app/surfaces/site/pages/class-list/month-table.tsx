@@ -60,7 +60,10 @@ function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDa
         <VisuallyHidden>{Number(date.slice(5, 7))}月</VisuallyHidden>
         {number}
         <VisuallyHidden>日，</VisuallyHidden>
-        <span className={styles.count}>{days.length} 堂</span>
+        <span className={styles.count}>
+          {days.length}
+          <span className={styles.unit}> 堂</span>
+        </span>
       </a>
       <ul role="list" className={styles.entries}>
         {days.slice(0, maxNamed).map((day) => (
