@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: e97cf606d3ece8d0b4a0133480b68e9c9d149d208aaa2a1674d694008007a53c
+-- Written by npm run db; migrations: c5d1a3f637c18f514c97b80d8c5478f73290e8878a240669db713af1a0198fc5
 --
 -- PostgreSQL database dump
 --
@@ -891,6 +891,19 @@ CREATE TABLE booking.bookings (
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT bookings_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text)),
     CONSTRAINT bookings_fee_twd_check CHECK ((fee_twd >= 0))
+);
+
+
+--
+-- Name: calendar_feeds; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.calendar_feeds (
+    member_id uuid NOT NULL,
+    generation integer NOT NULL,
+    is_open boolean NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    CONSTRAINT calendar_feeds_generation_check CHECK ((generation > 0))
 );
 
 
@@ -1875,6 +1888,14 @@ ALTER TABLE ONLY booking.bookings
 
 ALTER TABLE ONLY booking.bookings
     ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: calendar_feeds calendar_feeds_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (member_id);
 
 
 --
@@ -3240,6 +3261,14 @@ ALTER TABLE ONLY booking.bookings
 
 
 --
+-- Name: calendar_feeds calendar_feeds_member_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
 -- Name: feedback feedback_booking_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -3759,6 +3788,34 @@ GRANT SELECT,INSERT ON TABLE booking.bookings TO hangkhau_app;
 --
 
 GRANT UPDATE(changed_at) ON TABLE booking.bookings TO hangkhau_app;
+
+
+--
+-- Name: TABLE calendar_feeds; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.calendar_feeds TO hangkhau_app;
+
+
+--
+-- Name: COLUMN calendar_feeds.generation; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(generation) ON TABLE booking.calendar_feeds TO hangkhau_app;
+
+
+--
+-- Name: COLUMN calendar_feeds.is_open; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(is_open) ON TABLE booking.calendar_feeds TO hangkhau_app;
+
+
+--
+-- Name: COLUMN calendar_feeds.opened_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(opened_at) ON TABLE booking.calendar_feeds TO hangkhau_app;
 
 
 --

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { BookingDeps } from './booking/booking-deps.ts'
+import { mountCalendarFeed } from './booking/calendar-feed/read-feed.ts'
 import { mountCalendarFiles } from './booking/calendar-file-link.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -105,6 +106,7 @@ export function createApi(deps: ApiDeps): Api {
     if (deps.botChannelSecret !== undefined)
       mountLineWebhook(app, { ...deps, channelSecret: deps.botChannelSecret })
     mountCalendarFiles(app, bookingDeps)
+    mountCalendarFeed(app, bookingDeps)
     mountApiDocs(app)
     refuseUnknownPaths(app)
   }

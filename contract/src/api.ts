@@ -1,5 +1,6 @@
 import * as accountDeletion from './account-deletion.ts'
 import * as booking from './booking.ts'
+import * as calendarFeed from './calendar-feed.ts'
 import * as classDetail from './class-detail.ts'
 import * as classFilterOptions from './class-filter-options.ts'
 import * as classList from './class-list.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   classDetail,
   courses,
   booking,
+  calendarFeed,
   following,
   ownData,
   accountDeletion,

@@ -84,6 +84,8 @@ const exported = z.object({
   ),
   /** Newest first. */
   bookings: z.array(exportedBooking),
+  /** The address for calendar programs that the member opened last. */
+  calendarFeed: z.nullable(z.object({ isOpen: z.boolean(), openedAt: id.instant })),
   follows: z.array(
     z.object({
       kind: z.enum(followKinds),

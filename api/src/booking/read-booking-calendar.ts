@@ -1,10 +1,10 @@
-import type { Booking } from 'contract/booking'
 import { pages } from 'contract/pages'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { writeCalendar, type CalendarEvent } from '#platform/icalendar.ts'
+import { writeCalendar } from '#platform/icalendar.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { calendarEvent } from './calendar-event.ts'
 import { readBooking } from './read-booking.ts'
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'> & {
@@ -29,7 +29,18 @@ export async function readBookingCalendar(
     .filter(
       ({ state, dayCancelled, endsAt }) => state === 'booked' && !dayCancelled && new Date(endsAt) > now,
     )
-    .map((day) => eventOf(booking, day, { url, sequence: sequences.get(day.classDayId)! }))
+    .map((day) =>
+      calendarEvent(
+        {
+          ...booking,
+          ...day,
+          bookingId: booking.id,
+          sequence: sequences.get(day.classDayId)!,
+          isCancelled: false,
+        },
+        url,
+      ),
+    )
   return { fileName: `${booking.code}.ics`, text: writeCalendar(booking.title, events, now) }
 }
 
@@ -42,23 +53,3 @@ async function readSequences(db: Database, bookingId: string): Promise<Map<numbe
     where x.booking_id = ${bookingId}`.execute(db)
   return new Map(rows.map(({ classDayId, sequence }) => [classDayId, sequence]))
 }
-
-/** The event of a booked day; its UID depends only on the booking and the day. */
-const eventOf = (
-  booking: Booking,
-  day: Booking['days'][number],
-  known: Pick<CalendarEvent, 'url' | 'sequence'>,
-): CalendarEvent => ({
-  ...known,
-  uid: `${booking.id}-${day.classDayId}@hangkhau`,
-  status: 'CONFIRMED',
-  startsAt: new Date(day.startsAt),
-  endsAt: new Date(day.endsAt),
-  summary: day.plus === 0 ? booking.title : `${booking.title}（連我 ${1 + day.plus} 位）`,
-  location: day.onlineUrl ?? `${booking.base.name} ${day.venue}，${booking.base.address}`,
-  description: [
-    `報名編號 ${booking.code}`,
-    ...(booking.bring === '' ? [] : [`要帶：${booking.bring}`]),
-    ...(booking.base.phone === '' ? [] : [`基地電話 ${booking.base.phone}`]),
-  ].join('\n'),
-})

@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import * as contract from 'contract/booking'
+import * as feed from 'contract/calendar-feed'
 import { route, type Route } from '#platform/http/route.ts'
 import { bookingsTotal } from '#platform/metrics.ts'
 import { bookDays } from './book-days.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { closeFeed, openFeed, readOwnFeed } from './calendar-feed/own-feed.ts'
 import { linkBookingCalendar } from './calendar-file-link.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
@@ -42,4 +44,7 @@ export const bookingRoutes = (
     listBookings(deps.db, actor.accountId, query, deps.clock.now()),
   ),
   route(contract.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
+  route(feed.readCalendarFeed, (_, { actor }) => readOwnFeed(deps, actor.accountId)),
+  route(feed.openCalendarFeed, (_, { actor }) => openFeed(deps, actor.accountId)),
+  route(feed.closeCalendarFeed, (_, { actor }) => closeFeed(deps, actor.accountId)),
 ]

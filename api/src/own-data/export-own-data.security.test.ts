@@ -45,6 +45,7 @@ test('the export contains every part of what is stored about the member', async 
     line: { userId: member.lineUserId, friend: 'friend' },
     notify: { line: true, email: true },
     companions: [{ birthYear: 1955 }],
+    calendarFeed: { isOpen: true },
     follows: [{ kind: 'saved', title: '測試課程', className: '測試班' }],
     officialAccount: [{ kind: 'question', question: 'help' }],
   })

@@ -15,7 +15,7 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
     select ${profile} as profile, ${consent} as consent, ${line} as line,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
-      ${follows} as follows, ${officialAccount} as "officialAccount"
+      ${calendarFeed} as "calendarFeed", ${follows} as follows, ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
   if (data === undefined) throw refuse('not_found')
@@ -44,6 +44,10 @@ const companions = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('nickname', c.nickname, 'birthYear', c.birth_year,
     'createdAt', platform.instant(c.created_at)) order by c.nickname, c.id), '[]')
   from identity.companions c where c.member_id = a.id)`
+
+const calendarFeed = sql`(
+  select jsonb_build_object('isOpen', f.is_open, 'openedAt', platform.instant(f.opened_at))
+  from booking.calendar_feeds f where f.member_id = a.id)`
 
 const days = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('classDayId', d.id, 'startsAt', platform.instant(d.starts_at),

@@ -17,7 +17,12 @@ export type CalendarEvent = {
  * Writes an iCalendar file (RFC 5545) with times in Asia/Taipei. Not with a library: ical-generator writes Taipei times
  * only together with another library for dates, and without it silently those of the server.
  */
-export function writeCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
+export function writeCalendar(
+  name: string,
+  events: readonly CalendarEvent[],
+  now: Date,
+  { isFeed = false }: { isFeed?: boolean } = {},
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,12 +30,16 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
+    ...(isFeed ? refreshHourly : []),
     ...timezone,
     ...events.flatMap((event) => linesOf(event, now)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
+
+/** Asks programs that subscribe to the file to read it again every hour (RFC 7986, and the name before it). */
+const refreshHourly = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 
 /** Taipei has had no daylight saving time since October 1979. */
 const timezone = [

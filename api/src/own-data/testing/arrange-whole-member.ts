@@ -52,6 +52,10 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     [accountId, person.nickname, testNow],
   )
   await owner.query(
+    `insert into booking.calendar_feeds (member_id, generation, is_open, opened_at) values ($1, 1, true, $2)`,
+    [accountId, testNow],
+  )
+  await owner.query(
     `insert into identity.sessions (id, account_id, salt, rotated_at, idle_expires_at, expires_at, device, created_at)
      values ($1, $2, $3, $4, $5, $5, $6, $4)`,
     [sessionId, accountId, randomBytes(16), testNow, new Date(testNow.getTime() + 14 * dayMs), person.device],

@@ -66,6 +66,13 @@ export interface BookingBookings {
   member_id: string;
 }
 
+export interface BookingCalendarFeeds {
+  generation: number;
+  is_open: boolean;
+  member_id: string;
+  opened_at: Timestamp;
+}
+
 export interface BookingFeedback {
   booking_id: string;
   given_at: Timestamp;
@@ -466,6 +473,7 @@ export interface DB {
   "booking.booking_days": BookingBookingDays;
   "booking.booking_events": BookingBookingEvents;
   "booking.bookings": BookingBookings;
+  "booking.calendar_feeds": BookingCalendarFeeds;
   "booking.feedback": BookingFeedback;
   "booking.seat_checks": BookingSeatChecks;
   "catalog.categories": CatalogCategories;

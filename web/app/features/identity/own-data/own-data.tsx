@@ -37,6 +37,11 @@ export function OwnData(loaded: Loaded) {
       </Part>
       <List id="own-companions" title="常一起來的同伴" items={data.companions.map(companionWords)} />
       <OwnBookings bookings={data.bookings} />
+      <List
+        id="own-feed"
+        title="行事曆訂閱網址"
+        items={data.calendarFeed ? [feedWords(data.calendarFeed)] : []}
+      />
       <List id="own-follows" title="我的收藏" items={data.follows.map(followText)} />
       <List
         id="own-official-account"
@@ -119,6 +124,9 @@ const lineFacts = ({ line }: Data): Fact[] => [
 
 const companionWords = ({ nickname, birthYear }: Data['companions'][number]): string =>
   birthYear === null ? nickname : `${nickname}，${birthYear} 年生`
+
+const feedWords = ({ isOpen, openedAt }: NonNullable<Data['calendarFeed']>): string =>
+  `${moment(openedAt)} 產生，${isOpen ? '使用中' : '已停用'}`
 
 const followText = ({ kind, title, className, followedAt }: Data['follows'][number]): string =>
   `${followWords[kind]}：${title}${className === null ? '' : ` ${className}`}，${moment(followedAt)}`

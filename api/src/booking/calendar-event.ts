@@ -1,0 +1,37 @@
+import type { CalendarEvent } from '#platform/icalendar.ts'
+
+/** What a calendar shows of a booked day. */
+export type CalendarDay = {
+  bookingId: string
+  classDayId: number
+  code: string
+  title: string
+  plus: number
+  startsAt: string
+  endsAt: string
+  venue: string
+  onlineUrl: string | null
+  base: { name: string; address: string; phone: string }
+  /** What to bring; may be empty. */
+  bring: string
+  /** Rises whenever the member changes the booking or staff move the day. */
+  sequence: number
+  isCancelled: boolean
+}
+
+/** The event of a booked day. Its UID depends only on the booking and the day, in files and in feeds. */
+export const calendarEvent = (day: CalendarDay, url: string): CalendarEvent => ({
+  url,
+  uid: `${day.bookingId}-${day.classDayId}@hangkhau`,
+  sequence: day.sequence,
+  status: day.isCancelled ? 'CANCELLED' : 'CONFIRMED',
+  startsAt: new Date(day.startsAt),
+  endsAt: new Date(day.endsAt),
+  summary: day.plus === 0 ? day.title : `${day.title}（連我 ${1 + day.plus} 位）`,
+  location: day.onlineUrl ?? `${day.base.name} ${day.venue}，${day.base.address}`,
+  description: [
+    `報名編號 ${day.code}`,
+    ...(day.bring === '' ? [] : [`要帶：${day.bring}`]),
+    ...(day.base.phone === '' ? [] : [`基地電話 ${day.base.phone}`]),
+  ].join('\n'),
+})
