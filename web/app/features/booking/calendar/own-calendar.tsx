@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { MonthGrid } from '#ui/month-grid.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Agenda } from './agenda.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
 import { DayMarks } from './day-marks.tsx'
 import { readMonthParam, readOwnDays } from './read-own-days.ts'
 import { StoredDaysNote } from './stored-days-note.tsx'
@@ -23,14 +24,13 @@ export async function loadOwnCalendar({ url }: ClientLoaderFunctionArgs) {
   return { now: now.getTime(), today, month, ...(await readOwnDays(month, now)) }
 }
 
+type OwnCalendarProps = Awaited<ReturnType<typeof loadOwnCalendar>> & {
+  /** Opens an address in the phone's browser, where this one cannot subscribe to a calendar. */
+  openElsewhere?: ((address: string) => void) | undefined
+}
+
 /** The member's class days: a month, and an agenda beside it. */
-export function OwnCalendar({
-  now,
-  today,
-  month,
-  days,
-  stored,
-}: Awaited<ReturnType<typeof loadOwnCalendar>>) {
+export function OwnCalendar({ now, today, month, days, stored, openElsewhere }: OwnCalendarProps) {
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
@@ -73,6 +73,7 @@ export function OwnCalendar({
           isStored={stored !== undefined}
         />
       </div>
+      {stored === undefined && <CalendarFeed openElsewhere={openElsewhere} />}
     </>
   )
 }
