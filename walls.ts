@@ -95,6 +95,7 @@ export const walls: readonly Wall[] = [
     ],
   },
   { folder: 'web/app/ui', may: ['react', '#ui/**'] },
+  { folder: 'web/app/ui/qr', may: ['react', '#ui/**', 'uqr'] },
   { folder: 'web/app/art', may: ['react', 'contract/*', '#ui/**', '#art/**'] },
   { folder: 'web/app/art/share-image', may: ['#art/**', ...node, 'opentype.js'] },
   { folder: 'web/app/client', may: ['contract/*', ...reactRouter, '#ui/**', '#client/**'] },
