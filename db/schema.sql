@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: c5d1a3f637c18f514c97b80d8c5478f73290e8878a240669db713af1a0198fc5
+-- Written by npm run db; migrations: b107e024abb01691e45a42475eaef3020472ad537fffed316b10592573409d2d
 --
 -- PostgreSQL database dump
 --
@@ -162,6 +162,7 @@ begin
     where b.id = f.booking_id and b.member_id = member and f.words <> '';
   update bookings set member_id = stand_in where member_id = member;
   update booking_events set actor_id = stand_in where actor_id = member;
+  update attendance_events set actor_id = stand_in where actor_id = member;
 end $$;
 
 
@@ -200,9 +201,24 @@ CREATE FUNCTION booking.refuse_named_account() RETURNS trigger
     AS $$
 begin
   if exists (select from bookings where member_id = old.id)
-    or exists (select from booking_events where actor_id = old.id) then
+    or exists (select from booking_events where actor_id = old.id)
+    or exists (select from attendance_events where actor_id = old.id) then
     raise exception 'bookings still name %', old.id using errcode = 'foreign_key_violation';
   end if;
+  return null;
+end $$;
+
+
+--
+-- Name: remove_attendance(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.remove_attendance() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+begin
+  delete from attendance where booking_id = new.booking_id and class_day_id = new.class_day_id;
   return null;
 end $$;
 
@@ -817,8 +833,39 @@ CREATE TABLE booking.attendance (
     state text NOT NULL,
     came integer NOT NULL,
     recorded_at timestamp with time zone NOT NULL,
-    CONSTRAINT attendance_check CHECK ((((came >= 0) AND (came <= 6)) AND ((came = 0) = (state = 'absent'::text)))),
-    CONSTRAINT attendance_state_check CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'absent'::text])))
+    CONSTRAINT attendance_check CHECK ((((came >= 0) AND (came <= 6)) AND ((came = 0) = (state = ANY (ARRAY['absent'::text, 'leave'::text]))))),
+    CONSTRAINT attendance_state_check CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'absent'::text, 'leave'::text])))
+);
+
+
+--
+-- Name: attendance_events; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.attendance_events (
+    id bigint NOT NULL,
+    booking_id uuid NOT NULL,
+    class_day_id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid NOT NULL,
+    state text,
+    came integer NOT NULL,
+    CONSTRAINT attendance_events_came_check CHECK (((came >= 0) AND (came <= 6))),
+    CONSTRAINT attendance_events_state_check CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'absent'::text, 'leave'::text])))
+);
+
+
+--
+-- Name: attendance_events_id_seq; Type: SEQUENCE; Schema: booking; Owner: -
+--
+
+ALTER TABLE booking.attendance_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME booking.attendance_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -1835,6 +1882,14 @@ CREATE TABLE site.settings (
 
 
 --
+-- Name: attendance_events attendance_events_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.attendance_events
+    ADD CONSTRAINT attendance_events_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: attendance attendance_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -2346,6 +2401,20 @@ CREATE INDEX attendance_class_day ON booking.attendance USING btree (class_day_i
 
 
 --
+-- Name: attendance_events_actor; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX attendance_events_actor ON booking.attendance_events USING btree (actor_id);
+
+
+--
+-- Name: attendance_events_party; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX attendance_events_party ON booking.attendance_events USING btree (booking_id, class_day_id, id);
+
+
+--
 -- Name: booking_days_member; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -2637,6 +2706,20 @@ CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, duri
 --
 
 CREATE TRIGGER keep_seats_taken AFTER INSERT OR DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
+
+
+--
+-- Name: booking_days remove_attendance; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER remove_attendance AFTER UPDATE OF state ON booking.booking_days FOR EACH ROW WHEN (((old.state = 'booked'::text) AND (new.state <> 'booked'::text))) EXECUTE FUNCTION booking.remove_attendance();
+
+
+--
+-- Name: attendance_events require_actor; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER require_actor BEFORE INSERT ON booking.attendance_events FOR EACH ROW EXECUTE FUNCTION booking.require_actor();
 
 
 --
@@ -3229,6 +3312,14 @@ ALTER TABLE ONLY booking.attendance
 
 
 --
+-- Name: attendance_events attendance_events_booking_id_class_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.attendance_events
+    ADD CONSTRAINT attendance_events_booking_id_class_day_id_fkey FOREIGN KEY (booking_id, class_day_id) REFERENCES booking.booking_days(booking_id, class_day_id);
+
+
+--
 -- Name: booking_days booking_days_booking_id_member_id_class_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -3696,7 +3787,35 @@ REVOKE ALL ON FUNCTION search.refresh_from(source text, changed jsonb) FROM PUBL
 -- Name: TABLE attendance; Type: ACL; Schema: booking; Owner: -
 --
 
-GRANT SELECT ON TABLE booking.attendance TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: COLUMN attendance.state; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: COLUMN attendance.came; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(came) ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: COLUMN attendance.recorded_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(recorded_at) ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: TABLE attendance_events; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.attendance_events TO hangkhau_app;
 
 
 --

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BookingDeps } from './booking/booking-deps.ts'
 import { mountCalendarFeed } from './booking/calendar-feed/read-feed.ts'
 import { mountCalendarFiles } from './booking/calendar-file-link.ts'
+import { checkInRoutes } from './booking/check-in/check-in-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { followingRoutes } from './following/routes.ts'
@@ -87,6 +88,7 @@ export function createApi(deps: ApiDeps): Api {
   const own = [
     ...identityRoutes(deps),
     ...bookingRoutes(bookingDeps),
+    ...checkInRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...followingRoutes(deps),
     ...ownDataRoutes(deps),
   ]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { wrongIds } from './testing/bad-bodies.ts'
 import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
 
-const { stage, addressOf, fingerprint } = useRefusalStage()
+const { stage, addressOf, bearerFor, fingerprint } = useRefusalStage()
 
 describe.each(
   endpoints
@@ -17,7 +17,7 @@ describe.each(
       const answer = await stage.app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, id),
-        headers: { ...stage.bearer, 'idempotency-key': randomUUID() },
+        headers: { ...bearerFor(endpoint), 'idempotency-key': randomUUID() },
         ...(endpoint.body && { payload: {} }),
       })
       expectRefusal(answer, id.slice(0, 30))
@@ -51,7 +51,7 @@ describe.each(
         const answer = await stage.app.inject({
           method: 'GET',
           url: `${addressOf(endpoint)}?${name}=${value}`,
-          headers: stage.bearer,
+          headers: bearerFor(endpoint),
         })
         if (answer.statusCode >= 300) expectRefusal(answer, `${name}=${value.slice(0, 20)}`)
       }
@@ -59,7 +59,7 @@ describe.each(
       const repeated = await stage.app.inject({
         method: 'GET',
         url: `${addressOf(endpoint)}?${many}`,
-        headers: stage.bearer,
+        headers: bearerFor(endpoint),
       })
       if (repeated.statusCode >= 300) expectRefusal(repeated, `${name} 200 times`)
     }
@@ -67,7 +67,7 @@ describe.each(
       await stage.app.inject({
         method: 'GET',
         url: `${addressOf(endpoint)}?isAdmin=1`,
-        headers: stage.bearer,
+        headers: bearerFor(endpoint),
       }),
       'unknown',
     )
@@ -75,7 +75,7 @@ describe.each(
       await stage.app.inject({
         method: 'GET',
         url: `${addressOf(endpoint)}?__proto__[a]=1`,
-        headers: stage.bearer,
+        headers: bearerFor(endpoint),
       }),
       'prototype',
     )

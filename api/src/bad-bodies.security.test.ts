@@ -23,6 +23,13 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/booking': { classId: stage.classId, days: [{ classDayId: stage.dayIds[1], plus: 0 }] },
     'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },
     'POST /api/booking/:bookingId/cancel': { days: [stage.dayIds[0]] },
+    'POST /api/booking/check-in': { code: `${stage.dayIds[0]}-${'a'.repeat(22)}`, people: 1 },
+    'POST /api/admin/class-day/:classDayId/attendance': {
+      bookingId: stage.bookingId,
+      state: 'present',
+      came: 1,
+    },
+    'POST /api/admin/class-day/:classDayId/check-in': { bookingCode: 'K7Q2-9MXA' },
     'POST /api/member/companion': { nickname: '阿嬤', age: 70 },
     'PATCH /api/member/companion/:companionId': { nickname: '阿嬤', age: null },
     'POST /api/member/signup': { ...profile, consent: consentVersion },

@@ -1,6 +1,8 @@
 import * as accountDeletion from './account-deletion.ts'
+import * as attendance from './attendance.ts'
 import * as booking from './booking.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import * as checkIn from './check-in.ts'
 import * as classDetail from './class-detail.ts'
 import * as classFilterOptions from './class-filter-options.ts'
 import * as classList from './class-list.ts'
@@ -35,6 +37,8 @@ export const endpoints: readonly Endpoint[] = [
   courses,
   booking,
   calendarFeed,
+  checkIn,
+  attendance,
   following,
   ownData,
   accountDeletion,

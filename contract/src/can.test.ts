@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { can, type Action } from './can.ts'
 import { staffRoles, type Actor, type HeldRole, type StaffRole } from './permissions.ts'
 
-const actions = ['booking.read', 'booking.create', 'booking.change', 'booking.cancel'] as const
+const forOwner = ['booking.read', 'booking.create', 'booking.change', 'booking.cancel'] as const
+const actions = [...forOwner, 'attendance.read', 'attendance.record'] as const
+const toRead = ['booking.read', 'attendance.read'] as const
 // Does not compile when an action is missing above.
 const isComplete: Exclude<Action, (typeof actions)[number]> extends never ? true : false = true
 
@@ -30,7 +32,7 @@ type ThingName = keyof typeof things
 
 /** The complete list of what is allowed; everything else must be refused. */
 const allowed: Record<string, Partial<Record<ThingName, readonly Action[]>>> = {
-  member: { 'own, base 1': actions, 'own, base 2': actions },
+  member: { 'own, base 1': forOwner, 'own, base 2': forOwner },
   admin: {
     'own, base 1': actions,
     'own, base 2': actions,
@@ -41,10 +43,10 @@ const allowed: Record<string, Partial<Record<ThingName, readonly Action[]>>> = {
   base_staff: { 'own, base 1': actions, 'other, base 1': actions },
   editor: {},
   viewer: {
-    'own, base 1': ['booking.read'],
-    'own, base 2': ['booking.read'],
-    'other, base 1': ['booking.read'],
-    'other, base 2': ['booking.read'],
+    'own, base 1': toRead,
+    'own, base 2': toRead,
+    'other, base 1': toRead,
+    'other, base 2': toRead,
   },
 }
 

@@ -3,6 +3,7 @@ import { baseRoles, type Actor, type StaffRole } from './permissions.ts'
 /** The owner and the base of a thing, as far as its actions depend on them. */
 type Thing = { readonly memberId?: string; readonly baseId?: number }
 type BookingThing = Required<Thing>
+type BaseThing = { readonly baseId: number }
 
 /** Every action, with the facts needed about the thing it acts on. */
 export type Things = {
@@ -10,6 +11,8 @@ export type Things = {
   'booking.create': BookingThing
   'booking.change': BookingThing
   'booking.cancel': BookingThing
+  'attendance.read': BaseThing
+  'attendance.record': BaseThing
 }
 export type Action = keyof Things
 
@@ -28,6 +31,9 @@ const rules: { readonly [A in Action]: Rule } = {
   'booking.create': runBookings,
   'booking.change': runBookings,
   'booking.cancel': runBookings,
+  // Members check themselves in with the code of the day, without an action.
+  'attendance.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
+  'attendance.record': { own: false, staff: runBookings.staff },
 }
 
 /** Whether this actor may do this action on this thing. The one place that decides it, for the API and for pages. */

@@ -13,12 +13,17 @@ export const refusals = {
   signature_invalid: { status: 401, message: '這個請求沒有正確的簽章。' },
   signup_required: { status: 403, message: '請先完成會員資料，才能繼續。' },
   link_expired: { status: 403, message: '這個連結已經過期，請回到報名內容再按一次「加入行事曆」。' },
+  check_in_code_expired: {
+    status: 403,
+    message: '這個簽到碼已經過期，請再掃一次現場畫面上的 QR code。',
+  },
   forbidden: { status: 403, message: '你的身分不能使用這個功能。' },
   fresh_login_required: {
     status: 403,
     message: '刪除帳號前，請先用 LINE 再確認一次是你本人。',
   },
   not_found: { status: 404, message: '找不到這筆資料，可能已經下架或移動。' },
+  booking_code_unknown: { status: 404, message: '這一天的名單裡沒有這個報名編號，請確認編號和日期。' },
   method_not_allowed: { status: 405, message: '這個網址不支援這個動作。' },
   timeout: { status: 408, message: '等候太久了，請再試一次。' },
   already_signed_up: { status: 409, message: '你已經完成註冊，可以直接報名課程。' },
@@ -30,6 +35,17 @@ export const refusals = {
   class_not_bookable: { status: 409, message: '這個班別目前不接受報名。' },
   class_day_not_bookable: { status: 409, message: '有些日期已經不能報名，請改選其他日期。' },
   deadline_passed: { status: 409, message: '已經超過這一天的修改期限，請改用請假。' },
+  check_in_not_booked: {
+    status: 409,
+    message: '你沒有報名這一天。日期沒看錯的話，請到現場找工作人員。',
+  },
+  check_in_day_cancelled: { status: 409, message: '這一天已經停課，不用簽到。' },
+  check_in_on_leave: {
+    status: 409,
+    message: '這一天已經請假，座位已讓給別人。人已經到了的話，請找現場的工作人員。',
+  },
+  check_in_too_early: { status: 409, message: '還沒開放簽到，上課前 60 分鐘才開始，請到時再簽到。' },
+  check_in_over: { status: 409, message: '這一天的課已經結束，不能再簽到。要補簽請找基地的工作人員。' },
   booking_day_ended: { status: 409, message: '這一天已經取消或結束，不能再修改。' },
   open_bookings_over_limit: {
     status: 409,
@@ -50,6 +66,7 @@ export const refusals = {
   unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },
   unknown_host: { status: 421, message: '這個網址不是本站的網址，請改用正確的網址。' },
   plus_over_limit: { status: 422, message: '攜伴人數超過這個班別的上限。' },
+  came_over_party: { status: 422, message: '到場人數超過這一天報名的人數，請減少人數。' },
   idempotency_key_reused: {
     status: 422,
     message: '這個動作的識別碼已用在別的內容，請重新整理頁面後再試一次。',

@@ -12,6 +12,7 @@ const serialText = z.pipe(
 export const classId = serial
 export const classDayId = serial
 export const classIdText = serialText
+export const classDayIdText = serialText
 export const courseIdText = serialText
 export const serialId = serial
 export const serialIdText = serialText

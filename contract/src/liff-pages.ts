@@ -15,6 +15,8 @@ export const liffPages = {
   // Beyond the specification.
   liffOwnData: '/liff/data',
   liffCalendar: '/liff/calendar',
+  // Beyond the specification: what the QR code of a class day opens.
+  liffCheckIn: '/liff/check-in',
   // Beyond the specification.
   liffFollowing: '/liff/following',
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookedDayStates } from './booking.ts'
+import { attendanceStates } from './check-in-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import { friendStates, notify, profileFields } from './identity.ts'
@@ -18,9 +19,19 @@ const exportedDay = z.object({
   /** Null until staff have recorded who came. */
   attendance: z.nullable(
     z.object({
-      state: z.enum(['present', 'late', 'left_early', 'absent']),
+      state: z.enum(attendanceStates),
       came: z.int(),
       recordedAt: id.instant,
+    }),
+  ),
+  /** What was recorded about the arrival and by whom, in chronological order; `state` is null where it was removed. */
+  attendanceHistory: z.array(
+    z.object({
+      at: id.instant,
+      state: z.nullable(z.enum(attendanceStates)),
+      came: z.int(),
+      /** False when staff did it. */
+      byMember: z.boolean(),
     }),
   ),
 })

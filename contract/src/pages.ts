@@ -42,6 +42,8 @@ export const memberPages = {
   // Beyond the specification: what is stored about the member.
   ownData: '/member/data',
   calendar: '/member/calendar',
+  // Beyond the specification: what the QR code of a class day opens where there is no mini-app.
+  checkIn: '/member/check-in',
   // Beyond the specification.
   following: '/member/following',
 } as const

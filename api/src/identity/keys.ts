@@ -6,6 +6,8 @@ export type SessionKeys = {
   refresh: Uint8Array
   /** Signs links to calendar files. */
   calendar: KeyObject
+  /** Signs the codes with which members check in. */
+  checkIn: KeyObject
   /** Encrypts secrets of others (`seal-secret.ts`). */
   sealing: KeyObject
 }
@@ -18,5 +20,6 @@ export const deriveSessionKeys = (secret: string): SessionKeys => ({
   access: createSecretKey(derive(secret, 'access token')),
   refresh: derive(secret, 'refresh token'),
   calendar: createSecretKey(derive(secret, 'calendar file')),
+  checkIn: createSecretKey(derive(secret, 'check-in code')),
   sealing: createSecretKey(derive(secret, 'sealed secrets')),
 })

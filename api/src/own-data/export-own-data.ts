@@ -54,7 +54,12 @@ const days = sql`(
     'endsAt', platform.instant(d.ends_at), 'venue', d.venue, 'plus', x.plus, 'state', x.state,
     'bookedAt', platform.instant(x.booked_at), 'endedAt', platform.instant(x.ended_at),
     'attendance', case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came,
-      'recordedAt', platform.instant(t.recorded_at)) end) order by d.starts_at, d.id), '[]')
+      'recordedAt', platform.instant(t.recorded_at)) end,
+    'attendanceHistory', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'state', e.state, 'came', e.came,
+        'byMember', e.actor_id = x.member_id) order by e.id), '[]')
+      from booking.attendance_events e where e.booking_id = x.booking_id and e.class_day_id = x.class_day_id)
+    ) order by d.starts_at, d.id), '[]')
   from booking.booking_days x
   join catalog.class_days d on d.id = x.class_day_id
   left join booking.attendance t on t.booking_id = x.booking_id and t.class_day_id = x.class_day_id

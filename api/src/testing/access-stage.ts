@@ -19,6 +19,7 @@ export type WantedBooking = {
   baseId: number
   classId: number
   classDayId: number
+  bookingCode: string
 }
 
 export type AccessStage = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
@@ -44,5 +45,8 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
     if (baseRoles.some((base) => base === role))
       actors[`${role} at another base`] = await arrangeStaff(owner, role, { baseId: 2 })
   }
-  return { actors, booking: { bookingId: id, memberId: member.accountId, baseId: 1, classId, classDayId } }
+  const found = await owner.query<{ code: string }>('select code from booking.bookings where id = $1', [id])
+  const bookingCode = found.rows[0]!.code
+  const booking = { bookingId: id, memberId: member.accountId, baseId: 1, classId, classDayId, bookingCode }
+  return { actors, booking }
 }

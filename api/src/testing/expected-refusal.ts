@@ -16,6 +16,7 @@ export function expectedRefusal(
   if (isForStaff && !actor.roles.some(({ role }) => access.staff.includes(role))) return 'forbidden'
   if (action === undefined) return undefined
   const acting = isForStaff ? actor : { ...actor, roles: [] }
-  if (!can(acting, 'booking.read', booking)) return 'not_found'
+  const toSee = action.startsWith('attendance.') ? 'attendance.read' : 'booking.read'
+  if (!can(acting, toSee, booking)) return 'not_found'
   return can(acting, action, booking) ? undefined : 'forbidden'
 }

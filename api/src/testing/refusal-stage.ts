@@ -3,13 +3,15 @@ import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { arrangeBasics, arrangeClass, arrangeMember } from './arrange.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff } from './arrange.ts'
 import { bearerOf, startApi } from './start-api.ts'
 
 /** Two members with a booking each, and a class with three days for invalid requests. */
 export type RefusalStage = {
   app: FastifyInstance
   bearer: { authorization: string }
+  /** Of an administrator, for the endpoints of staff. */
+  staffBearer: { authorization: string }
   bookingId: string
   foreignBookingId: string
   classId: number
@@ -35,6 +37,7 @@ export function useRefusalStage() {
     stage.otherDayId = (await arrangeClass(database.owner, { capacities: [50] })).dayIds[0]!
     const [own, other] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
     stage.bearer = await bearerOf(database, own.accountId)
+    stage.staffBearer = await bearerOf(database, (await arrangeStaff(database.owner, 'admin')).accountId)
     stage.bookingId = await bookFirstDay(stage.bearer)
     stage.foreignBookingId = await bookFirstDay(await bearerOf(database, other.accountId))
   })
@@ -49,10 +52,14 @@ export function useRefusalStage() {
     return answer.json<{ id: string }>().id
   }
 
+  /** The login of somebody who may call this endpoint. */
+  const bearerFor = ({ access }: Endpoint) => (typeof access === 'object' ? stage.staffBearer : stage.bearer)
+
   const addressOf = (endpoint: Endpoint, id?: string): string =>
     endpoint.path.replace(
       /:(\w+)/g,
-      (_, name: string) => id ?? (name === 'bookingId' ? stage.bookingId : '1'),
+      (_, name: string) =>
+        id ?? (name === 'bookingId' ? stage.bookingId : String(name === 'classDayId' ? stage.dayIds[0] : 1)),
     )
 
   const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) => {
@@ -61,7 +68,7 @@ export function useRefusalStage() {
       method: endpoint.method,
       url: addressOf(endpoint),
       headers: {
-        ...stage.bearer,
+        ...bearerFor(endpoint),
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
         ...headers,
@@ -76,6 +83,8 @@ export function useRefusalStage() {
       'booking.bookings',
       'booking.booking_days',
       'booking.booking_events',
+      'booking.attendance',
+      'booking.attendance_events',
       'catalog.class_days',
       'identity.members',
       'identity.accounts',
@@ -90,7 +99,7 @@ export function useRefusalStage() {
     return found.rows[0]
   }
 
-  return { stage, addressOf, send, fingerprint }
+  return { stage, addressOf, bearerFor, send, fingerprint }
 }
 
 /** Expects a 4xx response as problem+json, with a Chinese message for the whole and for each field. */

@@ -84,6 +84,11 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     [past],
   )
   await owner.query(`insert into booking.attendance values ($1, $2, 'present', 2, $3)`, [id, past, testNow])
+  await owner.query(
+    `insert into booking.attendance_events (booking_id, class_day_id, at, actor_id, state, came)
+     values ($1, $2, $3, $4, 'present', 2)`,
+    [id, past, testNow, accountId],
+  )
   await owner.query(`insert into booking.feedback values ($1, 5, $2, $3)`, [id, person.words, testNow])
   await owner.query(
     `insert into following.follows (member_id, kind, class_id, followed_at) values ($1, 'saved', $2, $3)`,

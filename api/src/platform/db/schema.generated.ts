@@ -33,6 +33,16 @@ export interface BookingAttendance {
   state: string;
 }
 
+export interface BookingAttendanceEvents {
+  actor_id: string;
+  at: Timestamp;
+  booking_id: string;
+  came: number;
+  class_day_id: number;
+  id: Generated<Int8>;
+  state: string | null;
+}
+
 export interface BookingBookingDays {
   booked_at: Timestamp;
   booking_id: string;
@@ -470,6 +480,7 @@ export interface SiteSettings {
 
 export interface DB {
   "booking.attendance": BookingAttendance;
+  "booking.attendance_events": BookingAttendanceEvents;
   "booking.booking_days": BookingBookingDays;
   "booking.booking_events": BookingBookingEvents;
   "booking.bookings": BookingBookings;

@@ -11,6 +11,7 @@ const day = {
   bookedAt: '2026-06-01T02:00:00.000Z',
   endedAt: null,
   attendance: null,
+  attendanceHistory: [],
 }
 const attended = (state: 'present' | 'absent', came: number) => ({ state, came, recordedAt: day.endsAt })
 

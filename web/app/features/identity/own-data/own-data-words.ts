@@ -20,6 +20,7 @@ const attendances = {
   late: '遲到',
   left_early: '早退',
   absent: '缺席',
+  leave: '請假',
 } as const satisfies Record<NonNullable<Day['attendance']>['state'], string>
 
 const companionsOf = (plus: number): string => (plus === 0 ? '沒有攜伴' : `攜伴 ${plus} 位`)

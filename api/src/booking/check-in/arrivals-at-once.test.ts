@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cancelBooking } from '#booking/cancel-booking.ts'
+import { arrangeArrival, readStored } from '#booking/testing/check-in-stage.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
+import { seededRandom } from '#testing/seeded-random.ts'
+import { testKeys } from '#testing/start-api.ts'
+import { checkInCodeOf } from './check-in-code.ts'
+import { checkInOwnDay } from './check-in-own-day.ts'
+import { checkInByCode, recordAttendance } from './record-attendance.ts'
+
+const database = useTestDatabase()
+const checkInKey = testKeys.checkIn
+
+beforeAll(() => arrangeBasics(database.owner))
+
+/** One arrival, and everything that can be done about it, on several connections. */
+async function arrangeDoor() {
+  const arrival = await arrangeArrival(database)
+  const staff = await arrangeStaff(database.owner, 'base_staff')
+  const { dayId: classDayId, bookingId, bookingCode, member } = arrival
+  const now = new Date(arrival.startsAt.getTime() - 60_000)
+  const deps = { db: database.db, clock: { now: () => now }, checkInKey }
+  const { code } = checkInCodeOf(checkInKey, classDayId, now)
+  const desk = { classDayId, actor: staff }
+  return {
+    bookingId,
+    phone: (people?: number) => checkInOwnDay(deps, { code, people }, member),
+    scan: () => checkInByCode(deps, desk, bookingCode),
+    correct: (state: 'absent' | 'left_early' | null) => recordAttendance(deps, desk, { bookingId, state }),
+    leave: () => cancelBooking(deps, bookingId, undefined, member),
+  }
+}
+
+test('two phones and staff at the same time record one arrival, once', async () => {
+  const { bookingId, phone, scan } = await arrangeDoor()
+  const answers = await Promise.all([phone(), phone(), scan(), phone(), scan(), phone()])
+  for (const { attendance } of answers) expect(attendance).toMatchObject({ state: 'present', came: 3 })
+  const { rows, events } = await readStored(database, bookingId)
+  expect(rows).toEqual([{ state: 'present', came: 3 }])
+  expect(events).toHaveLength(1)
+})
+
+test.each([1, 2, 3])(
+  'any order of arrivals, corrections and leave ends in what was recorded last (%i)',
+  async (seed) => {
+    const random = seededRandom(seed)
+    const { bookingId, phone, scan, correct, leave } = await arrangeDoor()
+    const acts = [
+      () => phone(),
+      () => phone(1 + random(3)),
+      () => scan(),
+      () => correct('absent'),
+      () => correct('left_early'),
+      () => correct(null),
+    ]
+    const work = Array.from({ length: 40 }, () => acts[random(acts.length)]!())
+    const outcomes = await Promise.allSettled([...work, ...(seed === 3 ? [leave()] : [])])
+    const failed = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    expect(
+      failed.filter((reason) => !(reason instanceof Refusal && reason.code === 'check_in_on_leave')),
+    ).toEqual([])
+    const { rows, events } = await readStored(database, bookingId)
+    const last = events.at(-1)!
+    const isGone = last.state === null || seed === 3
+    expect(rows).toEqual(isGone ? [] : [{ state: last.state, came: last.came }])
+  },
+)

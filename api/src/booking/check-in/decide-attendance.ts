@@ -1,0 +1,59 @@
+import type { Attendance } from 'contract/attendance'
+import type { BookedDayState } from 'contract/booking'
+import { checkInOpensMs, isAway, lateAfterMs, type AttendanceState } from 'contract/check-in-rules'
+import { taipeiTime } from 'contract/taipei-time'
+import { refuse } from '#platform/refuse.ts'
+
+/** A party on one class day, as far as its check-in depends on it. */
+export type PartyFacts = {
+  classDayId: number
+  startsAt: Date
+  endsAt: Date
+  cancelled: boolean
+  /** The member and the companions. */
+  people: number
+  state: BookedDayState
+  /** What is recorded already. */
+  attendance: Attendance | null
+}
+
+/** Refuses by name when the attendance of this party cannot be recorded at this time; staff may do it after the end. */
+export function requireOpenCheckIn(party: PartyFacts, now: Date, by: 'member' | 'staff'): void {
+  const { classDayId, state, cancelled, endsAt } = party
+  const days = [classDayId]
+  if (cancelled) throw refuse('check_in_day_cancelled', { days })
+  if (state === 'leave') throw refuse('check_in_on_leave', { days })
+  if (state !== 'booked') throw refuse('check_in_not_booked', { days })
+  requireOpened(party, now)
+  if (by === 'member' && now >= endsAt) throw refuse('check_in_over', { days })
+}
+
+/** Refuses `check_in_too_early` and says from when on. */
+export function requireOpened(
+  { classDayId, startsAt }: Pick<PartyFacts, 'classDayId' | 'startsAt'>,
+  now: Date,
+) {
+  const opensAt = new Date(startsAt.getTime() - checkInOpensMs)
+  if (now >= opensAt) return
+  const message = `還沒開放簽到，${taipeiTime(opensAt)} 開始，請到時再簽到。`
+  throw refuse('check_in_too_early', { days: [classDayId], message })
+}
+
+type Arrival = { state?: AttendanceState | null | undefined; came?: number | undefined }
+
+/**
+ * What is recorded after this arrival; null removes it. Without a state the party arrives now, unless it has arrived
+ * already; without a number all of it came, or as many as are recorded. Refuses `came_over_party`.
+ */
+export function decideAttendance(party: PartyFacts, arrival: Arrival, now: Date): Attendance | null {
+  const { people, attendance } = party
+  if (arrival.state === null) return null
+  if (arrival.state !== undefined && isAway(arrival.state)) return { state: arrival.state, came: 0 }
+  const hasArrived = attendance !== null && !isAway(attendance.state)
+  const came = arrival.came ?? (hasArrived ? attendance.came : people)
+  if (came > people) throw refuse('came_over_party', { days: [party.classDayId] })
+  return { state: arrival.state ?? (hasArrived ? attendance.state : arrivalAt(party, now)), came }
+}
+
+const arrivalAt = ({ startsAt }: PartyFacts, now: Date): AttendanceState =>
+  now.getTime() > startsAt.getTime() + lateAfterMs ? 'late' : 'present'

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { PartyFacts } from './decide-attendance.ts'
+
+export type FoundParty = PartyFacts & { bookingId: string }
+
+/** Which booked days x are meant. */
+type Which = RawBuilder<unknown>
+
+export const ofMember = (memberId: string, classDayId: number): Which =>
+  sql`x.member_id = ${memberId} and x.class_day_id = ${classDayId}`
+
+export const ofBooking = (bookingId: string, classDayId: number): Which =>
+  sql`x.booking_id = ${bookingId} and x.class_day_id = ${classDayId}`
+
+/** The party of a class day; of a day that was given up and booked again, the one that holds seats. */
+export async function findParty(db: Database | Tx, which: Which): Promise<FoundParty | undefined> {
+  const found = await sql<FoundParty>`
+    select x.booking_id as "bookingId", d.id as "classDayId", d.starts_at as "startsAt", d.ends_at as "endsAt",
+      1 + x.plus as people, x.state, ${isCancelled} as cancelled,
+      case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came) end as attendance
+    from booking.booking_days x
+    join catalog.class_days d on d.id = x.class_day_id
+    join catalog.classes c on c.id = d.class_id
+    left join booking.attendance t on t.booking_id = x.booking_id and t.class_day_id = x.class_day_id
+    where ${which}
+    order by x.state = 'booked' desc, x.state = 'leave' desc, x.booked_at desc
+    limit 1`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * The same after locking it, so that check-ins, corrections and cancellations of one party run one after the other. Two
+ * statements: the second sees what the transaction before has written.
+ */
+export async function lockParty(tx: Tx, which: Which): Promise<FoundParty | undefined> {
+  await sql`
+    select from booking.booking_days x where ${which} order by x.booking_id for no key update`.execute(tx)
+  return await findParty(tx, which)
+}
+
+/** Whether a class day d of a class c does not take place. */
+export const isCancelled = sql`
+  (d.cancelled_at is not null or c.cancelled_at is not null or c.not_opened_at is not null)`

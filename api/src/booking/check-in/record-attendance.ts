@@ -1,0 +1,79 @@
+import type { Party } from 'contract/attendance'
+import type { AttendanceState } from 'contract/check-in-rules'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { decideAttendance, requireOpenCheckIn } from './decide-attendance.ts'
+import { lockParty, ofBooking } from './find-party.ts'
+import { readParty } from './read-roster.ts'
+import { requireDeskDay } from './require-desk-day.ts'
+import { writeAttendance } from './write-attendance.ts'
+
+type Deps = { db: Database; clock: Clock }
+
+type Recorded = { bookingId: string; state?: AttendanceState | null | undefined; came?: number | undefined }
+
+/**
+ * Records or corrects the attendance of one party by staff, from one hour before the day begins on, without an end.
+ * Refuses as `requireDeskDay` does, `not_found` for a booking without this day, and as `requireOpenCheckIn` does.
+ */
+export const recordAttendance = (
+  { db, clock }: Deps,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  recorded: Recorded,
+): Promise<Party> =>
+  transact(db, async (tx) => {
+    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    return await record(tx, { classDayId, actor, recorded }, clock.now())
+  })
+
+/**
+ * Checks in the whole party of a booking by its code. Refuses `booking_code_unknown` for a code that is not of this day,
+ * otherwise as `recordAttendance` does.
+ */
+export const checkInByCode = (
+  { db, clock }: Deps,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  bookingCode: string,
+): Promise<Party> =>
+  transact(db, async (tx) => {
+    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const bookingId = await findBookingOf(tx, classDayId, bookingCode)
+    if (bookingId === undefined) throw refuse('booking_code_unknown')
+    return await record(tx, { classDayId, actor, recorded: { bookingId } }, clock.now())
+  })
+
+const record = async (
+  tx: Tx,
+  { classDayId, actor, recorded }: { classDayId: number; actor: Account; recorded: Recorded },
+  now: Date,
+): Promise<Party> => {
+  const { bookingId } = recorded
+  const party = await lockParty(tx, ofBooking(bookingId, classDayId))
+  if (party === undefined) throw refuse('not_found')
+  requireOpenCheckIn(party, now, 'staff')
+  const attendance = decideAttendance(party, recorded, now)
+  await writeAttendance(tx, party, attendance, { actorId: actor.accountId, now })
+  return await readParty(tx, classDayId, bookingId)
+}
+
+const findBookingOf = async (tx: Tx, classDayId: number, written: string): Promise<string | undefined> => {
+  const found = await sql<{ id: string }>`
+    select b.id from booking.bookings b join booking.booking_days x on x.booking_id = b.id
+    where b.code = ${readBookingCode(written)} and x.class_day_id = ${classDayId}`.execute(tx)
+  return found.rows[0]?.id
+}
+
+/** `k7q2 9mxa` → `K7Q2-9MXA`. Crockford's alphabet reads O as 0, and I and L as 1. */
+export const readBookingCode = (written: string): string => {
+  const characters = written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { bookedDayStates, maxPlus } from './booking.ts'
+import { attendanceStates } from './check-in-rules.ts'
+import { modes } from './class-states.ts'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+
+/** How many people of a party came, when somebody did. */
+export const cameOf = z.int().check(z.positive(), z.maximum(1 + maxPlus))
+
+export const attendance = z.object({
+  state: z.enum(attendanceStates),
+  /** How many of the party came. */
+  came: z.int(),
+})
+export type Attendance = z.output<typeof attendance>
+
+/** Who works at the door, and who may look. */
+const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+
+const classDayFacts = z.object({
+  id: id.classDayId,
+  classId: id.classId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  baseName: z.string(),
+  venue: z.string(),
+  mode: z.enum(modes),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  /** The organisers cancelled the day or the whole class. */
+  cancelled: z.boolean(),
+})
+
+const deskDay = z.extend(classDayFacts, {
+  /** People with a seat: the booked parties with their companions. */
+  people: z.int(),
+  /** How many of them came. */
+  came: z.int(),
+})
+export type DeskDay = z.output<typeof deskDay>
+
+export const listDeskDays = endpoint({
+  method: 'GET',
+  path: '/api/admin/class-day',
+  summary: 'The class days of one date at the bases that the caller may see, in chronological order.',
+  access: forDesk,
+  query: z.strictObject({
+    /** In Taipei; today by default. */
+    date: z.optional(id.localDate),
+  }),
+  output: z.object({ date: id.localDate, days: z.array(deskDay) }),
+})
+
+const party = z.object({
+  bookingId: id.bookingId,
+  code: z.string(),
+  /** The member who booked; null when the account has been deleted. */
+  name: z.nullable(z.string()),
+  /** The last three digits of the mobile number, to tell people of one name apart. */
+  phoneEnd: z.nullable(z.string()),
+  /** The member and the companions. */
+  people: z.int(),
+  state: z.enum(bookedDayStates),
+  /** Null until somebody has recorded it. */
+  attendance: z.nullable(
+    z.extend(attendance, {
+      recordedAt: id.instant,
+      /** The member checked in without staff. */
+      byMember: z.boolean(),
+    }),
+  ),
+})
+export type Party = z.output<typeof party>
+
+const roster = z.extend(classDayFacts, {
+  /** Whether the caller may record attendance. */
+  mayRecord: z.boolean(),
+  /** By name. */
+  parties: z.array(party),
+})
+export type Roster = z.output<typeof roster>
+
+const classDayPath = z.strictObject({ classDayId: id.classDayIdText })
+
+export const readRoster = endpoint({
+  method: 'GET',
+  path: '/api/admin/class-day/:classDayId',
+  summary: 'Everybody who booked a class day, with what is recorded about their arrival.',
+  access: forDesk,
+  action: 'attendance.read',
+  params: classDayPath,
+  output: roster,
+  errors: ['not_found'],
+})
+
+export const recordAttendance = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/attendance',
+  summary: 'Records or corrects the attendance of one party; also after the day has ended.',
+  access: forDesk,
+  action: 'attendance.record',
+  perMinute: 120,
+  params: classDayPath,
+  body: z.strictObject({
+    bookingId: id.bookingId,
+    /** Null removes what was recorded by mistake. Absent: `present` or `late` by the time, or what is recorded. */
+    state: z.optional(z.nullable(z.enum(attendanceStates))),
+    /** Absent: as many as are recorded, or the whole party. */
+    came: z.optional(cameOf),
+  }),
+  output: party,
+  errors: [
+    'not_found',
+    'check_in_too_early',
+    'check_in_day_cancelled',
+    'check_in_on_leave',
+    'check_in_not_booked',
+    'came_over_party',
+  ],
+})
+
+export const checkInByCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/check-in',
+  summary: "Checks in the whole party of a member's booking code; once more changes nothing.",
+  access: forDesk,
+  action: 'attendance.record',
+  perMinute: 120,
+  params: classDayPath,
+  body: z.strictObject({
+    /** As on the member's screen; small letters, spaces and a missing hyphen are accepted. */
+    bookingCode: id.text(20, 8),
+  }),
+  output: party,
+  errors: [
+    'not_found',
+    'booking_code_unknown',
+    'check_in_too_early',
+    'check_in_day_cancelled',
+    'check_in_on_leave',
+    'check_in_not_booked',
+  ],
+})
+
+export const readCheckInCode = endpoint({
+  method: 'GET',
+  path: '/api/admin/class-day/:classDayId/check-in-code',
+  summary: 'The address that the QR code of a class day contains at the moment, and how long it is valid.',
+  access: forDesk,
+  action: 'attendance.record',
+  params: classDayPath,
+  output: z.object({
+    /** Opens the check-in of this day on the phone of a member. */
+    url: z.url(),
+    /** How long until there is another code. Not an instant: the clocks of screens are wrong by minutes. */
+    renewsInMs: z.int(),
+    /** How long this one is still accepted. */
+    expiresInMs: z.int(),
+  }),
+  errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled', 'check_in_over'],
+})

@@ -1,0 +1,53 @@
+import type { checkInOwnDay, CheckIn, readCheckIn } from 'contract/check-in'
+import { checkInParam, checkInRefusals, type CheckInRefusal } from 'contract/check-in-rules'
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
+import { withLoading } from '#client/notices/loading-state.ts'
+import { showError } from '#client/notices/toasts.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
+
+/** What the page shows: nothing was scanned, the day of the code, or why the member cannot check in. */
+export type CheckInOutcome =
+  | { kind: 'unscanned' }
+  | { kind: 'found'; code: string; checkIn: CheckIn }
+  | { kind: 'refused'; code: string; refusal: CheckInRefusal; message: string }
+
+/** The `clientLoader` of the check-in page: reads the code from its address. */
+export async function loadCheckIn({ url }: ClientLoaderFunctionArgs) {
+  const now = Date.now()
+  const code = url.searchParams.get(checkInParam) ?? ''
+  if (code === '') return { now, outcome: { kind: 'unscanned' } satisfies CheckInOutcome as CheckInOutcome }
+  const reading = callApi<typeof readCheckIn>(
+    'GET /api/booking/check-in',
+    { query: { code } },
+    { isQuiet: true },
+  )
+  return { now, outcome: await outcomeOf(code, reading) }
+}
+
+/** The `clientAction` of the check-in page. Undefined when the server could not answer, which has been shown. */
+export async function checkIn({ request }: ClientActionFunctionArgs): Promise<CheckInOutcome | undefined> {
+  const body = (await request.json()) as { code: string; people: number }
+  const sent = callApi<typeof checkInOwnDay>('POST /api/booking/check-in', { body }, { isQuiet: true })
+  try {
+    return await outcomeOf(body.code, withLoading(sent))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error
+    showError(error.message)
+    return undefined
+  }
+}
+
+const outcomeOf = async (code: string, reading: Promise<CheckIn>): Promise<CheckInOutcome> => {
+  try {
+    return { kind: 'found', code, checkIn: await reading }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const refusal = refusalOf(error.code)
+    if (refusal === undefined) throw error
+    return { kind: 'refused', code, refusal, message: error.message }
+  }
+}
+
+/** A code that is no text of ours is of as little use as an old one. */
+const refusalOf = (code: string): CheckInRefusal | undefined =>
+  code === 'invalid_input' ? 'check_in_code_expired' : checkInRefusals.find((known) => known === code)

@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router'
+import { useStore } from '#client/store.ts'
+import { CheckInPage } from '#features/booking/check-in/check-in-page.tsx'
+import { checkIn, loadCheckIn } from '#features/booking/check-in/load-check-in.ts'
+import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { canScan } from '#surfaces/liff/line/scan-code.ts'
+import { readyLiff } from '#surfaces/liff/line/start-liff.ts'
+import { CloseApp } from '#surfaces/liff/pages/booking-confirmation/close-app.tsx'
+import { Page } from '#ui/page.tsx'
+import { ScanButton } from './scan-button.tsx'
+
+export const clientLoader = loadCheckIn
+export const clientAction = checkIn
+
+/** What the QR code of a class day opens in LINE. */
+export default function LiffCheckInPage() {
+  const liff = useStore(readyLiff, undefined)
+  return (
+    <Page width="reading">
+      <ShortTitle title="簽到" />
+      <CheckInPage
+        {...useLoaderData<typeof clientLoader>()}
+        scan={canScan(liff) && <ScanButton />}
+        next={<CloseApp />}
+      />
+    </Page>
+  )
+}

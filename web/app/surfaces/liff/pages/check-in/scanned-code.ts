@@ -1,0 +1,16 @@
+import { checkInParam } from 'contract/check-in-rules'
+
+/** The check-in code in what a scanner has read: an address of the check-in page, of the mini-app or of the site. */
+export function scannedCode(read: string): string | undefined {
+  const address = parse(read)
+  if (address?.pathname.endsWith('/check-in') !== true) return undefined
+  return address.searchParams.get(checkInParam) ?? undefined
+}
+
+const parse = (text: string): URL | undefined => {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
