@@ -190,6 +190,7 @@ export const cancelBooking = endpoint({
 /** A booked day with what a list needs to know about its class and base. */
 const ownDay = z.extend(bookedDay, {
   bookingId: id.bookingId,
+  bookingCode: z.string(),
   classId: id.classId,
   title: z.string(),
   className: z.string(),

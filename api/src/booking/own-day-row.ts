@@ -7,7 +7,8 @@ export type OwnDayRow = Omit<OwnDay, 'changeUntil'> & BookedDayRow
 
 /** A booked day with its class and base as one object; needs `fromOwnDays`. */
 export const ownDayJson = sql`${bookedDayJson} || jsonb_build_object(
-  'bookingId', x.booking_id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
+  'bookingId', x.booking_id,
+  'bookingCode', (select code from booking.bookings where id = x.booking_id), 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
   'baseName', s.name, 'address', s.address, 'latitude', s.latitude, 'longitude', s.longitude,
   'plusLimit', c.plus_limit)`
 

@@ -65,6 +65,7 @@ test('a day contains everything its calendar entry shows', async () => {
         seatsLeft: 7,
         dayCancelled: false,
         bookingId,
+        bookingCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
         classId,
         title: '測試課程',
         className: '測試班',

@@ -1,13 +1,16 @@
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
+import { useEffect } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
+import { CheckInLink, OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { dayLabel } from '#ui/month-dates.ts'
+import { loadQr } from '#ui/qr/qr-code.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import type { OwnDay } from './stored-days.ts'
 import styles from './agenda.module.css'
@@ -26,6 +29,9 @@ const maxDays = 8
 
 /** Class days by time, each with its possible actions. */
 export function Agenda({ days, selected, now, isStored }: AgendaProps) {
+  const hasDays = days.length > 0
+  // On the day itself there may be no network.
+  useEffect(() => void (hasDays && loadQr().catch(() => undefined)), [hasDays])
   const shown = selected === undefined ? days.slice(0, maxDays) : days
   return (
     <section aria-labelledby="agenda">
@@ -74,10 +80,18 @@ function AgendaItem({ day, now, isStored }: AgendaItemProps) {
         </StatusPill>
       </div>
       <Facts variant="inline" facts={factsOf(day, now)} />
-      {day.state === 'booked' && !day.dayCancelled && !isStored && <DayActions {...{ day, now }} />}
+      {isSoon(day, now) && <OwnCode code={day.bookingCode} />}
+      {isAhead(day, now) && !isStored && <CheckInLink {...{ day, now }} />}
+      {isHeld(day) && !isStored && <DayActions {...{ day, now }} />}
     </li>
   )
 }
+
+const isHeld = ({ state, dayCancelled }: OwnDay): boolean => state === 'booked' && !dayCancelled
+const isAhead = (day: OwnDay, now: number): boolean => isHeld(day) && Date.parse(day.endsAt) > now
+/** Other days have their code on the page of the booking. */
+const isSoon = (day: OwnDay, now: number): boolean =>
+  isAhead(day, now) && Date.parse(day.startsAt) < now + 24 * 3_600_000
 
 const factsOf = (day: OwnDay, now: number) => [
   {

@@ -3,6 +3,7 @@ import { taipeiSpan } from 'contract/taipei-time'
 import type { ReactNode } from 'react'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { calendarEntryOf } from '#features/booking/calendar-entry.ts'
+import { CheckInLink } from '#features/booking/check-in/own-code.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -36,6 +37,7 @@ export function BookedDays({ booking, now, children }: BookedDaysProps) {
             <StatusPill state={bookedDayWords(day, now).pill} size="small">
               {bookedDayWords(day, now).word}
             </StatusPill>
+            {isOpenDay(day, now) && <CheckInLink day={day} now={now} />}
             {isAhead(day, now) && (
               <div className={styles.actions} data-print="hide">
                 <DayActions day={{ ...day, bookingId, title, plusLimit }} now={now} />
@@ -52,5 +54,6 @@ export function BookedDays({ booking, now, children }: BookedDaysProps) {
   )
 }
 
-const isAhead = (day: Day, now: number): boolean =>
-  day.state === 'booked' && !day.dayCancelled && Date.parse(day.startsAt) > now
+const isHeld = ({ state, dayCancelled }: Day): boolean => state === 'booked' && !dayCancelled
+const isAhead = (day: Day, now: number): boolean => isHeld(day) && Date.parse(day.startsAt) > now
+const isOpenDay = (day: Day, now: number): boolean => isHeld(day) && Date.parse(day.endsAt) > now

@@ -6,6 +6,7 @@ import { UndoNotice } from '#client/notices/undo-notice.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { forgetBookedSelection } from '#features/booking/day-selection.ts'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -49,6 +50,11 @@ export function BookingPage({ booking, now, invite, openElsewhere }: BookingPage
           <CalendarFile bookingId={booking.id} count={coming.length} openElsewhere={openElsewhere} />
         )}
       </BookedDays>
+      {coming.length > 0 && (
+        <div data-print="hide">
+          <OwnCode code={booking.code} />
+        </div>
+      )}
       <BookingFacts booking={booking} />
       <NextSteps booking={booking} />
       {coming.length > 0 && invite(coming)}
