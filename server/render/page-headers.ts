@@ -1,4 +1,4 @@
-import { defaultHeaders } from 'api/platform/http/default-headers'
+import { defaultHeaders, permissionsPolicy } from 'api/platform/http/default-headers'
 import { surfaceOf, type Surface } from 'web/surfaces'
 
 type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
@@ -32,6 +32,7 @@ const headersOf = (
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; '),
   'cross-origin-opener-policy': surface.openerPolicy,
+  'permissions-policy': permissionsPolicy({ camera: surface.usesCamera }),
   // Preview images are embedded by other sites.
   ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })

@@ -15,6 +15,8 @@ export type Surface = {
   openerPolicy: 'same-origin' | 'same-origin-allow-popups'
   /** Other origins that its scripts may call: `connect-src` of the CSP. */
   connectsTo: readonly string[]
+  /** Whether its pages may ask for the camera. */
+  usesCamera: boolean
   /** The layout route that runs before the pages which not everybody may open (`routes.ts`), by its file. */
   guard: string
 }
@@ -30,6 +32,7 @@ export const surfaces: readonly Surface[] = [
     robots: 'open',
     openerPolicy: 'same-origin',
     connectsTo: [],
+    usesCamera: false,
     guard: loginGuard,
   },
   {
@@ -41,6 +44,7 @@ export const surfaces: readonly Surface[] = [
     openerPolicy: 'same-origin-allow-popups',
     // The hosts that LINE's SDK calls; they cannot be configured.
     connectsTo: ['https://api.line.me', 'https://access.line.me', 'https://liff.line.me'],
+    usesCamera: false,
     guard: loginGuard,
   },
   {
@@ -50,6 +54,8 @@ export const surfaces: readonly Surface[] = [
     robots: 'closed',
     openerPolicy: 'same-origin',
     connectsTo: [],
+    // Scans the codes of members.
+    usesCamera: true,
     guard: 'surfaces/staff/layout/staff-guard.tsx',
   },
 ]

@@ -6,13 +6,17 @@ const closedCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
 /** CSP for pages of text without a script: allows only the site's style sheet. */
 export const plainPageCsp = `${closedCsp}; style-src 'self'; img-src 'self'`
 
+/** What pages may ask the reader for. */
+export const permissionsPolicy = ({ camera }: { camera: boolean }): string =>
+  `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=()`
+
 /** Security headers of every response, errors included; pages replace the CSP with their own. */
 export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': closedCsp,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  'permissions-policy': permissionsPolicy({ camera: false }),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,0 +1,19 @@
+import type { Party } from 'contract/attendance'
+import type { AttendanceState } from 'contract/check-in-rules'
+import type { PillState } from '#ui/status-pill.tsx'
+
+/** The label and the pill of each recorded state. */
+export const attendanceWords: Record<AttendanceState, { word: string; pill: PillState }> = {
+  present: { word: '出席', pill: 'confirmed' },
+  late: { word: '遲到', pill: 'few' },
+  left_early: { word: '早退', pill: 'warning' },
+  absent: { word: '缺席', pill: 'cancelled' },
+  leave: { word: '請假', pill: 'rest' },
+}
+
+/** 「出席 2／3 位」; the number only where a part of the party came. */
+export function arrivalWords({ people, attendance }: Pick<Party, 'people' | 'attendance'>): string {
+  if (attendance === null) return '還沒到'
+  const { word } = attendanceWords[attendance.state]
+  return attendance.came === 0 || people === 1 ? word : `${word} ${attendance.came}／${people} 位`
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { deskPhase } from './desk-day-words.ts'
+
+const day = { startsAt: '2026-06-03T06:00:00.000Z', endsAt: '2026-06-03T08:00:00.000Z', cancelled: false }
+
+test.each([
+  ['2026-06-03T04:59:59.999Z', 'early'],
+  ['2026-06-03T05:00:00.000Z', 'open'],
+  ['2026-06-03T06:00:00.000Z', 'running'],
+  ['2026-06-03T08:00:00.000Z', 'over'],
+])('at %s the door is %s', (now, phase) => {
+  expect(deskPhase(day, Date.parse(now))).toBe(phase)
+  expect(deskPhase({ ...day, cancelled: true }, Date.parse(now))).toBe('cancelled')
+})

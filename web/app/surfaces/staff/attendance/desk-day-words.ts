@@ -1,0 +1,26 @@
+import { checkInOpensMs } from 'contract/check-in-rules'
+import type { PillState } from '#ui/status-pill.tsx'
+
+type Facts = { startsAt: string; endsAt: string; cancelled: boolean }
+
+/** What happens at the door of a class day at this time. */
+export type DeskPhase = 'cancelled' | 'early' | 'open' | 'running' | 'over'
+
+export function deskPhase({ startsAt, endsAt, cancelled }: Facts, now: number): DeskPhase {
+  if (cancelled) return 'cancelled'
+  if (now >= Date.parse(endsAt)) return 'over'
+  if (now >= Date.parse(startsAt)) return 'running'
+  return now >= Date.parse(startsAt) - checkInOpensMs ? 'open' : 'early'
+}
+
+const words: Record<DeskPhase, { word: string; pill: PillState }> = {
+  cancelled: { word: '停課', pill: 'cancelled' },
+  early: { word: '尚未開始', pill: 'upcoming' },
+  open: { word: '簽到中', pill: 'confirmed' },
+  running: { word: '上課中', pill: 'running' },
+  over: { word: '已結束', pill: 'ended' },
+}
+
+/** The label and the pill of a class day in the back-office. */
+export const deskDayWords = (day: Facts, now: number): { word: string; pill: PillState } =>
+  words[deskPhase(day, now)]

@@ -1,0 +1,43 @@
+import type { Party } from 'contract/attendance'
+import { expect, test } from 'vitest'
+import { arrivalWords } from './attendance-words.ts'
+import { findParties, type RosterView } from './find-parties.ts'
+
+const party = (name: string, attendance: Party['attendance'] = null): Party => ({
+  bookingId: name,
+  code: `${name === '王小明' ? 'K7Q2' : 'AB34'}-9MXA`,
+  name,
+  phoneEnd: name === '王小明' ? '678' : '123',
+  people: 2,
+  state: 'booked',
+  attendance,
+})
+const recorded = (state: 'present' | 'absent', came: number) => ({
+  state,
+  came,
+  recordedAt: '2026-06-03T06:00:00.000Z',
+  byMember: false,
+})
+const parties = [
+  party('王小明'),
+  party('林美麗', recorded('present', 1)),
+  party('陳大華', recorded('absent', 0)),
+]
+
+test.each<[RosterView, string, string[]]>([
+  ['all', '', ['王小明', '林美麗', '陳大華']],
+  ['expected', '', ['王小明', '陳大華']],
+  ['arrived', '', ['林美麗']],
+  ['all', '小', ['王小明']],
+  ['all', ' k7q2 ', ['王小明']],
+  ['all', 'k7q29mxa', ['王小明']],
+  ['all', '６７８', ['王小明']],
+  ['arrived', '小', []],
+])('in the view %s the text 「%s」 finds %j', (view, typed, names) => {
+  expect(findParties(parties, view, typed).map(({ name }) => name)).toEqual(names)
+})
+
+test('the words of an arrival name the number only for a party', () => {
+  expect(parties.map(arrivalWords)).toEqual(['還沒到', '出席 1／2 位', '缺席'])
+  expect(arrivalWords({ people: 1, attendance: recorded('present', 1) })).toBe('出席')
+})

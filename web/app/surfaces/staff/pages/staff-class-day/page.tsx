@@ -1,0 +1,67 @@
+import type { readRoster } from 'contract/attendance'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
+import { useState } from 'react'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { readOr404 } from '#client/read-or-404.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { deskDayWords } from '#surfaces/staff/attendance/desk-day-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { CodePanel } from './code/code-panel.tsx'
+import { RosterPanel } from './roster/roster-panel.tsx'
+import { useRoster } from './roster/use-roster.ts'
+import styles from './page.module.css'
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const sent = { params: { classDayId: params['classDayId'] ?? '' } }
+  const read = callApi<typeof readRoster>('GET /api/admin/class-day/:classDayId', sent, { isQuiet: true })
+  return { now: Date.now(), roster: await readOr404(read) }
+}
+
+const views = [
+  { value: 'roster', label: '名單', icon: 'users' },
+  { value: 'code', label: '簽到 QR code', icon: 'qr' },
+] as const
+
+/** The door of a class day: the code that members scan, and everybody who booked. On phones one of the two at a time. */
+export default function StaffClassDayPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { roster, now, record, checkInByCode } = useRoster(loaded.roster, loaded.now)
+  const [view, setView] = useState<(typeof views)[number]['value']>('roster')
+  const { word, pill } = deskDayWords(roster, now)
+  const [startsAt, endsAt] = [new Date(roster.startsAt), new Date(roster.endsAt)]
+  return (
+    <Page>
+      <HiddenPageMeta title={`${roster.title} 簽到`} />
+      <Link to={`${staffPaths.staffHome()}?date=${taipeiDate(startsAt)}`} className={styles.back}>
+        <Icon name="chevron-left" size="small" />
+        當天的課
+      </Link>
+      <header className={styles.head} data-category={roster.category}>
+        <h1>{roster.title}</h1>
+        <p>
+          <StatusPill state={pill} size="small">
+            {word}
+          </StatusPill>
+          <strong>{taipeiSpan(startsAt, endsAt, new Date(now))}</strong>
+        </p>
+        <p>
+          {roster.baseName}・{roster.venue}・{roster.className}
+        </p>
+      </header>
+      {roster.mayRecord && (
+        <div className={styles.views}>
+          <SegmentedControl label="顯示" name="view" segments={views} value={view} onChange={setView} />
+        </div>
+      )}
+      <div className={styles.columns} data-view={view}>
+        <RosterPanel roster={roster} now={now} record={record} checkInByCode={checkInByCode} />
+        {roster.mayRecord && <CodePanel day={roster} now={now} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { CheckInByCode } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { readCodes } from './read-codes.ts'
+import { useCamera } from './use-camera.ts'
+import styles from './scan-member.module.css'
+
+type CameraSheetProps = { checkInByCode: CheckInByCode; onClose: () => void }
+
+/** The camera's picture; each member's code that it shows is checked in, one after the other. */
+export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const checkIn = useRef(checkInByCode)
+  useEffect(() => void (checkIn.current = checkInByCode))
+  const camera = useCamera()
+  useEffect(() => {
+    const picture = video.current
+    if (picture === null || camera === undefined || camera === 'denied') return undefined
+    picture.srcObject = camera
+    let last = ''
+    return readCodes(picture, (text) => {
+      // The same code stays in the picture for a while.
+      if (text !== last) void checkIn.current(text.slice(0, 20))
+      last = text
+    })
+  }, [camera])
+  return (
+    <Sheet isOpen title="掃會員的簽到碼" onClose={onClose}>
+      <video ref={video} className={styles.video} autoPlay playsInline muted aria-label="相機畫面" />
+      <p role="status" className={styles.note}>
+        {camera === 'denied'
+          ? '沒有開啟相機。請在瀏覽器允許使用相機，或改用輸入報名編號。'
+          : '把會員手機上的 QR code 對準畫面，簽到後可以接著掃下一位。'}
+      </p>
+    </Sheet>
+  )
+}

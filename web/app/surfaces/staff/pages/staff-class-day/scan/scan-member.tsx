@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react'
+import type { CheckInByCode } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { CameraSheet } from './camera-sheet.tsx'
+import { canReadCodes } from './read-codes.ts'
+import styles from './scan-member.module.css'
+
+/** Checks a party in by its booking code: with the camera where the browser can read codes, or typed. */
+export function ScanMember({ checkInByCode }: { checkInByCode: CheckInByCode }) {
+  const [isScanning, setScanning] = useState(false)
+  return (
+    <div className={styles.scan}>
+      {canReadCodes() && (
+        <Button variant="primary" icon="qr" onClick={() => setScanning(true)}>
+          掃會員的簽到碼
+        </Button>
+      )}
+      <Disclosure summary="輸入報名編號">
+        <CodeForm checkInByCode={checkInByCode} />
+      </Disclosure>
+      {isScanning && <CameraSheet checkInByCode={checkInByCode} onClose={() => setScanning(false)} />}
+    </div>
+  )
+}
+
+/** Eight characters, with or without the hyphen. */
+const minLength = 8
+
+function CodeForm({ checkInByCode }: { checkInByCode: CheckInByCode }) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const isShort = code.replace(/[\s-]/g, '').length < minLength
+    setError(isShort ? '請輸入 8 碼的報名編號，例如 K7Q2-9MXA。' : undefined)
+    if (isShort || isBusy) return
+    setBusy(true)
+    if (await checkInByCode(code)) setCode('')
+    setBusy(false)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        label="報名編號"
+        hint="在會員的簽到碼下面，共 8 碼"
+        error={error}
+        width="medium"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" icon="check" isBusy={isBusy}>
+        簽到
+      </Button>
+    </form>
+  )
+}
