@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { demoLiffId } from 'server/line/line-settings'
+import { journeyDataDir } from './support/journey-database.ts'
 import { lineHostsPort } from './support/line-hosts-port.ts'
 
 // Serves the site with a new demo world for the journeys, in a folder that is deleted when the process exits.
 const port = process.argv[2] ?? '3210'
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-e2e-'))
+const dataDir = journeyDataDir(Number(port))
+// A server that was killed has left its folder.
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir)
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 Object.assign(process.env, {
   PORT: port,
