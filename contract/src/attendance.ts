@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookedDayStates, maxPlus } from './booking.ts'
+import { attendance, bookedDayStates, maxPlus } from './booking.ts'
 import { attendanceStates } from './check-in-rules.ts'
 import { modes } from './class-states.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,13 +7,6 @@ import * as id from './ids.ts'
 
 /** How many people of a party came, when somebody did. */
 export const cameOf = z.int().check(z.positive(), z.maximum(1 + maxPlus))
-
-export const attendance = z.object({
-  state: z.enum(attendanceStates),
-  /** How many of the party came. */
-  came: z.int(),
-})
-export type Attendance = z.output<typeof attendance>
 
 /** Who works at the door, and who may look. */
 const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attendanceStates } from './check-in-rules.ts'
 import { modes } from './class-states.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,6 +17,14 @@ export const maxDaysPerBooking = 60
 
 const plus = z.int().check(z.nonnegative(), z.maximum(maxPlus))
 
+/** What is recorded about the arrival of a party. */
+export const attendance = z.object({
+  state: z.enum(attendanceStates),
+  /** How many of the party came. */
+  came: z.int(),
+})
+export type Attendance = z.output<typeof attendance>
+
 const bookedDay = z.object({
   classDayId: id.classDayId,
   plus: z.int(),
@@ -30,6 +39,8 @@ const bookedDay = z.object({
   seatsLeft: z.int(),
   /** The organisers cancelled the whole day. */
   dayCancelled: z.boolean(),
+  /** Null until somebody has recorded it. */
+  attendance: z.nullable(attendance),
 })
 
 const booking = z.object({

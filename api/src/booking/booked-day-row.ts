@@ -15,7 +15,9 @@ export const bookedDayJson = sql`jsonb_build_object(
   -- the link into an online class is for people who hold a seat in it
   'onlineUrl', case when x.state = 'booked' then d.online_url end,
   'changeDeadlineHours', c.change_deadline_hours,
-  'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', d.cancelled_at is not null)`
+  'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', d.cancelled_at is not null,
+  'attendance', (select jsonb_build_object('state', t.state, 'came', t.came) from booking.attendance t
+    where t.booking_id = x.booking_id and t.class_day_id = x.class_day_id))`
 
 /** Converts the row: adds until when the day can be changed. */
 export const toBookedDay = <Row extends BookedDayRow>({ changeDeadlineHours, ...day }: Row) => ({

@@ -64,6 +64,7 @@ test('a day contains everything its calendar entry shows', async () => {
         changeUntil: '2026-06-02T02:00:00.000Z',
         seatsLeft: 7,
         dayCancelled: false,
+        attendance: null,
         bookingId,
         bookingCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
         classId,

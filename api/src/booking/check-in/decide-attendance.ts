@@ -1,4 +1,4 @@
-import type { Attendance } from 'contract/attendance'
+import type { Attendance } from 'contract/booking'
 import type { BookedDayState } from 'contract/booking'
 import { checkInOpensMs, isAway, lateAfterMs, type AttendanceState } from 'contract/check-in-rules'
 import { taipeiTime } from 'contract/taipei-time'

@@ -15,6 +15,7 @@ const links = { origin: 'https://hangkhau.example', liffId: '2000000001-AbcdEfgh
 const day: OwnDay = {
   bookingId: '7d6b5b3e-6d0c-4f0e-9a57-3f7f0f9f1e11',
   bookingCode: 'K7Q2-9MXA',
+  attendance: null,
   classId: 7,
   classDayId: 70,
   title: '陶藝入門',

@@ -1,10 +1,12 @@
-import { checkInOpensMs } from 'contract/check-in-rules'
+import type { Booking } from 'contract/booking'
+import { checkInOpensMs, isAway } from 'contract/check-in-rules'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QrCode } from '#ui/qr/qr-code.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './own-code.module.css'
 
 /**
@@ -25,11 +27,17 @@ export function OwnCode({ code }: { code: string }) {
   )
 }
 
-type Day = { startsAt: string; endsAt: string; mode: 'onsite' | 'online' }
+type Day = Pick<Booking['days'][number], 'startsAt' | 'endsAt' | 'mode' | 'attendance'>
 
-/** Leads to the check-in while it is open. */
+/** Leads to the check-in while it is open; afterwards says who has come. */
 export function CheckInLink({ day, now }: { day: Day; now: number }) {
   if (day.mode === 'online' || !isCheckInOpen(day, now)) return null
+  if (day.attendance !== null && !isAway(day.attendance.state))
+    return (
+      <p>
+        <StatusPill state="confirmed">已簽到 {day.attendance.came} 位</StatusPill>
+      </p>
+    )
   return (
     <SurfaceLink to={pages.checkIn()} className={buttonClass({ variant: 'primary' })}>
       <Icon name="qr" size="small" />
