@@ -6,7 +6,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
-import { liffAddress } from './support/line-platform.ts'
+import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 
 /** A page in LINE loads up to four documents. */
@@ -14,7 +14,7 @@ const expect = expectSoon.configure({ timeout: 15_000 })
 
 let now: ClassNow
 test.beforeAll(async ({ baseURL }) => {
-  const parties = { lin: 3, chen: 1, noemail: 2, longname: 2, waitlist: 1 }
+  const parties = { lin: 3, chen: 1, noemail: 2, longname: 2, waitlist: 1, coach: 1 }
   now = await withDatabase(baseURL, (client) => arrangeClassNow(client, parties))
 })
 test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassNow(client, now)))
@@ -107,6 +107,27 @@ test('in LINE an old code and a day of others lead to a page that says what to d
   await expect(heading(page, '名單上沒有這一天的報名')).toBeVisible()
   await page.getByRole('link', { name: '看我的行事曆' }).tap()
   await expect(page).toHaveURL(liffPaths.liffCalendar())
+  await page.context().close()
+})
+
+test("in LINE the member scans with LINE's scanner", async ({ browser, request }) => {
+  const { page, schemes } = await openLinePhone(browser, 'ios LIFF', 'coach')
+  await page.goto(liffAddress(liffPaths.liffCheckIn()))
+  await answerLine(page)
+  const scan = async (value: string) => {
+    schemes.length = 0
+    await page.getByRole('button', { name: '掃描簽到 QR code' }).tap()
+    await expect.poll(() => schemes.at(-1)?.href).toMatch(/^liff:\/\/subwindow\?/)
+    await controlLine(request, 'POST', '/scan', { value })
+  }
+  await examine(page, 'the scanner')
+  await scan('https://example.com/menu')
+  await expect(toast(page, '這不是簽到的 QR code')).toBeVisible()
+  await scan(await currentAddress(browser))
+  await page.getByRole('button', { name: '簽到', exact: true }).tap()
+  await expect(heading(page, '簽到完成')).toBeVisible()
+  await page.getByRole('link', { name: '看這筆報名' }).tap()
+  await expect(page.getByText('已簽到 1 位')).toBeVisible()
   await page.context().close()
 })
 

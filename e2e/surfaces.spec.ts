@@ -9,7 +9,10 @@ test('the back-office requires a login and a role, and is never cached', async (
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(self)'),
   })
+  const site = await request.get(pages.home())
+  expect(site.headers()['permissions-policy']).toContain('camera=()')
   await page.goto(staffPaths.staffHome())
   await expect(page.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
   await logInAs(page, 'chen')
