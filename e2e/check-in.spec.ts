@@ -120,6 +120,7 @@ test("in LINE the member scans with LINE's scanner", async ({ browser, request }
     await expect.poll(() => schemes.at(-1)?.href).toMatch(/^liff:\/\/subwindow\?/)
     await controlLine(request, 'POST', '/scan', { value })
   }
+  await expect(page.getByRole('button', { name: '掃描簽到 QR code' })).toBeVisible()
   await examine(page, 'the scanner')
   await scan('https://example.com/menu')
   await expect(toast(page, '這不是簽到的 QR code')).toBeVisible()
@@ -191,7 +192,40 @@ test('on a phone staff check a party in with one tap, correct it, and see who ca
   await page.getByText('簽到 QR code', { exact: true }).first().tap()
   expect(await shownAddress(page)).toContain('/check-in?code=')
   await examine(page, 'the code')
+  await page.getByRole('button', { name: '放大給大家掃' }).tap()
+  await expect(page.getByRole('img', { name: '放大的簽到 QR code' })).toBeInViewport({ ratio: 1 })
+  await examine(page, 'the large code')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await context.close()
+})
+
+test("the camera reads a member's code, once, and the next one after it", async ({ page }) => {
+  const codes = ['longname', 'noemail'].map((key) => now.bookings[key]!.code)
+  await page.addInitScript((shown) => {
+    let looks = 0
+    const detect = async () => [{ rawValue: shown[looks++ < 6 ? 0 : 1] }]
+    Object.assign(window, {
+      BarcodeDetector: function BarcodeDetector() {
+        return { detect }
+      },
+    })
+    // A phone's camera; the picture is empty.
+    const getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      setInterval(() => canvas.getContext('2d')!.fillRect(0, 0, 1, 1), 50)
+      return canvas.captureStream(10)
+    }
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+  }, codes)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDoor(page)
+  await page.getByRole('button', { name: '掃會員的簽到碼' }).click()
+  await expect(toast(page, '歐陽').first()).toBeVisible()
+  await expect(toast(page, '吳清風').first()).toBeVisible()
+  await examine(page, 'the camera')
+  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click()
+  await expect(party(page, 'longname')).toContainText('出席 2／2 位')
 })
 
 test('staff work with the keyboard alone, and the code is renewed by itself', async ({ page }) => {

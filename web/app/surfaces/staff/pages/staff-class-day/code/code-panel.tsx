@@ -1,12 +1,15 @@
 import type { Roster } from 'contract/attendance'
 import { checkInOpensMs } from 'contract/check-in-rules'
 import { taipeiTime } from 'contract/taipei-time'
+import { useState } from 'react'
 import { deskPhase, type DeskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
+import { Button } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr/qr-code.tsx'
+import { BigCode } from './big-code.tsx'
 import { useCheckInCode } from './use-check-in-code.ts'
 import styles from './code-panel.module.css'
 
-type Day = Pick<Roster, 'id' | 'startsAt' | 'endsAt' | 'cancelled'>
+type Day = Pick<Roster, 'id' | 'title' | 'startsAt' | 'endsAt' | 'cancelled'>
 
 /** The code that members scan, renewed while the check-in is open; otherwise when it will be. */
 export function CodePanel({ day, now }: { day: Day; now: number }) {
@@ -14,17 +17,14 @@ export function CodePanel({ day, now }: { day: Day; now: number }) {
   return (
     <section aria-labelledby="code" className={styles.panel}>
       <h2 id="code">簽到 QR code</h2>
-      {phase === 'open' || phase === 'running' ? (
-        <LiveCode classDayId={day.id} />
-      ) : (
-        <Closed {...{ day, phase }} />
-      )}
+      {phase === 'open' || phase === 'running' ? <LiveCode day={day} /> : <Closed {...{ day, phase }} />}
     </section>
   )
 }
 
-function LiveCode({ classDayId }: { classDayId: number }) {
-  const shown = useCheckInCode(classDayId)
+function LiveCode({ day }: { day: Day }) {
+  const shown = useCheckInCode(day.id)
+  const [isBig, setBig] = useState(false)
   if (shown === 'lost')
     return (
       <p role="status" className={styles.closed}>
@@ -37,6 +37,10 @@ function LiveCode({ classDayId }: { classDayId: number }) {
         {shown && <QrCode text={shown.url} label="這一天的簽到 QR code，給會員用手機掃描" />}
       </div>
       <p className={styles.words}>請用手機相機或 LINE 掃描。每分鐘自動換新，拍照轉傳沒有用。</p>
+      <Button icon="qr" onClick={() => setBig(true)}>
+        放大給大家掃
+      </Button>
+      <BigCode isOpen={isBig} title={day.title} url={shown?.url} onClose={() => setBig(false)} />
     </>
   )
 }
