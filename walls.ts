@@ -206,5 +206,5 @@ export const testWalls: readonly { files: readonly string[]; mayNot: readonly st
   },
   { files: ['web/**/*.test.{ts,tsx}', 'web/**/testing/**'], mayNot: ['api/**', 'server/**', 'fastify'] },
   { files: ['contract/src/**/*.test.ts'], mayNot: ['api/**', 'web/**', 'server/**', 'db/**', '../**'] },
-  { files: ['{server,db,fakes}/**/*.test.ts', '{server,db}/**/testing/**'], mayNot: ['../**'] },
+  { files: ['{server,db,fakes}/**/*.test.ts', '{server,db,fakes}/**/testing/**'], mayNot: ['../**'] },
 ]

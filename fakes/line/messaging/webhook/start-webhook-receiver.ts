@@ -10,7 +10,8 @@ export interface ReceivedWebhook {
 
 /** For tests: the site's webhook endpoint. It stores what it gets and answers with `answer`, 200 at first. */
 export async function startWebhookReceiver() {
-  const app = Fastify()
+  // The platform gives up before a slow answer; that request must not keep the receiver from stopping.
+  const app = Fastify({ forceCloseConnections: true })
   const received: ReceivedWebhook[] = []
   let answer: () => Promise<number> = async () => 200
   app.removeAllContentTypeParsers()

@@ -1,0 +1,63 @@
+import { LineBotClient, validateSignature } from '@line/bot-sdk'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { LiffAppSeed } from '#line/line-seed.ts'
+import { startWebhookReceiver } from '#line/messaging/webhook/start-webhook-receiver.ts'
+import {
+  smallLineSeed,
+  smallMessagingChannel,
+  startLinePlatform,
+  type RunningLinePlatform,
+} from '#line/start-line-platform.ts'
+
+/** The callback address of the seed's login channel. */
+export const callback = 'https://site.example/cb'
+
+type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>
+
+type Options = {
+  /** What the LIFF apps may do. */
+  liffScope?: LiffAppSeed['scope']
+}
+
+/** A platform whose official account has its webhook at a site of this test. Before each test both forget everything. */
+export function useWebhookSite({ liffScope }: Options = {}) {
+  let line: RunningLinePlatform
+  let site: Receiver
+  beforeAll(async () => {
+    site = await startWebhookReceiver()
+    const channel = { ...smallMessagingChannel, webhookUrl: site.url }
+    const seed = smallLineSeed(callback)
+    const liffApps = seed.liffApps.map((app) => ({ ...app, ...(liffScope && { scope: liffScope }) }))
+    line = await startLinePlatform({ ...seed, liffApps, messagingChannels: [channel] })
+  })
+  beforeEach(async () => {
+    await line.control('POST', '/reset')
+    site.forget()
+  })
+  afterAll(async () => {
+    await line.stop()
+    await site.stop()
+  })
+  return {
+    line: () => line,
+    site: () => site,
+    /** LINE's own client of the official account. */
+    bot: () =>
+      LineBotClient.fromChannelAccessToken({
+        channelAccessToken: 'long-lived-token',
+        apiBaseURL: line.origin,
+      }),
+    send: (body: unknown) =>
+      line.control('POST', '/webhook', body) as Promise<{ deliveries: Record<string, unknown>[] }>,
+    /** All events that the site has received. */
+    events: () => site.received.flatMap(({ body }) => body.events),
+    /** All results so far; waits for webhooks that are on their way. */
+    deliveries: async () =>
+      ((await line.control('GET', '/webhook')) as { deliveries: Record<string, unknown>[] }).deliveries,
+    /** Whether a received body has a good signature. */
+    isGood: (index: number): boolean => {
+      const { raw, signature } = site.received[index]!
+      return signature !== undefined && validateSignature(raw, smallMessagingChannel.secret, signature)
+    },
+  }
+}
