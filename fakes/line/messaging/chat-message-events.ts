@@ -1,0 +1,45 @@
+import type { LineUser, LineWorld } from '#line/line-world.ts'
+import type { MessagingChannel } from './messaging-state.ts'
+import { nextMessage } from './send-messages.ts'
+import { textEvent } from './text-event.ts'
+import { webhookEvent, type WebhookEvent } from './webhook/webhook-event.ts'
+
+/** A message that an app sends to the chat for a person, with `liff.sendMessages()`. */
+type ChatMessage = Readonly<Record<string, unknown>> & { type: string }
+
+const mediaTypes = new Set(['image', 'video', 'audio'])
+
+/**
+ * The `message` events of what an app sends to the chat for a person. As at LINE, templates and Flex messages cause none.
+ */
+export const chatMessageEvents = (
+  world: LineWorld,
+  channel: MessagingChannel,
+  user: LineUser,
+  messages: readonly ChatMessage[],
+): WebhookEvent[] => messages.flatMap((message) => eventOf(world, channel, user, message) ?? [])
+
+function eventOf(
+  world: LineWorld,
+  channel: MessagingChannel,
+  user: LineUser,
+  message: ChatMessage,
+): WebhookEvent | undefined {
+  const { type } = message
+  if (type === 'text') return textEvent(world, channel, user, String(message['text']))
+  const content = contentOf(message)
+  if (content === undefined) return undefined
+  world.messaging.lastMessageAt.set(`${channel.id} ${user.userId}`, world.now())
+  return webhookEvent(world, channel, user, {
+    type: 'message',
+    message: { id: nextMessage(world).id, type, ...content },
+  })
+}
+
+/** What the event says of the message; undefined for a type without an event. */
+function contentOf({ type, ...message }: ChatMessage): object | undefined {
+  if (mediaTypes.has(type)) return { contentProvider: { type: 'line' } }
+  if (type !== 'location') return undefined
+  const { title, address, latitude, longitude } = message
+  return { title, address, latitude, longitude }
+}
