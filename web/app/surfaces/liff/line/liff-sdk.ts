@@ -1,7 +1,7 @@
 import CloseWindow from '@line/liff/close-window'
 import liff from '@line/liff/core'
+import GetAccessToken from '@line/liff/get-access-token'
 import GetDecodedIDToken from '@line/liff/get-decoded-id-token'
-import GetFriendship from '@line/liff/get-friendship'
 import GetIDToken from '@line/liff/get-id-token'
 import IsApiAvailable from '@line/liff/is-api-available'
 import IsInClient from '@line/liff/is-in-client'
@@ -10,15 +10,15 @@ import Login from '@line/liff/login'
 import Logout from '@line/liff/logout'
 import OpenWindow from '@line/liff/open-window'
 
-// The parts of LINE's SDK that pages use. It is large: only `start-liff.ts` loads this module. Sharing and scanning are
-// added when they are used (`liff-sharing.ts`, `liff-scanning.ts`).
+// The parts of LINE's SDK that every page may need. It is large: only `start-liff.ts` loads this module. Sharing and the
+// friend state are added when they are used (`liff-sharing.ts`, `liff-friendship.ts`).
 liff.use(new IsInClient())
 liff.use(new IsLoggedIn())
 liff.use(new Login())
 liff.use(new Logout())
 liff.use(new GetIDToken())
+liff.use(new GetAccessToken())
 liff.use(new GetDecodedIDToken())
-liff.use(new GetFriendship())
 liff.use(new IsApiAvailable())
 liff.use(new OpenWindow())
 liff.use(new CloseWindow())

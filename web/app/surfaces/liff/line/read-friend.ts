@@ -3,8 +3,8 @@ import { readyLiff } from './start-liff.ts'
 
 /** What LINE says about the official account now, which is newer than at the login; undefined when it cannot be asked. */
 export async function readFriendInLine(): Promise<Profile['lineFriend'] | undefined> {
-  const liff = readyLiff.read()
-  if (liff?.isLoggedIn() !== true) return undefined
+  if (readyLiff.read()?.isLoggedIn() !== true) return undefined
+  const { liff } = await import('./liff-friendship.ts')
   const { friendFlag } = await liff.getFriendship()
   return friendFlag ? 'friend' : 'none'
 }
