@@ -47,7 +47,7 @@ export const exchangeLiffToken = endpoint({
   method: 'POST',
   path: '/api/user/liff',
   summary:
-    'Exchanges the ID token of the mini-app (LIFF) for tokens. `attempt` is a secret of the page: only with the same one may a lost response be asked for again.',
+    "Exchanges the ID token of the mini-app (LIFF) for tokens. `attempt` is a secret of the page: only with the same one may a lost response be asked for again. `accessToken` is LINE's, and is sent only before an account is deleted.",
   access: 'visitor',
   ignoresBearer: true,
   deadlineMs: tokenDeadlineMs,
@@ -56,6 +56,7 @@ export const exchangeLiffToken = endpoint({
   body: z.strictObject({
     idToken: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'token'), z.maxLength(4096)),
     attempt: z.string().check(z.regex(/^[\w-]{43}$/, 'attempt')),
+    accessToken: z.optional(z.string().check(z.regex(/^[\w.~+/=-]+$/, 'token'), z.maxLength(4096))),
   }),
   output: login,
   errors: ['login_failed', 'liff_token_expired', 'line_unavailable'],

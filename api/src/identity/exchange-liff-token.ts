@@ -6,9 +6,11 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Caller } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { LineUnavailable } from './line/line-fetch.ts'
 import type { LiffIdentity } from './line/verify-liff-id-token.ts'
 import { hashSecret } from './one-time-secret.ts'
 import { openSession } from './open-session.ts'
+import { sealSecret } from './seal-secret.ts'
 import { upsertAccount } from './upsert-account.ts'
 
 /** An ID token is refused by its time before its row is deleted, whatever the clocks say. */
@@ -18,6 +20,9 @@ const retentionMs = 3_600_000
  * Exchanges an ID token of the mini-app for tokens; only for pages of this site. A token works once, but the page that
  * sent it may repeat the request with the same `attempt` and gets a session in place of the first. Refuses
  * `liff_token_expired` when the token is too old or was used by another page, `login_failed` when it is forged.
+ *
+ * Before an account is deleted the page also sends LINE's access token, with which the deletion is reported to LINE. It is
+ * stored sealed, and only when LINE says that it is this person's.
  */
 export async function exchangeLiffToken(
   deps: IdentityDeps,
@@ -28,12 +33,16 @@ export async function exchangeLiffToken(
   if (origin !== deps.publicOrigin) throw refuse('login_failed')
   const now = deps.clock.now()
   const person = accepted(await deps.lineLogin.verifyLiffIdToken(body.idToken, now))
+  const lineToken = await readLineToken(deps, body.accessToken, person.userId)
   return await deps.db.transaction().execute(async (tx) => {
     // Locks the account: requests with the same token wait for each other.
     const accountId = await upsertAccount(tx, person, now)
     const sessionId = randomUUID()
     // The age of the token counts, not that of the session: the page may exchange a token again.
-    const confirmation = { at: person.issuedAt < now ? person.issuedAt : now }
+    const confirmation = {
+      at: person.issuedAt < now ? person.issuedAt : now,
+      ...(lineToken && { lineToken }),
+    }
     const login = { accountId, device, now, keys: deps.keys, sessionId, confirmation }
     const tokens = await openSession(tx, login)
     await useToken(tx, body, { sessionId, now, expiresAt: person.expiresAt })
@@ -45,6 +54,22 @@ const accepted = (person: LiffIdentity) => {
   if (person.outcome === 'ok') return person
   if (person.outcome === 'line_unavailable') throw refuse('line_unavailable')
   throw refuse(person.outcome === 'expired' ? 'liff_token_expired' : 'login_failed')
+}
+
+/** The sealed access token; undefined when the page sent none, or one with which nothing can be done. */
+const readLineToken = async (
+  { lineLogin, keys }: IdentityDeps,
+  accessToken: string | undefined,
+  userId: string,
+): Promise<Buffer | undefined> => {
+  if (accessToken === undefined) return undefined
+  const owner = await lineLogin.checkAccessToken({ accessToken, userId }).catch((error: unknown) => {
+    if (error instanceof LineUnavailable) throw refuse('line_unavailable')
+    throw error
+  })
+  // Nobody may disconnect another person at LINE.
+  if (owner === 'other_person') throw refuse('login_failed')
+  return owner === 'own' ? sealSecret(keys.sealing, accessToken) : undefined
 }
 
 type Use = { sessionId: string; now: Date; expiresAt: Date }

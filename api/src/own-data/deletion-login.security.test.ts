@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { deauthorizeJob } from '#identity/deauthorize-job.ts'
 import { deleteLineTokens } from '#identity/jobs.ts'
 import { goodProfile } from '#identity/testing/arrange-account.ts'
-import { liffIdToken } from '#identity/testing/liff-id-token.ts'
 import { startLoginSite } from '#identity/testing/start-login-site.ts'
 import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -159,20 +158,6 @@ test('ten minutes later another login is needed, and the token of LINE is delete
   })
   await deleteLineTokens(database.db, now)
   expect(await storedTokens()).toBe(0)
-})
-
-test('a login of the mini-app counts from the time of its ID token; LINE is not told', async () => {
-  await logInAsMember('/home')
-  const idToken = await liffIdToken(site.line, { user: 'chen' })
-  now = new Date(now.getTime() + 300_000)
-  const attempt = randomBytes(32).toString('base64url')
-  const { access_token } = (await site.openBrowser().exchangeLiff({ idToken, attempt })).json<Tokens>()
-  const preview = await send('GET', '/api/member/deletion', access_token)
-  const leftMs = new Date(preview.json<{ confirmedUntil: string }>().confirmedUntil).getTime() - now.getTime()
-  expect(leftMs).toBeGreaterThan(290_000)
-  expect(leftMs).toBeLessThanOrEqual(300_000)
-  expect((await send('DELETE', '/api/member/profile', access_token)).statusCode).toBe(200)
-  expect(await waitingJobs()).toEqual([])
 })
 
 test('a login that ends while the account is deleted fails or opens a new account, never with an error', async () => {

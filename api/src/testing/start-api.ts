@@ -58,6 +58,7 @@ export async function startApi(
       finish: noLine,
       revoke: noLine,
       deauthorize: noLine,
+      checkAccessToken: noLine,
       verifyLiffIdToken: noLine,
     },
     publicOrigin: 'http://localhost:3000',

@@ -9,6 +9,8 @@ test("LINE's own addresses are accepted", () => {
     authorize: 'https://access.line.me/oauth2/v2.1/authorize',
     token: 'https://api.line.me/oauth2/v2.1/token',
     revoke: 'https://api.line.me/oauth2/v2.1/revoke',
+    verify: 'https://api.line.me/oauth2/v2.1/verify',
+    userinfo: 'https://api.line.me/oauth2/v2.1/userinfo',
     certs: 'https://api.line.me/oauth2/v2.1/certs',
     friendship: 'https://api.line.me/friendship/v1/status',
     channelToken: 'https://api.line.me/oauth2/v3/token',

@@ -6,6 +6,8 @@ export interface LineEndpoints {
   authorize: string
   token: string
   revoke: string
+  verify: string
+  userinfo: string
   certs: string
   friendship: string
   channelToken: string
@@ -29,6 +31,8 @@ export function lineEndpoints(accessBase: string, apiBase: string): LineEndpoint
     authorize: `${access}/oauth2/v2.1/authorize`,
     token: `${api}/oauth2/v2.1/token`,
     revoke: `${api}/oauth2/v2.1/revoke`,
+    verify: `${api}/oauth2/v2.1/verify`,
+    userinfo: `${api}/oauth2/v2.1/userinfo`,
     certs: `${api}/oauth2/v2.1/certs`,
     friendship: `${api}/friendship/v1/status`,
     channelToken: `${api}/oauth2/v3/token`,

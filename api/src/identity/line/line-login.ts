@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as oidc from 'openid-client'
+import { checkAccessToken, type AccessTokenCheck } from './check-access-token.ts'
 import { deauthorize } from './deauthorize.ts'
 import { lineEndpoints, type LineEndpoints } from './line-endpoints.ts'
 import { lineFetch, LineUnavailable, requestIdOf } from './line-fetch.ts'
@@ -63,6 +64,8 @@ export interface LineLogin {
   revoke(accessToken: string): Promise<void>
   /** Removes what a person granted to our channel (`deauthorize.ts`). */
   deauthorize(userAccessToken: string): Promise<boolean>
+  /** Asks LINE whose access token a browser has sent (`check-access-token.ts`). */
+  checkAccessToken(sent: { accessToken: string; userId: string }): Promise<AccessTokenCheck>
   /** Verifies an ID token of the mini-app; returns a refusal instead of throwing. */
   verifyLiffIdToken: VerifyLiffIdToken
 }
@@ -78,6 +81,7 @@ export function createLineLogin(settings: LineLoginSettings): LineLogin {
     finish: async (input) => finish(settings, line, client, input),
     revoke: (accessToken) => revoke(settings, line, accessToken),
     deauthorize: (userAccessToken) => deauthorize(settings, line, userAccessToken),
+    checkAccessToken: (sent) => checkAccessToken(settings.channelId, line, sent),
     verifyLiffIdToken: createLiffVerifier({
       audiences: settings.liffAudiences ?? [settings.channelId],
       line,

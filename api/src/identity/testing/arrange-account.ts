@@ -30,6 +30,7 @@ export const identityDeps = (db: Database): IdentityDeps => ({
     start: () => Promise.reject(new Error('LINE is not part of this test')),
     finish: () => Promise.reject(new Error('LINE is not part of this test')),
     revoke: () => Promise.reject(new Error('LINE is not part of this test')),
+    checkAccessToken: () => Promise.reject(new Error('LINE is not part of this test')),
     deauthorize: () => Promise.reject(new Error('LINE is not part of this test')),
     verifyLiffIdToken: () => Promise.reject(new Error('LINE is not part of this test')),
   },

@@ -6,10 +6,14 @@ const callbackUrl = 'https://site.example/api/user/line/callback'
 type Wanted = { user?: string; channelId?: string; secret?: string }
 
 /** An ID token of this person as the mini-app gets it from the platform: ES256, without a nonce. */
-export async function liffIdToken(
+export const liffIdToken = async (line: RunningLinePlatform, wanted: Wanted = {}): Promise<string> =>
+  (await liffTokens(line, wanted)).idToken
+
+/** The same with the access token of the same login. */
+export async function liffTokens(
   line: RunningLinePlatform,
   { user = 'lin', channelId = '2000000001', secret = 'a'.repeat(32) }: Wanted = {},
-): Promise<string> {
+): Promise<{ idToken: string; accessToken: string }> {
   const authorize = new URL(`${line.accessBase}/oauth2/v2.1/authorize`)
   authorize.search = new URLSearchParams({
     response_type: 'code',
@@ -30,5 +34,6 @@ export async function liffIdToken(
       id_token_key_type: 'JWK',
     }),
   })
-  return ((await answer.json()) as { id_token: string }).id_token
+  const { id_token, access_token } = (await answer.json()) as { id_token: string; access_token: string }
+  return { idToken: id_token, accessToken: access_token }
 }

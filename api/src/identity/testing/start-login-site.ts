@@ -72,7 +72,10 @@ function openBrowser(app: FastifyInstance, line: RunningLinePlatform) {
     jar,
     open,
     /** Sends the mini-app's ID token from a page of this origin. */
-    exchangeLiff: async (payload: { idToken: string; attempt: string }, origin: string = publicOrigin) =>
+    exchangeLiff: async (
+      payload: { idToken: string; attempt: string; accessToken?: string },
+      origin: string = publicOrigin,
+    ) =>
       await app.inject({
         method: 'POST',
         url: '/api/user/liff',

@@ -3,7 +3,7 @@ import type { DeletionPreview } from 'contract/account-deletion'
 /** What is deleted, as the page and the notice on personal data promise it. */
 export const deletedParts: readonly string[] = [
   '姓名、手機、電子信箱、生日、居住地等會員資料',
-  'LINE 的識別碼、名稱與大頭貼；在網頁上刪除時，也會通知 LINE 解除連結',
+  'LINE 的識別碼、名稱與大頭貼；也會通知 LINE 解除連結',
   '常一起來的同伴、我的收藏、通知設定',
   '課後意見寫的文字，以及和官方帳號的互動',
   '所有裝置的登入；有夥伴權限時，權限也會移除',

@@ -7,7 +7,11 @@ import type { Liff } from './start-liff.ts'
 const fetched = vi.fn<typeof fetch>()
 const answer = { access_token: 'a1', refresh_token: 'r1', name: '林美麗', avatar: '', signedUp: true }
 const sentBody = (call = 0) =>
-  JSON.parse(fetched.mock.calls[call]![1]!.body as string) as { idToken: string; attempt: string }
+  JSON.parse(fetched.mock.calls[call]![1]!.body as string) as {
+    idToken: string
+    attempt: string
+    accessToken?: string
+  }
 
 /** LINE's SDK after its start, as far as a session needs it. */
 const liffOf = ({ sub = 'U1', isLoggedIn = true, isInClient = false } = {}): Liff =>
@@ -16,6 +20,7 @@ const liffOf = ({ sub = 'U1', isLoggedIn = true, isInClient = false } = {}): Lif
     isInClient: () => isInClient,
     getIDToken: () => (isLoggedIn ? `token-of-${sub}` : null),
     getDecodedIDToken: () => (isLoggedIn ? { sub } : null),
+    getAccessToken: () => `access-of-${sub}`,
   }) as unknown as Liff
 
 beforeEach(() => {
@@ -77,6 +82,8 @@ test('to confirm the person the token is exchanged again, and without one a logi
   await openSession(liffOf())
   expect(await openSession(liffOf(), true)).toBe('open')
   expect(fetched).toHaveBeenCalledTimes(2)
-  expect(sentBody(1)).toEqual(sentBody(0))
+  // Only now with the token that reports the deletion to LINE.
+  expect(sentBody(0)).not.toHaveProperty('accessToken')
+  expect(sentBody(1)).toEqual({ ...sentBody(0), accessToken: 'access-of-U1' })
   expect(await openSession(liffOf({ isLoggedIn: false }), true)).toBe('none')
 })

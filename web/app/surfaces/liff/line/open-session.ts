@@ -12,7 +12,8 @@ export type SessionOutcome = 'open' | 'none' | 'expired' | 'refused'
  * Opens our session for the person whom LINE has identified, unless it is open already. The ID token is exchanged once;
  * from then on our own tokens count, because LINE's lives one hour.
  *
- * @param confirms exchanges the token although the session is open, because the person shall be confirmed
+ * @param confirms exchanges the token although the session is open, because the person shall be confirmed before their
+ *   account is deleted; then LINE's access token is sent as well, with which the deletion is reported to LINE
  */
 export async function openSession(liff: Liff, confirms = false): Promise<SessionOutcome> {
   const idToken = liff.getIDToken()
@@ -20,7 +21,8 @@ export async function openSession(liff: Liff, confirms = false): Promise<Session
   if (!liff.isLoggedIn() || !idToken || !person)
     return authState.read().isLogin && !confirms ? 'open' : 'none'
   if (!confirms && isOpenFor(person, liff.isInClient())) return 'open'
-  const exchange = exchangeToken(idToken, person)
+  const accessToken = confirms ? liff.getAccessToken() : null
+  const exchange = exchangeToken({ idToken, ...(accessToken !== null && { accessToken }) }, person)
   awaitLogin(exchange)
   return await exchange
 }
@@ -35,9 +37,11 @@ const isOpenFor = (person: string, isInClient: boolean): boolean => {
   return known === person || (known === undefined && !isInClient)
 }
 
-const exchangeToken = async (idToken: string, person: string): Promise<SessionOutcome> => {
+type LineTokens = { idToken: string; accessToken?: string }
+
+const exchangeToken = async (tokens: LineTokens, person: string): Promise<SessionOutcome> => {
   try {
-    const body = { idToken, attempt: attemptOf(person) }
+    const body = { ...tokens, attempt: attemptOf(person) }
     const {
       access_token: token,
       refresh_token: refresh,
