@@ -3,6 +3,7 @@ import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { testKeys } from '#testing/start-api.ts'
 import { officialAccountJobs } from './jobs.ts'
 import { readFriendStates } from './read-friend-states.ts'
 import { arrangeLineMember } from './testing/booked-people.ts'
@@ -23,7 +24,7 @@ test('a webhook starts the job; the log has neither texts nor user ids', async (
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const { clock, messaging } = account.deps()
-  const jobs = officialAccountJobs({ ...account.deps(), clock, messaging })
+  const jobs = officialAccountJobs({ ...account.deps(), clock, messaging, keys: testKeys })
   const url = databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!)
   const running = await startJobs({ url, actAs: 'hangkhau_app', jobs, log })
   onTestFinished(() => running.stop())

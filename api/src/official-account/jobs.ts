@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SessionKeys } from '#identity/keys.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
@@ -7,12 +8,13 @@ import { answerEvents, type OfficialAccountDeps } from './events/answer-events.t
 import { eventsJob } from './events/store-events.ts'
 import { readFriendStates } from './read-friend-states.ts'
 import { linkMemberMenus } from './rich-menu/link-member-menus.ts'
+import { unlinkMenuJob } from './rich-menu/unlink-menu-job.ts'
 
 /** LINE sends an event again for some hours at most; afterwards nobody needs it. */
 const eventRetentionMs = 7 * 24 * 3_600_000
 
 /** Work for the official account; the first job is added by each webhook, and once a minute in case that was lost. */
-export const officialAccountJobs = (deps: OfficialAccountDeps): Job[] => [
+export const officialAccountJobs = (deps: OfficialAccountDeps & { keys: SessionKeys }): Job[] => [
   { name: eventsJob, cron: '* * * * *', run: async () => ({ ...(await answerEvents(deps)) }) },
   {
     name: 'read_friend_states',
@@ -24,6 +26,7 @@ export const officialAccountJobs = (deps: OfficialAccountDeps): Job[] => [
     cron: '*/2 * * * *',
     run: async () => ({ linked: await linkMemberMenus(deps.db, deps.messaging) }),
   },
+  unlinkMenuJob(deps),
 ]
 
 /** Deletes old events, also where the official account is no longer used. */

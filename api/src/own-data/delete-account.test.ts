@@ -8,7 +8,7 @@ import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { bearerOf, startApi, testKeys } from '#testing/start-api.ts'
 import { deleteAccount } from './delete-account.ts'
 import { previewDeletion } from './preview-deletion.ts'
 import { arrangeWholeMember, type WholeMember } from './testing/arrange-whole-member.ts'
@@ -16,7 +16,7 @@ import { confirmLogin } from './testing/confirm-login.ts'
 import { findInAllTables } from './testing/find-in-all-tables.ts'
 
 const database = useTestDatabase()
-const deps = () => ({ db: database.db, clock: { now: () => testNow } })
+const deps = () => ({ db: database.db, clock: { now: () => testNow }, keys: testKeys })
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)

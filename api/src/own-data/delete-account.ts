@@ -3,9 +3,11 @@ import type { Answer } from 'contract/endpoint'
 import { cancelComingDays, forgetMember, lockBookings } from '#booking/forget-member.ts'
 import { endFollowing } from '#following/end-following.ts'
 import { disconnectAtLine } from '#identity/deauthorize-job.ts'
+import type { SessionKeys } from '#identity/keys.ts'
 import { readConfirmation } from '#identity/read-confirmation.ts'
 import { lockAccount, removeAccount } from '#identity/remove-account.ts'
 import { deleteEvents } from '#official-account/delete-events.ts'
+import { unlinkMemberMenu } from '#official-account/rich-menu/unlink-menu-job.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -15,11 +17,11 @@ import { refuse } from '#platform/refuse.ts'
 
 /**
  * Deletes the account: cancels coming bookings, removes the person from past ones, and deletes everything else that names
- * them, in one transaction. A job notifies LINE, so LINE may be down. Refuses `fresh_login_required` without a login of
+ * them, in one transaction. Jobs disconnect the account at LINE and take the member menu away, so LINE may be down. Refuses `fresh_login_required` without a login of
  * the last ten minutes that confirms the person, and `session_expired` when the account was deleted meanwhile.
  */
 export const deleteAccount = (
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Pick<SessionKeys, 'sealing'> },
   actor: Account,
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
@@ -35,6 +37,7 @@ export const deleteAccount = (
     await endFollowing(tx, accountId)
     await deleteKeys(tx, accountId)
     await deleteEvents(tx, account.lineUserId)
+    await unlinkMemberMenu(tx, { keys, now }, { accountId, ...account })
     await removeAccount(tx, accountId)
     if (login.lineToken !== null) await disconnectAtLine(tx, login.lineToken, now)
     return { cancelledDays }

@@ -2,41 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { removeAccount } from '#identity/remove-account.ts'
 import { answerEvents } from '#official-account/events/answer-events.ts'
 import { arrangeLineMember } from '#official-account/testing/booked-people.ts'
+import { createMemberMenu, readMenuOf } from '#official-account/testing/member-menu.ts'
 import { people, useOfficialAccount } from '#official-account/testing/use-official-account.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { linkMemberMenus } from './link-member-menus.ts'
-import { memberMenuAlias } from './rich-menus.ts'
 
 const database = useTestDatabase()
 const account = useOfficialAccount(database)
 const link = () => linkMemberMenus(database.db, account.deps().messaging)
 
-const createMenu = async () => {
-  const { messaging } = account.deps()
-  const size = { width: 2500, height: 1686 }
-  const made = await messaging.call((bot) =>
-    bot.createRichMenu({ size, selected: true, name: '會員', chatBarText: '選單', areas: [] }),
-  )
-  if (made.outcome !== 'ok') throw new Error(made.message)
-  const { richMenuId } = made.value
-  await messaging.call((bot) => bot.setRichMenuImage(richMenuId, png(2500, 1686)))
-  await messaging.call((bot) => bot.deleteRichMenuAlias(memberMenuAlias))
-  await messaging.call((bot) => bot.createRichMenuAlias({ richMenuAliasId: memberMenuAlias, richMenuId }))
-  return richMenuId
-}
-
-const png = (width: number, height: number): Blob => {
-  const header = Buffer.alloc(24)
-  header.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
-  header.writeUInt32BE(width, 16)
-  header.writeUInt32BE(height, 20)
-  return new Blob([header], { type: 'image/png' })
-}
-
-const menuOf = async (userId: string) => {
-  const answer = await account.deps().messaging.call((bot) => bot.getRichMenuIdOfUser(userId))
-  return answer.outcome === 'ok' ? answer.value.richMenuId : undefined
-}
+const createMenu = () => createMemberMenu(account.deps().messaging)
+const menuOf = (userId: string) => readMenuOf(account.deps().messaging, userId)
 
 let linId: string
 beforeEach(async () => {
