@@ -5,7 +5,7 @@ import type { LegalText } from './legal-text.ts'
 export const privacyNotice: LegalText = {
   title: '個人資料告知事項',
   updated: '2026-11-22',
-  version: '2026-11-22' satisfies typeof consentVersion,
+  version: '2026-11-22-2' satisfies typeof consentVersion,
   intro:
     '你在 {siteName} 註冊、報名或申請場地時，我們會請你提供一些個人資料。這一頁依《個人資料保護法》第 8 條，說明我們收什麼、為什麼收、用到什麼時候、誰看得到，以及你可以怎麼要求我們更正或刪除。我們從不蒐集身分證字號，任何欄位、任何表單都不需要填。',
   sections: [
@@ -112,7 +112,7 @@ export const privacyNotice: LegalText = {
       heading: '七、LINE 登入',
       blocks: [
         '登入在 LINE 的畫面上進行，我們不會知道你的 LINE 密碼，也看不到你的聊天內容與好友名單。LINE 會請你同意提供識別碼、顯示名稱、大頭貼與電子郵件；電子郵件可以不同意，我們的聯絡信箱以你自己在註冊表填的為準。',
-        '畫面顯示大頭貼時，你的瀏覽器會直接向 LINE 的圖片伺服器讀取。你可以隨時在 LINE 的「設定 → 帳號 → 連動中的應用程式」取消連結；取消連結不會刪除你在這裡的會員資料，要刪除請照第五點辦理。在網頁上刪除帳號時，我們會通知 LINE 解除連結；在 LINE 裡開啟的畫面刪除時，請你自己到上面的設定取消連結。',
+        '畫面顯示大頭貼時，你的瀏覽器會直接向 LINE 的圖片伺服器讀取。你可以隨時在 LINE 的「設定 → 帳號 → 連動中的應用程式」取消連結；取消連結不會刪除你在這裡的會員資料，要刪除請照第五點辦理。刪除帳號時，不論在網頁上或在 LINE 裡開啟的畫面，我們都會通知 LINE 解除連結，並收回官方帳號的會員選單。',
       ],
     },
     {
@@ -126,6 +126,9 @@ export const privacyNotice: LegalText = {
           '本機儲存空間「auth」：登入狀態，包括登入憑證、你的名稱與大頭貼網址。登出就會刪除。',
           '本機儲存空間「follow」：登入前按了收藏的班別或課程編號，登入後用來完成收藏，最多有效 30 分鐘，不含個人資料。',
           '本機儲存空間「display」：你選的字級、深淺色與游標，不含個人資料。',
+          '本機儲存空間「offline-days」：你接下來的上課日期，讓你沒有網路時也看得到。登出就會刪除。',
+          '本機儲存空間「recent-searches」與「last-county」：你最近搜尋的字詞與看過的縣市，只留在這個瀏覽器，不會傳給我們；搜尋字詞可以在搜尋框下面清除。',
+          '用 LINE 開啟、或在 /liff 的頁面登入時：「LIFF_STORE」開頭的項目與 Cookie 由 LINE 的登入程式存放，包括 LINE 的登入憑證；「liff-person」與「liff-attempt」是你的 LINE 識別碼與一次登入的隨機碼，「liff-opened」在你第一次點選畫面前暫存 LINE 的登入憑證，關閉畫面就會刪除。',
         ],
         '使用公用電腦或別人的手機，用完請記得登出。',
       ],
