@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { installMissing } from './install-missing.mjs'
 import { projectFolder } from './project-folder.mjs'
+import { publishDemoMenus } from './publish-demo-menus.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
 import { StepFailed } from './run-quietly.mjs'
 
@@ -26,10 +27,14 @@ try {
     env: { ...process.env, PAGES: 'from-source' },
     stdio: 'inherit',
   })
+  const stopMenus = publishDemoMenus(node)
   // The terminal sends Ctrl-C to both; this process waits until the server has ended.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => server.kill('SIGTERM'))
-  server.on('exit', (code) => (process.exitCode = code ?? 0))
+  server.on('exit', (code) => {
+    stopMenus()
+    process.exitCode = code ?? 0
+  })
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   console.error(`\n${error.message}\n\n${error.advice}`)

@@ -4,6 +4,7 @@
  */
 import { buildWeb } from './build-web.mjs'
 import { installMissing } from './install-missing.mjs'
+import { publishDemoMenus } from './publish-demo-menus.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
 import { StepFailed } from './run-quietly.mjs'
 import { runServer } from './run-server.mjs'
@@ -18,7 +19,8 @@ try {
   const node = requirePinnedNode()
   await buildWeb('[2/3]', node)
   console.log('[3/3] starting the server')
-  process.exitCode = await runServer(node, process.argv.slice(2))
+  const stopMenus = publishDemoMenus(node)
+  process.exitCode = await runServer(node, process.argv.slice(2)).finally(stopMenus)
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   console.error(`\n${error.message}\n\n${error.advice}`)
