@@ -1,4 +1,4 @@
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { isLoading } from './loading-state.ts'

@@ -1,4 +1,4 @@
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 
 /** The global loading flag: true shows the overlay. */
 export const isLoading = createStore(false)

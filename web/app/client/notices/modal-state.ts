@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 
 /** A button of the modal: its text and what a click does. */
 export type ModalButton = { text: string; onClick: () => void }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { ToastList } from '#ui/toast-list.tsx'
 import { isLoading } from './loading-state.ts'
 import { closeModal, modalState } from './modal-state.ts'

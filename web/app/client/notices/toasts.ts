@@ -1,4 +1,4 @@
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 import type { Toast } from '#ui/toast-list.tsx'
 
 /** Duration of an error toast, in ms. */

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { Button } from '#ui/button.tsx'
 import { undoable, withdrawUndo, type Undoable } from './undo-state.ts'
 import styles from './undo-notice.module.css'

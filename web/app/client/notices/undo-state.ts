@@ -1,4 +1,4 @@
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 
 /** What was done, in words, and the data that reverses it when it is submitted to the page's action. */
 export type Undoable = { done: string; reversed: Record<string, string | number> }

@@ -1,4 +1,4 @@
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 
 /** The login state stored in the browser. When nobody is logged in, every field is empty and `isLogin` is false. */
 export type AuthState = { token: string; refresh: string; name: string; avatar: string; isLogin: boolean }

@@ -1,4 +1,4 @@
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { Button } from '#ui/button.tsx'
 import { hasNewBuild } from './new-build.ts'
 import styles from './new-build-notice.module.css'

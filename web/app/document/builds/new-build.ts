@@ -1,4 +1,4 @@
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 
 /** True once the server runs a newer build than this page. */
 export const hasNewBuild = createStore(false)

@@ -1,4 +1,4 @@
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 import { displayKey } from './display-key.ts'
 
 /** The reader's display settings, stored in the browser. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { chooseDisplay, displayChoice, type DisplayChoice } from './display-choice.ts'
 import { textSizeNames } from './text-size-names.ts'

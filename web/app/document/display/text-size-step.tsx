@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
 import { authState, loggedOut, offlineDaysKey } from '#client/session/auth-state.ts'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './offline-notice.module.css'
 

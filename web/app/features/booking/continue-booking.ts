@@ -1,5 +1,5 @@
+import { createStore } from '#client/create-store.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { createStore } from '#client/store.ts'
 import { hasStoredDays } from './selection-cookie.ts'
 
 /** True when the selected days must be booked as soon as they are on the screen. */

@@ -1,4 +1,4 @@
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 import { readSelectionCookie, selectionCookie } from './selection-cookie.ts'
 
 /** A selected class day and its number of companions. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import type { BringCompanions, BringCompanionsProps } from './bring-companions.tsx'
 
 /** Loads the choice of companions when a member has selected a day of a class that allows them. */

@@ -4,7 +4,7 @@ import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { dropHeldDays } from './day-selection.ts'
 import { areDaysPaused, onRefresh } from './refresh-days.ts'
 

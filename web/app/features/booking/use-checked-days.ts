@@ -1,6 +1,6 @@
 import type { ClassDetail } from 'contract/class-detail'
 import { useEffect, useMemo } from 'react'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'
 
 const emptySelection = { classId: 0, checkedDays: [] }

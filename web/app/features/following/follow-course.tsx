@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { pressFollow, readFollows, type ShownFollows } from './change-follows.tsx'

@@ -3,7 +3,7 @@ import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
 import { showErrorsInGuard } from '#client/session/show-errors-in-guard.ts'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { LoginNeeded } from './login-needed.tsx'
 
 export { LoadingPage as HydrateFallback } from './loading-page.tsx'

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
+import { useStore } from '#client/use-store.ts'
 
 const storageKey = 'recent-searches'
 const maxWords = 6

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isInLineLinks } from '#client/line-browser.ts'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 
 // Other browsers never need it.
 const LineAppLink = lazy(() => import('./line-app-link.tsx'))

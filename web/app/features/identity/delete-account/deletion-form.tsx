@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { isChosenAccount } from './chosen-account.ts'

@@ -1,4 +1,4 @@
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { readyLiff } from './start-liff.ts'
 
 /**

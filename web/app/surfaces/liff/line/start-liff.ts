@@ -1,6 +1,6 @@
 import { reportError } from '#client/browser-errors.ts'
 import { lineBrowserOf } from '#client/line-browser.ts'
-import { createStore } from '#client/store.ts'
+import { createStore } from '#client/create-store.ts'
 import { isOpenedByLine } from './callback-address.ts'
 import type { liff as sdk } from './liff-sdk.ts'
 

@@ -1,4 +1,4 @@
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { readyLiff } from '#surfaces/liff/line/start-liff.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './close-app.module.css'

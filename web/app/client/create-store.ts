@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** A small observable value outside of React that components can subscribe to. */
 export type Store<T> = {
   read: () => T
@@ -22,7 +20,3 @@ export function createStore<T>(initial: T): Store<T> {
     },
   }
 }
-
-/** Reads a store in a component; `onServer` is the value for server rendering and hydration. */
-export const useStore = <T>(store: Pick<Store<T>, 'read' | 'watch'>, onServer: T): T =>
-  useSyncExternalStore(store.watch, store.read, () => onServer)
