@@ -134,7 +134,10 @@ test('the selection of days is in the course cookie for an hour, and a conflict 
 }) => {
   const { page } = await openClass(browser, 'android LIFF', 'lin', await bookableClass(request, 8))
   await freeDay(page).first().check()
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'course')!
+  const readCookie = async () => (await page.context().cookies()).find(({ name }) => name === 'course')
+  // A first tick counts when the page's code is there.
+  await expect.poll(readCookie).toBeDefined()
+  const cookie = (await readCookie())!
   expect(cookie).toMatchObject({ sameSite: 'Lax', secure: false })
   expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(3590)
   expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(3600)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surfaceChunk } from './surface-chunks.ts'
+import { baseChunk, surfaceChunk } from './surface-chunks.ts'
 
 const page = (surface: string, name: string | number) => `/web/app/surfaces/${surface}/pages/${name}/page.tsx`
 const layout = (surface: string) => `/web/app/surfaces/${surface}/layout/${surface}-layout.tsx`
@@ -25,6 +25,12 @@ test('six pages of the site share a chunk, five do not', () => {
 test('what a layout loads belongs to its surface', () => {
   expect(chunkOf(layout('site'))).toBe('site')
   expect(chunkOf(layout('staff'), page('staff', 'home'))).toBe('staff')
+})
+
+test('what the layouts of the site and the mini-app share is in the base, which both load', () => {
+  expect(chunkOf(layout('site'), layout('liff'), ...pagesOf('site', 6))).toBe('base')
+  expect(chunkOf(layout('site'), ...pagesOf('liff', 6))).toBe('site')
+  expect(chunkOf(layout('liff'), ...pagesOf('site', 6))).toBe('site-pages')
 })
 
 test('pages of another surface never change the chunk of the site', () => {
@@ -68,4 +74,11 @@ test('a file that belongs to no surface counts for the site', () => {
   expect(chunkOf(...Array.from({ length: 6 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe(
     'site-pages',
   )
+})
+
+test("the document's own code is in the base, whoever imports it", () => {
+  const modules = { getModuleInfo: () => null }
+  for (const id of ['/web/app/root.tsx', '/web/app/document/late-page.tsx'])
+    expect(baseChunk(id, modules)).toBe('base')
+  expect(baseChunk('/web/app/features/site/headings.ts', modules)).toBeNull()
 })

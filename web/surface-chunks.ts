@@ -13,7 +13,8 @@ const minPages = 6
 const sharedPieces = [{ end: '/features/booking/day-picker.tsx', chunk: 'day-picker' }]
 
 /**
- * The chunk of a module: `site` when the site's layout needs it; `site-pages` when at least six of its pages do, whose
+ * The chunk of a module: `base` when the layouts of the site and the mini-app need it, which both load `base`, so that the
+ * mini-app does not load the site's menus; `site` when the site's layout alone needs it; `site-pages` when at least six of its pages do, whose
  * code is loaded later (docs/decisions/0017-the-first-pages-code-waits-for-a-touch.md); `day-picker` when the day picker and only
  * one page of the site need it; `shared` when fewer than six need it and the picker or another surface does too; `detail` when at least
  * two pages need it and all of them are details of one thing; the name of the other surface when only its pages need
@@ -29,8 +30,10 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
     const pages = entry.includes(`/app/surfaces/${owner}/layout/`) ? minPages : 1
     counts.set(owner, (counts.get(owner) ?? 0) + pages)
   }
-  const isInLayout = [...entries].some((entry) => entry.includes('/app/surfaces/site/layout/'))
-  if ((counts.get('site') ?? 0) >= minPages) return isInLayout ? 'site' : 'site-pages'
+  const isInLayout = (surface: string) =>
+    [...entries].some((entry) => entry.includes(`/app/surfaces/${surface}/layout/`))
+  if (isInLayout('site')) return isInLayout('liff') ? 'base' : 'site'
+  if ((counts.get('site') ?? 0) >= minPages) return 'site-pages'
   const piece = sharedPieces.find(({ end }) => seen.some((one) => one.endsWith(end)))
   if (piece !== undefined && counts.get('site') === 1) return piece.chunk
   if (piece !== undefined || counts.size > 1) return 'shared'
@@ -44,6 +47,10 @@ export const chunkNamed =
   (name: string) =>
   (id: string, modules: Modules): string | null =>
     surfaceChunk(id, modules) === name ? name : null
+
+/** What every page of every surface loads: the document's own code, and what the layouts of site and mini-app share. */
+export const baseChunk = (id: string, modules: Modules): string | null =>
+  /web[\\/]app[\\/](root|document)/.test(id) ? 'base' : chunkNamed('base')(id, modules)
 
 /** A module and all that import it statically, directly or indirectly, and which of them are entries (route modules). */
 function importersOf(id: string, modules: Modules): { seen: readonly string[]; entries: Set<string> } {

@@ -5,7 +5,7 @@ import { plainImports, withoutPreloadLists } from './plain-imports.ts'
 import { reactNamedExports } from './react-named-exports.ts'
 import { replacedRouterModules } from './replaced-router-modules.ts'
 import { shortClass, shortProperties } from './short-names.ts'
-import { chunkNamed, surfaceChunk } from './surface-chunks.ts'
+import { baseChunk, chunkNamed, surfaceChunk } from './surface-chunks.ts'
 
 const appCode = /web[\\/]app|contract/
 
@@ -19,7 +19,7 @@ const chunks = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(rolldown|named-exports)/,
     priority: 5,
   },
-  { name: 'base', test: /web[\\/]app[\\/](root|document)/, priority: 4 },
+  { name: baseChunk, debugName: 'base', test: appCode, priority: 4 },
   { name: chunkNamed('site'), debugName: 'site', test: appCode, priority: 3 },
   { name: chunkNamed('site-pages'), debugName: 'site-pages', test: appCode, priority: 3 },
   // One chunk for each set of pages that load the same modules, so that no page loads another surface's chunk.

@@ -9,8 +9,8 @@ type Route = {
 }
 type Manifest = { entry: { module: string }; routes: Record<string, Route> }
 
-/** The layout in which a page's code may arrive later (`page-outlet.tsx`). */
-const layoutId = 'site'
+/** The layouts in which a page's code may arrive later (`page-outlet.tsx`). */
+const lateLayouts: readonly (string | undefined)[] = ['site', 'liff']
 
 /**
  * Pages work as plain HTML, so hydration can wait (scripts/hydrate-later.ts), and the page's own code waits longer
@@ -52,20 +52,24 @@ const leaveOutPage = (code: string): { script: string; late: readonly string[] }
   const manifest = JSON.parse(json) as Manifest
   const [, id = '', name = ''] = /,"([^"]+)":(route\d+)\};/.exec(end) ?? []
   const page = manifest.routes[id]
-  if (page?.parentId !== layoutId || page.hasClientLoader || !page.hasDefaultExport)
+  if (page === undefined || !mayBeLate(page))
     return { script: onOneLine(before) + minify(manifest) + onOneLine(end), late: [] }
-  const shared = new Set(['root', layoutId].flatMap((other) => filesOf(manifest.routes[other]!)))
+  const outer = ['root', page.parentId!].map((layout) => manifest.routes[layout]!)
+  const shared = new Set(outer.flatMap(filesOf))
   const late = filesOf(page).filter((file) => !shared.has(file))
   const start = before.replace(`import * as ${name} from "${page.module}";`, '')
   // The router preloads what the manifest names for the page when it starts; the rest is in `data-preload`.
   Object.assign(page, { module: manifest.entry.module })
-  for (const loaded of [manifest.entry, manifest.routes['root'], manifest.routes[layoutId], page])
-    Object.assign(loaded!, { imports: [] })
+  for (const loaded of [manifest.entry, ...outer, page]) Object.assign(loaded, { imports: [] })
   return {
     script: onOneLine(start) + minify(manifest) + onOneLine(end.replace(`"${id}":${name}}`, `"${id}":null}`)),
     late,
   }
 }
+
+/** A page whose data is in its HTML, directly inside such a layout. */
+const mayBeLate = ({ parentId, hasClientLoader, hasDefaultExport }: Route): boolean =>
+  lateLayouts.includes(parentId) && !hasClientLoader && hasDefaultExport === true
 
 /** Each of the script's statements ends with a semicolon. */
 const onOneLine = (code: string): string => code.replace(/\s*\n\s*/g, '')

@@ -126,7 +126,8 @@ const importPage = async (files: string): Promise<Exports> => {
 
 /**
  * Whether the page must not wait: it was touched before this script ran, it shows nothing without its script, or it
- * shows something of a person whom this browser knows: a login, selected days, a page that they return to.
+ * shows something of a person whom this browser knows: a login, selected days, a page that they return to. A layout
+ * with `data-stored-waits` decides itself what is stored.
  */
 const isNeededNow = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -140,6 +141,7 @@ const isNeededNow = (): boolean => {
 }
 
 const hasStored = (): boolean => {
+  if (document.querySelector('[data-stored-waits]') !== null) return false
   try {
     return document.cookie !== '' || localStorage.length > 0
   } catch {

@@ -1,13 +1,16 @@
 import { useEffect, type ReactNode } from 'react'
-import { Outlet, useLocation, useMatches, type MiddlewareFunction } from 'react-router'
+import { useLocation, useMatches, type MiddlewareFunction } from 'react-router'
 import { setLoginWay } from '#client/session/login.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
+import { loadPage } from '#document/late-page.tsx'
+import { PageOutlet } from '#document/page-outlet.tsx'
 import { continueBooking } from '#features/booking/continue-booking.ts'
+import { hasStoredDays } from '#features/booking/selection-cookie.ts'
 import { OfferLineApp } from '#features/site/offer-line-app.tsx'
-import { liffLoginWay, resumeLiffSession } from '#surfaces/liff/line/liff-session.ts'
 import { openLinksElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
+import { liffLoginWay, resumeLiffSession, startLiffOnTouch } from '#surfaces/liff/line/resume-session.ts'
 import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { isTabRoot, TabBar } from './tab-bar.tsx'
@@ -24,7 +27,7 @@ export const clientMiddleware = [awaitLine]
 export default function LiffLayout() {
   return (
     <LiffFrame>
-      <Outlet />
+      <PageOutlet />
     </LiffFrame>
   )
 }
@@ -47,7 +50,8 @@ function LiffFrame({ children, isError = false }: { children: ReactNode; isError
   useSession(continueBooking)
   useLine(liffId)
   return (
-    <div className={styles.app} {...{ [liffIdAttribute]: liffId }}>
+    // Nearly everybody has a stored session here, so the page's code waits for a touch nevertheless (`late-page.tsx`).
+    <div className={styles.app} {...{ [liffIdAttribute]: liffId }} data-stored-waits="">
       <SkipLink />
       <OfferLineApp liffId={liffId} />
       {children}
@@ -59,13 +63,22 @@ function LiffFrame({ children, isError = false }: { children: ReactNode; isError
 /** Logs in through LINE's SDK where there is a LIFF app. */
 const useLine = (liffId: string | undefined): void => {
   useEffect(() => {
+    if (hasStoredDays()) showPage()
     if (liffId === undefined) return undefined
     setLoginWay(liffLoginWay)
-    const stop = openLinksElsewhere()
-    void resumeLiffSession().then((outcome) => outcome === 'logged_in' && continueBooking())
+    const ends = [openLinksElsewhere(), startLiffOnTouch()]
+    void resumeLiffSession().then((outcome) => outcome === 'logged_in' && returnToDays())
     return () => {
-      stop()
+      for (const end of ends) end()
       setLoginWay(undefined)
     }
   }, [liffId])
 }
+
+const returnToDays = (): void => {
+  continueBooking()
+  showPage()
+}
+
+/** Without its code the page is still the server's. */
+const showPage = (): void => void loadPage().catch(() => undefined)

@@ -2,26 +2,20 @@ import { isDeletionReturn } from 'contract/deletion-return'
 import { liffLink } from 'contract/liff-pages'
 import { showError } from '#client/notices/toasts.ts'
 import { currentAuth } from '#client/session/auth-state.ts'
-import type { LoginWay } from '#client/session/login.ts'
 import { bookOnArrival } from '#features/booking/continue-booking.ts'
 import { isOpenedByLine, readLoginReturn, withoutLineParameters } from './callback-address.ts'
 import { openSession } from './open-session.ts'
-import { isLiffDue, liffFailure, startLiff, type Liff } from './start-liff.ts'
+import { liffFailure, startLiff, type Liff } from './start-liff.ts'
 import { hasLoggedOut, mayReopen, rememberLogout } from './tab-memory.ts'
 
-let resumed: Promise<'logged_in' | undefined> | undefined
-
 /**
- * Continues what LINE began before this page: opens the session of the person who uses LINE, or who returns from its
- * login. Once per document; later calls wait for the first. Never rejects, and settles without LINE after a few seconds.
+ * Opens the session of the person who uses LINE, or who returns from its login. Never rejects, and settles without LINE
+ * after a few seconds.
  *
+ * @param address of the page before the SDK started
  * @returns `logged_in` when a login has just returned to this page
  */
-export const resumeLiffSession = (): Promise<'logged_in' | undefined> =>
-  (resumed ??= isLiffDue() ? resume() : Promise.resolve(undefined))
-
-const resume = async () => {
-  const address = new URL(location.href)
+export async function resumeSession(address: URL): Promise<'logged_in' | undefined> {
   const returned = readLoginReturn(address)
   const liff = await startLiff()
   if (isOpenedByLine(address)) history.replaceState(history.state, '', withoutLineParameters(address))
@@ -64,22 +58,20 @@ const showFailure = (): void => {
 
 const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。請到手機的設定把時間改成自動，再重新開啟這一頁。'
 
-/** Logs in through LINE's SDK. */
-export const liffLoginWay: LoginWay = {
-  login: async (returnTo, { confirms }) => {
-    rememberLogout(false)
-    const liff = await startLiff()
-    if (liff === undefined || !/^\/liff(?![^/?#])/.test(returnTo)) return false
-    const outcome = await openSession(liff, confirms)
-    if (outcome === 'refused') return false
-    if (outcome === 'open') continueWith(returnTo)
-    if (outcome === 'open') return true
-    return liff.isInClient() ? reopen(liff, returnTo) : logInAtLine(liff, returnTo)
-  },
-  logout: () => {
-    rememberLogout(true)
-    void startLiff().then((liff) => liff?.isInClient() === false && liff.logout())
-  },
+/**
+ * Logs in through LINE's SDK. With `confirms` the token is exchanged although somebody is logged in.
+ *
+ * @returns false when it is not possible; then the site's own login is used
+ */
+export async function logIn(returnTo: string, { confirms }: { confirms: boolean }): Promise<boolean> {
+  rememberLogout(false)
+  const liff = await startLiff()
+  if (liff === undefined || !/^\/liff(?![^/?#])/.test(returnTo)) return false
+  const outcome = await openSession(liff, confirms)
+  if (outcome === 'refused') return false
+  if (outcome === 'open') continueWith(returnTo)
+  if (outcome === 'open') return true
+  return liff.isInClient() ? reopen(liff, returnTo) : logInAtLine(liff, returnTo)
 }
 
 /** A booking that asked for the login is sent now: there was no redirect that would have returned with it. */

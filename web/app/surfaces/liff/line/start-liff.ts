@@ -1,8 +1,7 @@
 import { reportError } from '#client/browser-errors.ts'
-import { lineBrowserOf } from '#client/line-browser.ts'
 import { createStore } from '#client/create-store.ts'
-import { isOpenedByLine } from './callback-address.ts'
 import type { liff as sdk } from './liff-sdk.ts'
+import { dropCredentials, putBackCredentials } from './opened-credentials.ts'
 
 export type Liff = typeof sdk
 
@@ -35,22 +34,16 @@ export function startLiff(): Promise<Liff | undefined> {
   return Promise.race([started, slow()])
 }
 
-/**
- * Whether LINE is needed to show this page: it opened the page, or this browser is logged in through its SDK. Elsewhere
- * the SDK is loaded when somebody logs in.
- */
-export const isLiffDue = (): boolean =>
-  lineBrowserOf(navigator.userAgent) === 'mini-app' ||
-  isOpenedByLine(new URL(location.href)) ||
-  hasLiffLogin()
-
 const initialize = async (id: string): Promise<Liff | undefined> => {
   try {
     const { liff } = await import('./liff-sdk.ts')
+    putBackCredentials()
     await liff.init({ liffId: id })
+    dropCredentials(true)
     readyLiff.write(liff)
     return liff
   } catch (error) {
+    dropCredentials(false)
     const { code } = error as { code?: string }
     liffFailure.write(code === 'INVALID_ID_TOKEN' ? 'wrong_clock' : 'failed')
     // LINE keeps no log of it. The SDK's messages contain no credentials.
@@ -66,12 +59,3 @@ const slow = () =>
       resolve(undefined)
     }, waitMs)
   })
-
-/** The SDK stores its login under keys with this prefix. */
-const hasLiffLogin = (): boolean => {
-  try {
-    return Object.keys(localStorage).some((key) => /^LIFF_STORE:.*:accessToken$/.test(key))
-  } catch {
-    return false
-  }
-}

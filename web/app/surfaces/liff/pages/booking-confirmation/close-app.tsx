@@ -1,17 +1,24 @@
+import { showError } from '#client/notices/toasts.ts'
 import { useStore } from '#client/use-store.ts'
-import { readyLiff } from '#surfaces/liff/line/start-liff.ts'
+import { isInMiniApp } from '#surfaces/liff/line/open-elsewhere.ts'
+import { startLiff } from '#surfaces/liff/line/start-liff.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './close-app.module.css'
 
 /** In LINE: closes the mini-app, so that the chat it was opened from is back. */
 export function CloseApp() {
-  const liff = useStore(readyLiff, undefined)
-  if (liff?.isInClient() !== true) return null
+  if (!useStore(isInMiniApp, false)) return null
   return (
     <div className={styles.close}>
-      <Button variant="quiet" onClick={() => liff.closeWindow()}>
+      <Button variant="quiet" onClick={() => void close()}>
         完成，回到 LINE
       </Button>
     </div>
   )
+}
+
+const close = async (): Promise<void> => {
+  const liff = await startLiff()
+  if (liff?.isInClient() === true) liff.closeWindow()
+  else showError('現在連不上 LINE，請按畫面上方的「×」關閉。')
 }

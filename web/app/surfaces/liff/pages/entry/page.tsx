@@ -2,15 +2,15 @@ import { readClass } from 'contract/class-detail'
 import type { Reader } from 'contract/endpoint'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
-import { SharedTitle } from '#surfaces/liff/head/shared-title.tsx'
+import { ScriptNonce } from '#document/script-nonce.ts'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
-import { startLiff } from '#surfaces/liff/line/start-liff.ts'
-import { Page } from '#ui/page.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { resumeLiffSession } from '#surfaces/liff/line/resume-session.ts'
+import forwardKnown from './forward-known.ts?script'
 import { openedPath } from './opened-path.ts'
+import styles from './page.module.css'
 
 /**
  * Where LINE opens the mini-app. LINE's SDK must see this address unchanged, so a link that names a page is not
@@ -30,16 +30,25 @@ const readSharedClass = async (read: Reader, path: string) => {
   return found ? { id: found.id, title: found.course.title, summary: found.course.summary } : null
 }
 
+/** The preview is for robots, which run no scripts, so the browser does not load this part. */
+const SharedTitle = import.meta.env.SSR
+  ? (await import('#surfaces/liff/head/shared-title.tsx')).SharedTitle
+  : undefined
+
+/** Runs in the server's HTML only. */
+const script = import.meta.env.SSR ? forwardKnown : ''
+
+/** Seen for a moment only, so it needs no pieces that other pages share. */
 export default function LiffEntryPage() {
   const { path, shared } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   useEffect(() => {
-    // With LINE the SDK leaves this page before it is ready.
-    void startLiff().then(() => navigate(path, { replace: true }))
+    // When LINE is needed, its SDK leaves this page before it is ready.
+    void resumeLiffSession().then(() => navigate(path, { replace: true }))
   }, [navigate, path])
   return (
-    <Page>
-      {shared ? (
+    <main id="main" tabIndex={-1} className={styles.opening} data-hydrate-now="">
+      {SharedTitle && shared ? (
         <SharedTitle
           title={shared.title}
           description={shared.summary}
@@ -47,17 +56,19 @@ export default function LiffEntryPage() {
           pathname={pages.classDetail({ classId: shared.id })}
         />
       ) : (
-        <ShortTitle title="課程" />
+        <ShortTitle title={shared?.title ?? '課程'} />
       )}
-      <div data-hydrate-now="">
-        <h1>{shared?.title ?? '正在開啟'}</h1>
-        <noscript>
-          <p>
-            <Link to={path}>打開這一頁</Link>
-          </p>
-        </noscript>
-        <Skeleton />
-      </div>
-    </Page>
+      <script
+        nonce={use(ScriptNonce)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: script }}
+      />
+      <h1>{shared?.title ?? '正在開啟'}</h1>
+      <noscript>
+        <p>
+          <Link to={path}>打開這一頁</Link>
+        </p>
+      </noscript>
+    </main>
   )
 }

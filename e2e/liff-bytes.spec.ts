@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { liffExamples, liffMemberExamples } from './support/example-pages.ts'
+import { openLinePhone } from './support/line-phone.ts'
+import { liffAddress } from './support/line-platform.ts'
+import { storedLogin } from './support/log-in.ts'
+
+// These tests change no data, so they may run in parallel.
+test.describe.configure({ mode: 'parallel' })
+
+/**
+ * Limits in bytes, gzip, for all scripts of a first view until somebody touches it; the targets are in bench/README.md.
+ * `open`: pages that anybody may open. `member`: pages that need their code to show anything.
+ */
+const maxBytes = {
+  open: { known: 125 * 1024, newcomer: 150 * 1024 },
+  member: { known: 140 * 1024, newcomer: 166 * 1024 },
+}
+const views = [
+  ...liffExamples.map((path) => ({ path, limits: maxBytes.open })),
+  ...liffMemberExamples.map((path) => ({ path, limits: maxBytes.member })),
+]
+
+/** Loads an address without the browser's cache and returns the scripts of the site that were loaded. */
+const loadScripts = async (page: Page, address: string): Promise<ReadonlyMap<string, number>> => {
+  const bodies = new Map<string, Promise<Buffer>>()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    // The document that LINE opens may leave before its scripts have been read; the next one loads them again.
+    if (pathname.endsWith('.js'))
+      bodies.set(
+        pathname,
+        response.body().catch(() => Buffer.alloc(0)),
+      )
+  })
+  await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(正在開啟|載入中.*)$/)
+  await page.waitForLoadState('networkidle')
+  const sizes = [...bodies].map(async ([name, body]) => [name, gzipSync(await body).length] as const)
+  return new Map(await Promise.all(sizes))
+}
+
+const sum = (sizes: ReadonlyMap<string, number>): number =>
+  [...sizes.values()].reduce((total, size) => total + size, 0)
+const hasSdk = (scripts: ReadonlyMap<string, number>): boolean =>
+  [...scripts.keys()].some((name) => name.includes('liff-sdk'))
+
+/** Another tab of this person, which has the stored session and nothing that LINE's SDK has stored. */
+const reopen = (context: BrowserContext, path: string) =>
+  context.newPage().then((page) => loadScripts(page, liffAddress(path)))
+
+for (const { path, limits } of views) {
+  test(`${path} stays within its limits in LINE, at the first login and later`, async ({ browser }) => {
+    const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
+    const first = await loadScripts(page, liffAddress(path))
+    await expect.poll(async () => (await storedLogin(page))?.isLogin).toBe(true)
+    expect(hasSdk(first)).toBe(true)
+    expect(sum(first)).toBeLessThanOrEqual(limits.newcomer)
+    const later = await reopen(page.context(), path)
+    // Our own session is enough until somebody touches the page.
+    expect(hasSdk(later)).toBe(false)
+    expect(sum(later)).toBeGreaterThan(100 * 1024)
+    expect(sum(later)).toBeLessThanOrEqual(limits.known)
+    await page.context().close()
+  })
+}
+
+for (const path of liffExamples) {
+  test(`${path} loads nothing of LINE in another browser`, async ({ page }) => {
+    const scripts = await loadScripts(page, path)
+    expect(hasSdk(scripts)).toBe(false)
+    expect(sum(scripts)).toBeLessThanOrEqual(maxBytes.open.known)
+  })
+}

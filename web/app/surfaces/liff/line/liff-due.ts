@@ -1,0 +1,42 @@
+import { isDeletionReturn } from 'contract/deletion-return'
+import { lineBrowserOf } from '#client/line-browser.ts'
+import { accountOf } from '#client/session/account-of.ts'
+import { currentAuth } from '#client/session/auth-state.ts'
+import { isOpenedByLine, readLoginReturn } from './callback-address.ts'
+import { readPerson } from './liff-person.ts'
+import { readIdToken } from './opened-credentials.ts'
+
+/** Whether this page is used with LINE: in its browser, opened by it, or after a login through its SDK. */
+export const isLineUsed = (): boolean =>
+  lineBrowserOf(navigator.userAgent) === 'mini-app' ||
+  isOpenedByLine(new URL(location.href)) ||
+  hasLiffLogin()
+
+/**
+ * Whether LINE's SDK is needed to show this page. It is not when our own session of the same person is stored: then it
+ * starts at the first touch. Elsewhere than in LINE it is loaded when somebody logs in.
+ */
+export const isLiffDue = (): boolean => {
+  const address = new URL(location.href)
+  if (readLoginReturn(address) !== undefined || isForDeletion(address)) return true
+  return isLineUsed() && !isPersonKnown()
+}
+
+/** The ID token is not verified here: it only decides whether LINE is asked now or later. */
+const isPersonKnown = (): boolean => {
+  const person = readPerson()
+  return person !== undefined && currentAuth().isLogin && accountOf({ token: readIdToken() ?? '' }) === person
+}
+
+/** A deletion needs a login at LINE now; it may be named by the page, or by the state with which LINE opens it. */
+const isForDeletion = ({ pathname, search, searchParams }: URL): boolean =>
+  isDeletionReturn(`${pathname}${search}`) || isDeletionReturn(searchParams.get('liff.state') ?? '')
+
+/** The SDK stores its login under keys with this prefix. */
+const hasLiffLogin = (): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) => /^LIFF_STORE:.*:accessToken$/.test(key))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { lineBrowserOf } from '#client/line-browser.ts'
+import { withoutLineParameters } from './callback-address.ts'
+
+/*
+ * LINE opens the mini-app with credentials in the fragment of the address, which its SDK reads when it starts. While the
+ * SDK waits for a touch (`liff-due.ts`), they are in the storage of this tab, where the SDK itself would store them.
+ */
+const storedKey = 'liff-opened'
+
+const isOpening = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has('access_token')
+
+/** Stores the credentials and cleans the address. Returns false when they cannot be stored, and then nothing changes. */
+export function putAwayCredentials(): boolean {
+  if (!isOpening(location.hash)) return true
+  try {
+    sessionStorage.setItem(storedKey, location.hash)
+  } catch {
+    return false
+  }
+  cleanAddress()
+  return true
+}
+
+/** Returns the stored credentials to the address. LINE's SDK must start right after, before the router changes it. */
+export function putBackCredentials(): void {
+  const stored = readStored()
+  if (stored !== '' && !isOpening(location.hash))
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${stored}`)
+}
+
+/** Cleans the address after the start of the SDK; forgets the credentials when it has taken them over. */
+export function dropCredentials(hasStarted: boolean): void {
+  if (isOpening(location.hash)) cleanAddress()
+  if (!hasStarted) return
+  try {
+    sessionStorage.removeItem(storedKey)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** The ID token that the SDK has stored, or would read from the address; undefined without one. */
+export const readIdToken = (): string | undefined =>
+  idTokenIn(location.hash) ?? idTokenIn(readStored()) ?? storedBySdk()
+
+const cleanAddress = (): void => history.replaceState(history.state, '', withoutLineParameters(location))
+
+const idTokenIn = (fragment: string): string | undefined =>
+  new URLSearchParams(fragment.slice(1)).get('id_token') ?? undefined
+
+const readStored = (): string => {
+  try {
+    return sessionStorage.getItem(storedKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** In LINE the SDK stores for the tab, elsewhere for the browser. */
+const storedBySdk = (): string | undefined => {
+  try {
+    const storage = lineBrowserOf(navigator.userAgent) === 'mini-app' ? sessionStorage : localStorage
+    const key = Object.keys(storage).find((each) => /^LIFF_STORE:.*:IDToken$/.test(each))
+    return key === undefined ? undefined : (JSON.parse(storage.getItem(key) ?? '') as string)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import type { LoginWay } from '#client/session/login.ts'
+import { isLiffDue, isLineUsed } from './liff-due.ts'
+import { putAwayCredentials } from './opened-credentials.ts'
+import { startLiff } from './start-liff.ts'
+import { rememberLogout } from './tab-memory.ts'
+
+let resumed: Promise<'logged_in' | undefined> | undefined
+
+/**
+ * Continues what LINE began before this page, when LINE is needed now (`liff-due.ts`). Once per document; later calls wait
+ * for the first. Never rejects, and settles without LINE after a few seconds.
+ *
+ * @returns `logged_in` when a login has just returned to this page
+ */
+export const resumeLiffSession = (): Promise<'logged_in' | undefined> =>
+  (resumed ??= isLiffDue() || !putAwayCredentials() ? resume() : Promise.resolve(undefined))
+
+/** The code of the session is loaded beside the SDK. Pages without LINE need neither. */
+const loadSession = () => {
+  void startLiff()
+  return import('./liff-session.ts')
+}
+
+const resume = async () => {
+  const address = new URL(location.href)
+  try {
+    return await (await loadSession()).resumeSession(address)
+  } catch {
+    // Its file is missing; the page works without LINE.
+    return undefined
+  }
+}
+
+/** What a person does first. A scroll begins with the pointer. */
+const touches = ['pointerdown', 'keydown']
+
+/** Starts LINE's SDK at the first touch of a page that is used with LINE, so that sharing and closing work at once. */
+export function startLiffOnTouch(): () => void {
+  const start = () => void startLiff()
+  if (!isLineUsed()) return () => undefined
+  if ('touched' in document.documentElement.dataset) start()
+  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true, once: true })
+  return () => {
+    for (const touch of touches) removeEventListener(touch, start, true)
+  }
+}
+
+/** Logs in through LINE's SDK. */
+export const liffLoginWay: LoginWay = {
+  login: async (returnTo, wish) => {
+    const session = await loadSession().catch(() => undefined)
+    return session !== undefined && (await session.logIn(returnTo, wish))
+  },
+  logout: () => {
+    rememberLogout(true)
+    void startLiff().then((liff) => liff?.isInClient() === false && liff.logout())
+  },
+}
