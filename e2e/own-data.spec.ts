@@ -126,18 +126,35 @@ test('a login that is cancelled, or somebody else’s, deletes nothing', async (
   await expect(box(page)).not.toBeChecked()
 })
 
-test('in LINE the page is the copy, and a login that has just come from LINE confirms the person', async ({
-  browser,
-}) => {
+test('in LINE the page is the copy', async ({ browser }) => {
   const { page } = await openLinePhone(browser, 'ios LIFF', 'lin')
   await page.goto(liffAddress('/liff/data'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的資料')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的資料', { timeout: 15_000 })
   await expect(page.getByText('LINE 的瀏覽器不能下載檔案')).toBeVisible()
   await expect(page.getByRole('button', { name: '下載 JSON 檔' })).toHaveCount(0)
-  await page.goto(liffPaths.liffProfile())
-  await hydrated(page)
-  await page.getByText('刪除帳號', { exact: true }).tap()
-  await expect(proceed(page, '刪除帳號')).toBeVisible()
+  await page.context().close()
+})
+
+test('in LINE a member deletes the account, and LINE is told', async ({ browser, request }) => {
+  // Somebody whom no other journey needs.
+  const { page } = await openLinePhone(browser, 'android LIFF', 'viewer')
+  await page.goto(liffAddress('/liff/profile'))
+  await page.locator('html[data-hydrated], [data-testid=consent-allow]').waitFor()
+  if (new URL(page.url()).hostname === 'access.line.me') await page.getByTestId('consent-allow').tap()
+  await page.getByText('刪除帳號', { exact: true }).tap({ timeout: 15_000 })
+  await box(page).check()
+  await proceed(page, '用 LINE 確認是我').tap()
+  await proceed(page, '刪除帳號').tap({ timeout: 15_000 })
+  await page.getByRole('dialog').getByRole('button', { name: '刪除帳號' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('帳號已經刪除')
+  expect(await storedLogin(page)).toBeNull()
+  const consents = async () => {
+    const state = (await (await request.get('/__line/__sim/state')).json()) as {
+      users: { key: string; consents: object }[]
+    }
+    return state.users.find(({ key }) => key === 'viewer')!.consents
+  }
+  await expect.poll(consents, { timeout: 15_000 }).toEqual({})
   await page.context().close()
 })
 

@@ -9,7 +9,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { LineUnavailable } from './line/line-fetch.ts'
 import type { LiffIdentity } from './line/verify-liff-id-token.ts'
 import { hashSecret } from './one-time-secret.ts'
-import { openSession } from './open-session.ts'
+import { openSession, type Confirmation } from './open-session.ts'
 import { sealSecret } from './seal-secret.ts'
 import { upsertAccount } from './upsert-account.ts'
 
@@ -22,7 +22,7 @@ const retentionMs = 3_600_000
  * `liff_token_expired` when the token is too old or was used by another page, `login_failed` when it is forged.
  *
  * Before an account is deleted the page also sends LINE's access token, with which the deletion is reported to LINE. It is
- * stored sealed, and only when LINE says that it is this person's.
+ * stored sealed, and only when LINE says that it is this person's. Only such a login confirms the person for the deletion.
  */
 export async function exchangeLiffToken(
   deps: IdentityDeps,
@@ -38,11 +38,8 @@ export async function exchangeLiffToken(
     // Locks the account: requests with the same token wait for each other.
     const accountId = await upsertAccount(tx, person, now)
     const sessionId = randomUUID()
-    // The age of the token counts, not that of the session: the page may exchange a token again.
-    const confirmation = {
-      at: person.issuedAt < now ? person.issuedAt : now,
-      ...(lineToken && { lineToken }),
-    }
+    const confirmation =
+      body.accessToken === undefined ? undefined : confirmationOf(person.issuedAt, now, lineToken)
     const login = { accountId, device, now, keys: deps.keys, sessionId, confirmation }
     const tokens = await openSession(tx, login)
     await useToken(tx, body, { sessionId, now, expiresAt: person.expiresAt })
@@ -55,6 +52,12 @@ const accepted = (person: LiffIdentity) => {
   if (person.outcome === 'line_unavailable') throw refuse('line_unavailable')
   throw refuse(person.outcome === 'expired' ? 'liff_token_expired' : 'login_failed')
 }
+
+/** The age of the ID token counts, not that of the session: the page may exchange a token again. */
+const confirmationOf = (issuedAt: Date, now: Date, lineToken: Buffer | undefined): Confirmation => ({
+  at: issuedAt < now ? issuedAt : now,
+  ...(lineToken && { lineToken }),
+})
 
 /** The sealed access token; undefined when the page sent none, or one with which nothing can be done. */
 const readLineToken = async (

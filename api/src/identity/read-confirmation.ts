@@ -5,12 +5,12 @@ import type { Account } from '#platform/http/route.ts'
 /** How long LINE's confirmation of a person counts, in ms. */
 export const confirmationTtlMs = 600_000
 
-/** LINE has confirmed the person of this session; `lineToken` is sealed, and null after a login of the mini-app. */
+/** LINE has confirmed the person of this session; `lineToken` is sealed, and null when LINE does not accept it any more. */
 export type FreshLogin = { until: Date; lineToken: Buffer | null }
 
 /**
- * The login that confirmed the person for this session within the last ten minutes: one that was started on the web for
- * deleting the account, or any login of the mini-app. Undefined when another login is needed.
+ * The login that confirmed the person for this session within the last ten minutes; it was started for deleting the
+ * account, on the site or in the mini-app. Undefined when another login is needed.
  */
 export async function readConfirmation(
   db: Database,

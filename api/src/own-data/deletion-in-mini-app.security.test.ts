@@ -71,18 +71,25 @@ const consents = async (): Promise<number> => {
   return Object.keys(users.find(({ key }) => key === 'chen')!.consents).length
 }
 
-test('a login of the mini-app counts from the time of its ID token; without its access token LINE is not told', async () => {
+test('opening the mini-app does not confirm the person; a login for the deletion does, from the time of its ID token', async () => {
   await signUp()
-  const { idToken } = await liffTokens(site.line, { user: 'chen' })
+  const liff = await liffTokens(site.line, { user: 'chen' })
   now = new Date(Date.now() + 300_000)
-  const attempt = newAttempt()
-  const { access_token } = (await site.openBrowser().exchangeLiff({ idToken, attempt })).json<Tokens>()
-  const preview = await send('GET', '/api/member/deletion', access_token)
+  const [attempt, browser] = [newAttempt(), site.openBrowser()]
+  const opened = (await browser.exchangeLiff({ idToken: liff.idToken, attempt })).json<Tokens>()
+  expect((await send('GET', '/api/member/deletion', opened.access_token)).json()).toMatchObject({
+    confirmedUntil: null,
+  })
+  expect((await remove(opened)).json()).toMatchObject({ status: 403, code: 'fresh_login_required' })
+  const confirmed = (await browser.exchangeLiff({ ...liff, attempt })).json<Tokens>()
+  const preview = await send('GET', '/api/member/deletion', confirmed.access_token)
   const leftMs = new Date(preview.json<{ confirmedUntil: string }>().confirmedUntil).getTime() - now.getTime()
   expect(leftMs).toBeGreaterThan(290_000)
   expect(leftMs).toBeLessThanOrEqual(300_000)
-  expect((await send('DELETE', '/api/member/profile', access_token)).statusCode).toBe(200)
-  expect(await waitingJobs()).toEqual([])
+  now = new Date(now.getTime() + leftMs)
+  expect((await send('GET', '/api/member/deletion', confirmed.access_token)).json()).toMatchObject({
+    confirmedUntil: null,
+  })
 })
 
 test('a deletion in the mini-app is reported to LINE with the access token that confirmed the person', async () => {
