@@ -1,11 +1,8 @@
 import { groupBy } from 'contract/group-by'
-import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { UndoNotice } from '#client/notices/undo-notice.tsx'
-import { SurfaceLink } from '#client/surface-link.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { MonthGrid } from '#ui/month-grid.tsx'
 import { PageHead } from '#ui/page.tsx'
@@ -25,12 +22,14 @@ export async function loadOwnCalendar({ url }: ClientLoaderFunctionArgs) {
 }
 
 type OwnCalendarProps = Awaited<ReturnType<typeof loadOwnCalendar>> & {
+  /** In the head of the page. */
+  actions?: ReactNode
   /** Opens an address in the phone's browser, where this one cannot subscribe to a calendar. */
   openElsewhere?: ((address: string) => void) | undefined
 }
 
 /** The member's class days: a month, and an agenda beside it. */
-export function OwnCalendar({ now, today, month, days, stored, openElsewhere }: OwnCalendarProps) {
+export function OwnCalendar({ now, today, month, days, stored, actions, openElsewhere }: OwnCalendarProps) {
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
@@ -42,14 +41,7 @@ export function OwnCalendar({ now, today, month, days, stored, openElsewhere }: 
   return (
     <>
       <UndoNotice />
-      <PageHead
-        title="我的行事曆"
-        actions={
-          <SurfaceLink to={pages.classHistory()} className={buttonClass({ variant: 'quiet' })}>
-            上課紀錄
-          </SurfaceLink>
-        }
-      />
+      <PageHead title="我的行事曆" actions={actions} />
       {stored && <StoredDaysNote stored={stored} />}
       <div className={styles.columns}>
         <MonthGrid

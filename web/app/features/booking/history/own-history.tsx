@@ -1,5 +1,6 @@
 import type { listBookings } from 'contract/booking'
 import { pages } from 'contract/pages'
+import type { ReactNode } from 'react'
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { callApi } from '#client/session/call-api.ts'
@@ -35,20 +36,17 @@ const readCursor = (search: URLSearchParams, list: 'coming' | 'past') => {
   return cursor !== null && { [list]: cursor }
 }
 
-/** The member's coming days, and those that are over by year. */
-export function OwnHistory({ listed, now }: Awaited<ReturnType<typeof loadOwnHistory>>) {
+/** The member's coming days, and those that are over by year. `actions` are in the head of the page. */
+export function OwnHistory({
+  listed,
+  now,
+  actions,
+}: Awaited<ReturnType<typeof loadOwnHistory>> & { actions?: ReactNode }) {
   const { coming, past, year, years } = listed
   const isEmpty = coming.total === 0 && years.length === 0
   return (
     <>
-      <PageHead
-        title="上課紀錄"
-        actions={
-          <SurfaceLink to={pages.calendar()} className={buttonClass({ variant: 'quiet' })}>
-            我的行事曆
-          </SurfaceLink>
-        }
-      />
+      <PageHead title="上課紀錄" actions={actions} />
       {isEmpty ? <NoDays /> : <ComingDays coming={coming} now={now} />}
       {years.length > 0 && <PastDays past={past} year={year} years={years} now={now} />}
     </>
