@@ -2,7 +2,7 @@ import { expect as expectSoon, test, type APIRequestContext, type Page } from '@
 import { liffPaths } from 'contract/liff-pages'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
-import { hydrated, storedLogin } from './support/log-in.ts'
+import { hydrated, overwriteLogin, storedLogin } from './support/log-in.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
 
@@ -174,5 +174,79 @@ test('in LINE a revoked token leaves a page that works', async ({ browser, reque
   await page.reload()
   // Our own session does not depend on LINE's token.
   await expect(calendar(page)).toBeVisible()
+  await page.context().close()
+})
+
+/** Whether LINE's SDK runs on the page. */
+const hasSdk = (page: Page) => page.evaluate(() => 'liff' in window)
+/** Another tab of the same person, as when LINE opens the mini-app again. */
+const reopen = async (page: Page, path: string): Promise<Page> => {
+  const again = await page.context().newPage()
+  await again.goto(liffAddress(path))
+  return again
+}
+
+test('a reopened mini-app needs LINE only after the first touch, and hides its credentials', async ({
+  browser,
+}) => {
+  const { page: first } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  await first.goto(liffAddress('/liff/calendar'))
+  await expect(calendar(first)).toBeVisible()
+  const page = await reopen(first, '/liff/calendar?month=2026-12')
+  await expect(calendar(page)).toBeVisible()
+  const address = new URL(page.url())
+  expect(`${address.pathname}${address.search}${address.hash}`).toBe('/liff/calendar?month=2026-12')
+  await page.waitForTimeout(1000)
+  expect(await hasSdk(page)).toBe(false)
+  await page.reload()
+  await expect(calendar(page)).toBeVisible()
+  expect(await hasSdk(page)).toBe(false)
+  // The navigation does not wait for LINE, and the SDK still finds its credentials.
+  await page.getByRole('navigation', { name: '主要頁面' }).getByRole('link', { name: '紀錄' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: '上課紀錄' })).toBeVisible()
+  await expect.poll(() => hasSdk(page)).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { liff: { isLoggedIn(): boolean } }).liff.isLoggedIn()),
+    )
+    .toBe(true)
+  expect(new URL(page.url()).hash).toBe('')
+  await page.context().close()
+})
+
+test('a mini-app that somebody else opens asks LINE at once, and shows their own account', async ({
+  browser,
+}) => {
+  const { page: first } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  await first.goto(liffAddress('/liff/profile'))
+  await expect(first.getByText('LINE 名稱：')).toBeVisible()
+  const before = await storedLogin(first)
+  await first
+    .context()
+    .addCookies([{ name: 'line_simulator_phone', value: 'chen', domain: '.line.me', path: '/' }])
+  const page = await reopen(first, '/liff/profile')
+  await expect.poll(async () => (await storedLogin(page))?.token).not.toBe(before!.token)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/林/)
+  expect(await hasSdk(page)).toBe(true)
+  await page.context().close()
+})
+
+test('a reopened mini-app whose session and token are too old logs in afresh in LINE', async ({
+  browser,
+  request,
+}) => {
+  const { page: first } = await openLinePhone(browser, 'android LIFF', 'lin')
+  await first.goto(liffAddress('/liff/calendar'))
+  await expect(calendar(first)).toBeVisible()
+  // Twenty minutes later LINE's token is too old for a session, and ours has ended on the server.
+  await overwriteLogin(first, { token: 'expired', refresh: 'unknown' })
+  await clockAhead(request, -20)
+  const page = await reopen(first, '/liff/calendar')
+  await clockAhead(request, 20)
+  await expect(toast(page, '驗證過期請重新登入')).toBeVisible()
+  await logInButton(page).tap()
+  await expect(calendar(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(liffPaths.liffCalendar())
+  expect((await storedLogin(page))?.token).not.toBe('expired')
   await page.context().close()
 })
