@@ -25,6 +25,8 @@ type BenchServerOptions = {
   isCounted: boolean
   /** Of PostgreSQL. */
   settings?: Record<string, string>
+  /** Further environment variables of the server. */
+  environment?: Record<string, string>
 }
 
 /**
@@ -35,6 +37,7 @@ type BenchServerOptions = {
 export async function startBenchServer({
   isCounted,
   settings = {},
+  environment = {},
 }: BenchServerOptions): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings })
@@ -51,6 +54,7 @@ export async function startBenchServer({
     BOOKINGS_PER_HOUR_PER_MEMBER: '99999',
     // Measurements that exceed the rate limit of one visitor may set other addresses.
     TRUST_PROXY_HOPS: '1',
+    ...environment,
   })
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4 })
   return {

@@ -4,28 +4,34 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { measuredPages } from '../e2e/support/example-pages.ts'
+import { liffExamples, measuredPages } from '../e2e/support/example-pages.ts'
 import { launchChromium } from '../e2e/support/launch-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { median, type Figure } from './figures.ts'
 
 const rounds = 3
-const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const siteTargets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Pages of the mini-app are `noindex`. */
+const liffTargets = { performance: 95, accessibility: 100, 'best-practices': 100 }
+const measured: readonly (readonly [page: string, targets: Readonly<Record<string, number>>])[] = [
+  ...measuredPages.map((page) => [page, siteTargets] as const),
+  ...liffExamples.map((page) => [page, liffTargets] as const),
+]
 
 /** P5: Lighthouse with the mobile profile, the median of three rounds. */
 export async function measureLighthouse({ url }: BenchServer): Promise<Figure[]> {
   const chrome = await startChrome()
   const figures: Figure[] = []
-  for (const page of measuredPages) {
+  for (const [page, targets] of measured) {
     const runs: Record<string, number>[] = []
     for (let round = 0; round < rounds; round++) runs.push(await score(`${url}${page}`, chrome.port))
     const scores = Object.keys(targets).map((name) => [name, median(runs.map((run) => run[name]!))] as const)
     figures.push({
       id: 'P5',
       what: `Lighthouse mobile, ${page}: ${Object.keys(targets).join(' / ')}`,
-      target: '≥ 98 / 100 / 100 / 100',
+      target: `≥ ${Object.values(targets).join(' / ')}`,
       measured: scores.map(([, value]) => value).join(' / '),
-      isMet: scores.every(([name, value]) => value >= targets[name as keyof typeof targets]),
+      isMet: scores.every(([name, value]) => value >= targets[name]!),
     })
   }
   await chrome.stop()

@@ -12,6 +12,7 @@ import { measureFirstView } from './first-view-bytes.ts'
 import { measureJsonReads } from './json-reads.ts'
 import { measureLastSeats } from './last-seats.ts'
 import { measureLayoutShift } from './layout-shift.ts'
+import { measureLiffFirstPaint } from './liff-first-paint.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureListToDetail } from './list-to-detail.ts'
 import { measurePageStatements } from './page-statements.ts'
@@ -49,6 +50,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['P4'], on: 'demo', needs: [chromium], measure: measureFirstView },
   { ids: ['P5'], on: 'demo', needs: [chromium], measure: measureLighthouse },
   { ids: ['P6'], on: 'demo', needs: [chromium], measure: measureFirstPaint },
+  { ids: ['P6', 'P6-LINE'], on: 'nothing', needs: [chromium], measure: measureLiffFirstPaint },
   { ids: ['P7'], on: 'demo', needs: [chromium], measure: measureBlockingTime },
   { ids: ['P8'], on: 'demo', needs: [chromium], measure: measureLayoutShift },
   { ids: ['P9'], on: 'demo', needs: [chromium], measure: measureSlowestInteraction },
