@@ -63,7 +63,8 @@ function LiffFrame({ children, isError = false }: { children: ReactNode; isError
 /** Logs in through LINE's SDK where there is a LIFF app. */
 const useLine = (liffId: string | undefined): void => {
   useEffect(() => {
-    if (hasStoredDays()) showPage()
+    // Selected days, and a text size that the button of the list shows.
+    if (hasStoredDays() || document.documentElement.dataset['text'] !== undefined) showPage()
     if (liffId === undefined) return undefined
     setLoginWay(liffLoginWay)
     const ends = [openLinksElsewhere(), startLiffOnTouch()]
