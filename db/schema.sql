@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b107e024abb01691e45a42475eaef3020472ad537fffed316b10592573409d2d
+-- Written by npm run db; migrations: 8b9d0434239f6ddeb9e3e7802fdcb41c34f85282cd310e2d75ec9adde66770a7
 --
 -- PostgreSQL database dump
 --
@@ -141,7 +141,8 @@ CREATE FUNCTION booking.follow_class_day_time() RETURNS trigger
     SET search_path TO 'booking', 'catalog', 'pg_temp'
     AS $$
 begin
-  update booking.booking_days set overlap_accepted = true, during = tstzrange(new.starts_at, new.ends_at)
+  update booking.booking_days set overlap_accepted = overlap_accepted or state <> 'waiting',
+    during = tstzrange(new.starts_at, new.ends_at)
   where class_day_id = new.id;
   return null;
 end $$;
@@ -166,6 +167,59 @@ begin
 end $$;
 
 
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: booking_days; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.booking_days (
+    booking_id uuid NOT NULL,
+    class_day_id integer NOT NULL,
+    member_id uuid NOT NULL,
+    class_id integer NOT NULL,
+    plus integer NOT NULL,
+    state text DEFAULT 'booked'::text NOT NULL,
+    overlap_accepted boolean DEFAULT false NOT NULL,
+    during tstzrange NOT NULL,
+    booked_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    wait_no integer,
+    offer_expires_at timestamp with time zone,
+    promoted_at timestamp with time zone,
+    passed_over_at timestamp with time zone,
+    passed_over_for text,
+    held integer GENERATED ALWAYS AS (
+CASE
+    WHEN (state = ANY (ARRAY['booked'::text, 'offered'::text])) THEN (1 + plus)
+    ELSE 0
+END) STORED NOT NULL,
+    CONSTRAINT booking_days_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['booked'::text, 'offered'::text, 'waiting'::text])))),
+    CONSTRAINT booking_days_offer_check CHECK (((state = 'offered'::text) = (offer_expires_at IS NOT NULL))),
+    CONSTRAINT booking_days_passed_over_check CHECK (((passed_over_at IS NULL) = (passed_over_for IS NULL))),
+    CONSTRAINT booking_days_passed_over_for_check CHECK ((passed_over_for = ANY (ARRAY['party_too_large'::text, 'time_conflict'::text]))),
+    CONSTRAINT booking_days_plus_check CHECK (((plus >= 0) AND (plus <= 5))),
+    CONSTRAINT booking_days_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'offered'::text, 'waiting'::text, 'cancelled'::text, 'leave'::text, 'expired'::text]))),
+    CONSTRAINT booking_days_wait_no_check CHECK (((state <> 'waiting'::text) OR (wait_no IS NOT NULL)))
+);
+
+
+--
+-- Name: is_clashing(booking.booking_days); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.is_clashing(w booking.booking_days) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select not w.overlap_accepted and exists (
+    select from booking.booking_days o
+    where o.member_id = w.member_id and o.state in ('booked', 'offered') and o.class_day_id <> w.class_day_id
+      and o.during && w.during)
+$$;
+
+
 --
 -- Name: keep_seats_taken(); Type: FUNCTION; Schema: booking; Owner: -
 --
@@ -174,20 +228,92 @@ CREATE FUNCTION booking.keep_seats_taken() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'booking', 'catalog', 'pg_temp'
     AS $$
+declare
+  seats int := 0;
+  parties int := 0;
+  number int;
+  seen record;
 begin
   if tg_op = 'UPDATE' and new.class_day_id = old.class_day_id then
-    if new.held <> old.held then
-      update catalog.class_days set seats_taken = seats_taken + new.held - old.held where id = new.class_day_id;
+    seats := new.held - old.held;
+    parties := (new.state = 'waiting')::int - (old.state = 'waiting')::int;
+    if old.state = 'waiting' then number := old.wait_no; end if;
+  else
+    if tg_op <> 'INSERT' and (old.held <> 0 or old.state = 'waiting') then
+      update catalog.class_days set seats_taken = seats_taken - old.held,
+        waiting_parties = waiting_parties - (old.state = 'waiting')::int where id = old.class_day_id;
     end if;
-    return null;
+    if tg_op = 'DELETE' then return null; end if;
+    seats := new.held;
+    parties := (new.state = 'waiting')::int;
   end if;
-  if tg_op <> 'INSERT' and old.held <> 0 then
-    update catalog.class_days set seats_taken = seats_taken - old.held where id = old.class_day_id;
-  end if;
-  if tg_op <> 'DELETE' and new.held <> 0 then
-    update catalog.class_days set seats_taken = seats_taken + new.held where id = new.class_day_id;
+  if seats = 0 and parties = 0 then return null; end if;
+  update catalog.class_days d set seats_taken = seats_taken + seats, waiting_parties = waiting_parties + parties
+    where id = new.class_day_id returning d.capacity - d.seats_taken + seats as free, d.waiting_parties into seen;
+  if seats > 0 and seen.waiting_parties > 0 then
+    perform booking.refuse_queue_jump(new, seen.free, number, case when tg_op = 'UPDATE' and old.state = new.state
+      then (select changed_at from booking.bookings where id = new.booking_id) else new.booked_at end);
   end if;
   return null;
+end $$;
+
+
+--
+-- Name: lock_days(integer[]); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.lock_days(day_ids integer[]) RETURNS TABLE(id integer, has_queue boolean)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
+    AS $$
+  select d.id, d.waiting_parties > 0 from catalog.class_days d where d.id = any(day_ids) order by d.id for no key update
+$$;
+
+
+--
+-- Name: place_in_queue(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.place_in_queue() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+begin
+  if new.state <> 'offered' then new.offer_expires_at := null; end if;
+  if tg_op = 'INSERT' or new.state <> old.state then
+    if new.state = 'waiting' then
+      -- leaving the waitlist can be undone for some seconds
+      if tg_op = 'UPDATE' and old.state = 'cancelled' and old.wait_no is not null and old.promoted_at is null
+        and new.booked_at between old.ended_at and old.ended_at + interval '15 seconds' then return new; end if;
+      update catalog.class_days set last_wait_no = last_wait_no + 1 where id = new.class_day_id
+        returning last_wait_no into new.wait_no;
+      new.promoted_at := null;
+      new.passed_over_at := null;
+      new.passed_over_for := null;
+    elsif tg_op = 'UPDATE' and old.state = 'waiting' and new.state in ('booked', 'offered') then
+      if new.booked_at < old.booked_at or not exists (
+        select from catalog.class_days d join catalog.classes c on c.id = d.class_id
+        where d.id = new.class_day_id and d.cancelled_at is null and catalog.waits_until(d, c) > new.booked_at) then
+        raise exception 'the waitlist of day % is closed', new.class_day_id
+          using errcode = 'check_violation', constraint = 'booking_days_promoted_in_time';
+      end if;
+      if booking.is_clashing(new) then
+        raise exception 'day % overlaps another day of the member', new.class_day_id
+          using errcode = 'exclusion_violation', constraint = 'booking_days_no_overlap';
+      end if;
+      new.promoted_at := new.booked_at;
+    elsif tg_op = 'UPDATE' and old.state = 'offered' and new.state = 'booked' then
+      if new.booked_at >= old.offer_expires_at then
+        raise exception 'the offer of day % has expired', new.class_day_id
+          using errcode = 'check_violation', constraint = 'booking_days_offer_in_time';
+      end if;
+    elsif new.state in ('booked', 'offered') then
+      -- not from the waitlist: an earlier place is of no use any more
+      new.wait_no := null;
+      new.promoted_at := null;
+    end if;
+  end if;
+  return new;
 end $$;
 
 
@@ -206,6 +332,26 @@ begin
     raise exception 'bookings still name %', old.id using errcode = 'foreign_key_violation';
   end if;
   return null;
+end $$;
+
+
+--
+-- Name: refuse_queue_jump(booking.booking_days, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.refuse_queue_jump(taken booking.booking_days, free integer, number integer, at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (
+    select from booking_days w join class_days d on d.id = w.class_day_id join classes c on c.id = d.class_id
+    where w.class_day_id = taken.class_day_id and w.state = 'waiting' and 1 + w.plus <= free
+      and (number is null or w.wait_no < number)
+      and d.cancelled_at is null and catalog.waits_until(d, c) > at and not is_clashing(w)) then
+    raise exception 'a party waits for these seats of day %', taken.class_day_id
+      using errcode = 'check_violation', constraint = 'booking_days_no_queue_jump';
+  end if;
 end $$;
 
 
@@ -232,6 +378,7 @@ CREATE FUNCTION booking.require_actor() RETURNS trigger
     SET search_path TO 'booking', 'identity', 'pg_temp'
     AS $$
 begin
+  if new.actor_id is null then return new; end if;
   perform from identity.accounts where id = new.actor_id for key share;
   if not found then
     raise exception 'account % does not exist', new.actor_id
@@ -351,10 +498,6 @@ begin
 end $$;
 
 
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
-
 --
 -- Name: class_days; Type: TABLE; Schema: catalog; Owner: -
 --
@@ -386,11 +529,14 @@ END) STORED,
     opens_at timestamp with time zone,
     shown_from timestamp with time zone,
     marks text[] DEFAULT '{}'::text[] NOT NULL,
+    last_wait_no integer DEFAULT 0 NOT NULL,
+    waiting_parties integer DEFAULT 0 NOT NULL,
     CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
     CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
     CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
     CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
-    CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text))
+    CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text)),
+    CONSTRAINT class_days_waiting_parties_check CHECK ((waiting_parties >= 0))
 );
 
 
@@ -428,13 +574,19 @@ CREATE TABLE catalog.classes (
     published_at timestamp with time zone,
     closes_hours_before integer DEFAULT 2 NOT NULL,
     join_from_first_day boolean DEFAULT false NOT NULL,
+    waitlist_mode text DEFAULT 'automatic'::text NOT NULL,
+    waitlist_cutoff_hours integer DEFAULT 12 NOT NULL,
+    offer_minutes integer DEFAULT 120 NOT NULL,
     CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
     CONSTRAINT classes_closes_hours_before_check CHECK (((closes_hours_before >= 0) AND (closes_hours_before <= 720))),
     CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
     CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
     CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
     CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-    CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5)))
+    CONSTRAINT classes_offer_minutes_check CHECK (((offer_minutes >= 5) AND (offer_minutes <= 2880))),
+    CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5))),
+    CONSTRAINT classes_waitlist_cutoff_hours_check CHECK (((waitlist_cutoff_hours >= 0) AND (waitlist_cutoff_hours <= 720))),
+    CONSTRAINT classes_waitlist_mode_check CHECK ((waitlist_mode = ANY (ARRAY['automatic'::text, 'offer'::text])))
 );
 
 
@@ -594,6 +746,17 @@ CREATE FUNCTION catalog.time_marks(starts_at timestamp with time zone) RETURNS t
   select array['weekday:' || extract(dow from starts_at at time zone 'Asia/Taipei'),
     'time:' || case when extract(hour from starts_at at time zone 'Asia/Taipei') < 12 then 'morning'
       when extract(hour from starts_at at time zone 'Asia/Taipei') < 18 then 'afternoon' else 'evening' end]
+$$;
+
+
+--
+-- Name: waits_until(catalog.class_days, catalog.classes); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.waits_until(d catalog.class_days, c catalog.classes) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select d.starts_at - make_interval(hours => c.waitlist_cutoff_hours)
 $$;
 
 
@@ -870,32 +1033,6 @@ ALTER TABLE booking.attendance_events ALTER COLUMN id ADD GENERATED ALWAYS AS ID
 
 
 --
--- Name: booking_days; Type: TABLE; Schema: booking; Owner: -
---
-
-CREATE TABLE booking.booking_days (
-    booking_id uuid NOT NULL,
-    class_day_id integer NOT NULL,
-    member_id uuid NOT NULL,
-    class_id integer NOT NULL,
-    plus integer NOT NULL,
-    state text DEFAULT 'booked'::text NOT NULL,
-    overlap_accepted boolean DEFAULT false NOT NULL,
-    during tstzrange NOT NULL,
-    booked_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
-    held integer GENERATED ALWAYS AS (
-CASE
-    WHEN (state = 'booked'::text) THEN (1 + plus)
-    ELSE 0
-END) STORED NOT NULL,
-    CONSTRAINT booking_days_check CHECK (((ended_at IS NULL) = (state = 'booked'::text))),
-    CONSTRAINT booking_days_plus_check CHECK (((plus >= 0) AND (plus <= 5))),
-    CONSTRAINT booking_days_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'cancelled'::text, 'leave'::text])))
-);
-
-
---
 -- Name: booking_events; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -903,10 +1040,10 @@ CREATE TABLE booking.booking_events (
     id bigint NOT NULL,
     booking_id uuid NOT NULL,
     at timestamp with time zone NOT NULL,
-    actor_id uuid NOT NULL,
+    actor_id uuid,
     kind text NOT NULL,
     days jsonb NOT NULL,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text])))
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text])))
 );
 
 
@@ -1902,7 +2039,7 @@ ALTER TABLE ONLY booking.attendance
 --
 
 ALTER TABLE ONLY booking.booking_days
-    ADD CONSTRAINT booking_days_no_overlap EXCLUDE USING gist (member_id WITH =, during WITH &&) WHERE (((state = 'booked'::text) AND (NOT overlap_accepted)));
+    ADD CONSTRAINT booking_days_no_overlap EXCLUDE USING gist (member_id WITH =, during WITH &&) WHERE (((state = ANY (ARRAY['booked'::text, 'offered'::text])) AND (NOT overlap_accepted)));
 
 
 --
@@ -2422,10 +2559,24 @@ CREATE INDEX booking_days_member ON booking.booking_days USING btree (member_id,
 
 
 --
+-- Name: booking_days_offers; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX booking_days_offers ON booking.booking_days USING btree (offer_expires_at) WHERE (state = 'offered'::text);
+
+
+--
 -- Name: booking_days_one_live; Type: INDEX; Schema: booking; Owner: -
 --
 
-CREATE UNIQUE INDEX booking_days_one_live ON booking.booking_days USING btree (class_day_id, member_id) WHERE (state = 'booked'::text);
+CREATE UNIQUE INDEX booking_days_one_live ON booking.booking_days USING btree (class_day_id, member_id) WHERE (state = ANY (ARRAY['booked'::text, 'offered'::text, 'waiting'::text]));
+
+
+--
+-- Name: booking_days_wait_no; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE UNIQUE INDEX booking_days_wait_no ON booking.booking_days USING btree (class_day_id, wait_no) WHERE (wait_no IS NOT NULL);
 
 
 --
@@ -2503,6 +2654,13 @@ CREATE INDEX class_days_seat_rank ON catalog.class_days USING btree (seat_rank, 
 --
 
 CREATE INDEX class_days_starts_at ON catalog.class_days USING btree (starts_at, id);
+
+
+--
+-- Name: class_days_waiting; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_waiting ON catalog.class_days USING btree (starts_at) WHERE (waiting_parties > 0);
 
 
 --
@@ -2706,6 +2864,13 @@ CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, duri
 --
 
 CREATE TRIGGER keep_seats_taken AFTER INSERT OR DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
+
+
+--
+-- Name: booking_days place_in_queue; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER place_in_queue BEFORE INSERT OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.place_in_queue();
 
 
 --
@@ -3749,76 +3914,6 @@ GRANT ALL ON FUNCTION booking.forget_member(member uuid) TO hangkhau_app;
 
 
 --
--- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
---
-
-GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
-
-
---
--- Name: TABLE classes; Type: ACL; Schema: catalog; Owner: -
---
-
-GRANT SELECT ON TABLE catalog.classes TO hangkhau_app;
-
-
---
--- Name: TABLE courses; Type: ACL; Schema: catalog; Owner: -
---
-
-GRANT SELECT ON TABLE catalog.courses TO hangkhau_app;
-
-
---
--- Name: FUNCTION refresh(of_kind text, ids integer[]); Type: ACL; Schema: search; Owner: -
---
-
-REVOKE ALL ON FUNCTION search.refresh(of_kind text, ids integer[]) FROM PUBLIC;
-
-
---
--- Name: FUNCTION refresh_from(source text, changed jsonb); Type: ACL; Schema: search; Owner: -
---
-
-REVOKE ALL ON FUNCTION search.refresh_from(source text, changed jsonb) FROM PUBLIC;
-
-
---
--- Name: TABLE attendance; Type: ACL; Schema: booking; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE ON TABLE booking.attendance TO hangkhau_app;
-
-
---
--- Name: COLUMN attendance.state; Type: ACL; Schema: booking; Owner: -
---
-
-GRANT UPDATE(state) ON TABLE booking.attendance TO hangkhau_app;
-
-
---
--- Name: COLUMN attendance.came; Type: ACL; Schema: booking; Owner: -
---
-
-GRANT UPDATE(came) ON TABLE booking.attendance TO hangkhau_app;
-
-
---
--- Name: COLUMN attendance.recorded_at; Type: ACL; Schema: booking; Owner: -
---
-
-GRANT UPDATE(recorded_at) ON TABLE booking.attendance TO hangkhau_app;
-
-
---
--- Name: TABLE attendance_events; Type: ACL; Schema: booking; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE booking.attendance_events TO hangkhau_app;
-
-
---
 -- Name: TABLE booking_days; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -3886,6 +3981,112 @@ GRANT INSERT(booked_at),UPDATE(booked_at) ON TABLE booking.booking_days TO hangk
 --
 
 GRANT INSERT(ended_at),UPDATE(ended_at) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.offer_expires_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(offer_expires_at) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.passed_over_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(passed_over_at) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.passed_over_for; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(passed_over_for) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION lock_days(day_ids integer[]); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.lock_days(day_ids integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION booking.lock_days(day_ids integer[]) TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION refuse_queue_jump(taken booking.booking_days, free integer, number integer, at timestamp with time zone); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.refuse_queue_jump(taken booking.booking_days, free integer, number integer, at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: TABLE classes; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: TABLE courses; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION refresh(of_kind text, ids integer[]); Type: ACL; Schema: search; Owner: -
+--
+
+REVOKE ALL ON FUNCTION search.refresh(of_kind text, ids integer[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_from(source text, changed jsonb); Type: ACL; Schema: search; Owner: -
+--
+
+REVOKE ALL ON FUNCTION search.refresh_from(source text, changed jsonb) FROM PUBLIC;
+
+
+--
+-- Name: TABLE attendance; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: COLUMN attendance.state; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: COLUMN attendance.came; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(came) ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: COLUMN attendance.recorded_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(recorded_at) ON TABLE booking.attendance TO hangkhau_app;
+
+
+--
+-- Name: TABLE attendance_events; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.attendance_events TO hangkhau_app;
 
 
 --

@@ -52,13 +52,18 @@ export interface BookingBookingDays {
   ended_at: Timestamp | null;
   held: Generated<number>;
   member_id: string;
+  offer_expires_at: Timestamp | null;
   overlap_accepted: Generated<boolean>;
+  passed_over_at: Timestamp | null;
+  passed_over_for: string | null;
   plus: number;
+  promoted_at: Timestamp | null;
   state: Generated<string>;
+  wait_no: number | null;
 }
 
 export interface BookingBookingEvents {
-  actor_id: string;
+  actor_id: string | null;
   at: Timestamp;
   booking_id: string;
   days: Json;
@@ -109,6 +114,7 @@ export interface CatalogClassDays {
   class_id: number;
   ends_at: Timestamp;
   id: Generated<number>;
+  last_wait_no: Generated<number>;
   marks: Generated<string[]>;
   online_url: string | null;
   opens_at: Timestamp | null;
@@ -119,6 +125,7 @@ export interface CatalogClassDays {
   shown_from: Timestamp | null;
   starts_at: Timestamp;
   venue: string;
+  waiting_parties: Generated<number>;
 }
 
 export interface CatalogClasses {
@@ -136,9 +143,12 @@ export interface CatalogClasses {
   mode: Generated<string>;
   name: string;
   not_opened_at: Timestamp | null;
+  offer_minutes: Generated<number>;
   plus_limit: Generated<number>;
   published_at: Timestamp | null;
   registration_opens_at: Timestamp;
+  waitlist_cutoff_hours: Generated<number>;
+  waitlist_mode: Generated<string>;
 }
 
 export interface CatalogClassMarks {
