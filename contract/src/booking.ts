@@ -6,9 +6,22 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { cursor } from './query.ts'
 
-/** The state of one booked day. Only `booked` holds seats. */
-export const bookedDayStates = ['booked', 'cancelled', 'leave'] as const
+/** The state of one booked day. `booked` and `offered` hold seats; `waiting` has a place in the day's waitlist. */
+export const bookedDayStates = ['booked', 'offered', 'waiting', 'cancelled', 'leave', 'expired'] as const
 export type BookedDayState = (typeof bookedDayStates)[number]
+
+/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it. */
+export const bookingEventKinds = [
+  'booked',
+  'changed',
+  'cancelled',
+  'joined',
+  'accepted',
+  'promoted',
+  'offered',
+  'expired',
+  'passed_over',
+] as const
 
 /** Maximum companions of any class; each class sets its own limit up to this one. */
 export const maxPlus = 5
@@ -16,6 +29,23 @@ export const maxPlus = 5
 export const maxDaysPerBooking = 60
 
 const plus = z.int().check(z.nonnegative(), z.maximum(maxPlus))
+/** Joins the waitlist of the day when it has too few seats for the party. */
+const acceptWaitlist = z.optional(z.boolean())
+
+/** Why a waiting party was passed over: too few seats for all of it, or a day that the member holds at the same time. */
+export const passOverReasons = ['party_too_large', 'time_conflict'] as const
+
+/** The place of a party in the waitlist of a day. */
+const place = z.object({
+  /** From 1. */
+  position: z.int(),
+  /** People in the parties before this one. */
+  peopleAhead: z.int(),
+  /** Until when a free seat goes to the waitlist. */
+  until: id.instant,
+  /** The last time that a party behind this one got a seat; null when that never happened. */
+  passedOver: z.nullable(z.object({ at: id.instant, reason: z.enum(passOverReasons) })),
+})
 
 /** What is recorded about the arrival of a party. */
 export const attendance = z.object({
@@ -41,6 +71,10 @@ const bookedDay = z.object({
   dayCancelled: z.boolean(),
   /** Null until somebody has recorded it. */
   attendance: z.nullable(attendance),
+  /** Only of a day that is `waiting`. */
+  waitlist: z.nullable(place),
+  /** Until when an offered seat is held; only of a day that is `offered`. */
+  offerExpiresAt: z.nullable(id.instant),
 })
 
 const booking = z.object({
@@ -77,14 +111,14 @@ export type Booking = z.output<typeof booking>
 export const bookDays = endpoint({
   method: 'POST',
   path: '/api/booking',
-  summary: 'Books days of one class, all or none.',
+  summary: 'Books days of one class, or joins the waitlist of full ones; all or none.',
   access: 'member',
   idempotent: true,
   perMinute: 10,
   body: z.strictObject({
     classId: id.classId,
     days: z
-      .array(z.strictObject({ classDayId: id.classDayId, plus }))
+      .array(z.strictObject({ classDayId: id.classDayId, plus, acceptWaitlist }))
       .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
     /** 「部分額滿時，先報名有名額的日期」 */
     acceptPartial: z._default(z.boolean(), false),
@@ -94,6 +128,7 @@ export const bookDays = endpoint({
   output: z.object({
     id: id.bookingId,
     bookedDays: z.array(id.classDayId),
+    waitingDays: z.array(z.object({ classDayId: id.classDayId, position: z.int() })),
     fullDays: z.array(id.classDayId),
   }),
   errors: [
@@ -152,7 +187,7 @@ export const linkBookingCalendar = endpoint({
 export const changeBooking = endpoint({
   method: 'PATCH',
   path: '/api/booking/:bookingId',
-  summary: 'Adds or drops days or changes their companions, all or none.',
+  summary: 'Adds or drops days, changes their companions or accepts offered seats, all or none.',
   access: 'member',
   action: 'booking.change',
   perMinute: 30,
@@ -160,7 +195,7 @@ export const changeBooking = endpoint({
   body: z.strictObject({
     /** `plus: null` drops the day. Days that are not listed are unchanged. */
     days: z
-      .array(z.strictObject({ classDayId: id.classDayId, plus: z.nullable(plus) }))
+      .array(z.strictObject({ classDayId: id.classDayId, plus: z.nullable(plus), acceptWaitlist }))
       .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
     acceptOverlap: z._default(z.boolean(), false),
   }),
@@ -176,6 +211,7 @@ export const changeBooking = endpoint({
     'registration_not_open',
     'registration_closed',
     'booking_day_ended',
+    'offer_expired',
     'plus_over_limit',
     'open_bookings_over_limit',
     'day_seats_over_limit',
@@ -185,7 +221,8 @@ export const changeBooking = endpoint({
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/booking/:bookingId/cancel',
-  summary: 'Cancels days of a booking, or all upcoming ones; after the deadline it records leave.',
+  summary:
+    'Cancels days of a booking, or all upcoming ones; after the deadline it records leave. Leaves waitlists and declines offers.',
   access: 'member',
   action: 'booking.cancel',
   perMinute: 30,

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
 
+/** The parties that wait for a day; null when its waitlist cannot be joined: the day has seats, or it is too late. */
+const waitlist = z.nullable(z.object({ parties: z.int() }))
+
 const classDay = z.object({
   id: id.classDayId,
   startsAt: id.instant,
@@ -14,6 +17,7 @@ const classDay = z.object({
   capacity: z.int(),
   seatsLeft: z.int(),
   state: z.enum(classDayStates),
+  waitlist,
   /** When registration for this day closes. */
   closesAt: id.instant,
   /** Until when a booking of this day may be changed or cancelled. */
@@ -78,11 +82,13 @@ export type ClassDetail = z.output<typeof readClass.output>
 export const readClassAvailability = endpoint({
   method: 'GET',
   path: '/api/class/:classId/availability',
-  summary: 'Seats left on each day of a class, at this moment.',
+  summary: 'Seats left and parties that wait on each day of a class, at this moment.',
   access: 'visitor',
   params: z.strictObject({ classId: id.classIdText }),
   output: z.object({
-    days: z.array(z.object({ id: id.classDayId, seatsLeft: z.int(), state: z.enum(classDayStates) })),
+    days: z.array(
+      z.object({ id: id.classDayId, seatsLeft: z.int(), state: z.enum(classDayStates), waitlist }),
+    ),
   }),
   errors: ['not_found'],
 })

@@ -46,6 +46,7 @@ export const refusals = {
   },
   check_in_too_early: { status: 409, message: '還沒開放簽到，上課前 60 分鐘才開始，請到時再簽到。' },
   check_in_over: { status: 409, message: '這一天的課已經結束，不能再簽到。要補簽請找基地的工作人員。' },
+  offer_expired: { status: 409, message: '保留的座位已經逾時，讓給下一位了。可以再加入候補。' },
   booking_day_ended: { status: 409, message: '這一天已經取消或結束，不能再修改。' },
   open_bookings_over_limit: {
     status: 409,
@@ -84,6 +85,9 @@ export type RefusalCode = keyof typeof refusals
 /** A form error: the field (dot path into the sent body, query or params) and how to correct it. */
 export type FieldError = { path: string; message: string }
 
+/** A full day whose waitlist can be joined, and the position that a new party would have. */
+export type OpenWaitlist = { classDayId: number; position: number }
+
 /** The body of every refusal, RFC 9457 `application/problem+json`. */
 export type Problem = {
   type: string
@@ -92,7 +96,7 @@ export type Problem = {
   code: RefusalCode
   detail: string
   /** What the toast shows. */
-  data: { message: string; days?: readonly number[] }
+  data: { message: string; days?: readonly number[]; waitlist?: readonly OpenWaitlist[] }
   fields?: readonly FieldError[]
   requestId?: string
   retryable: boolean

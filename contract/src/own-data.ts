@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookedDayStates } from './booking.ts'
+import { bookedDayStates, bookingEventKinds, passOverReasons } from './booking.ts'
 import { attendanceStates } from './check-in-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
@@ -38,8 +38,8 @@ const exportedDay = z.object({
 
 const exportedEvent = z.object({
   at: id.instant,
-  kind: z.enum(['booked', 'changed', 'cancelled']),
-  /** False when staff did it. */
+  kind: z.enum(bookingEventKinds),
+  /** False when staff did it, or the waitlist. */
   byMember: z.boolean(),
   days: z.array(
     z.object({
@@ -47,6 +47,8 @@ const exportedEvent = z.object({
       plus: z.int(),
       /** Absent in the first event of a booking, whose days are all booked. */
       state: z.optional(z.enum(bookedDayStates)),
+      /** Why the party was passed over. */
+      reason: z.optional(z.enum(passOverReasons)),
     }),
   ),
 })

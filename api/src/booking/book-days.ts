@@ -7,18 +7,21 @@ import { Refusal } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { isContested, markContested } from './contested-days.ts'
 import { decideOrder, type Order, type Wish } from './decide-order.ts'
+import { endVainWaits } from './end-vain-waits.ts'
 import { defaultMemberLimits } from './member-limits.ts'
+import { promoteWaiting } from './promote-waiting.ts'
 import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
+import { readPlaces } from './read-places.ts'
 import { refuseLostSeats } from './refuse-lost-seats.ts'
 import { requireMember } from './require-member.ts'
-import { writeBooking } from './write-booking.ts'
+import { writeBooking, type WantedDay } from './write-booking.ts'
 
 type Confirmation = Answer<typeof endpoint>
 
 /**
  * Books days of one class for the actor or, when staff name a member, for that member under the same rules and limits.
- * Books all days or none; with `acceptPartial` only the days with enough seats. Runs once per idempotency key of the
- * actor. Refuses by name: unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or
+ * Books all days or none; with `acceptPartial` only the days with enough seats. A full day with `acceptWaitlist` is
+ * waited for; it counts as booked for every other rule. Runs once per idempotency key of the actor. Refuses by name: unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or
  * who does not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many
  * companions, already booked, overlap, no seats, a limit of the member.
  */
@@ -79,17 +82,31 @@ const readFacts = (
 
 const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
   const { order, actor, memberId } = wish
-  const { feeTwd, fitting, full } = decideOrder(await readFacts(tx, wish, now), wish, now)
+  const { feeTwd, fitting, waiting, full } = decideOrder(await readFacts(tx, wish, now), wish, now)
   const isOwn = actor.isMember && memberId === actor.accountId
   if (!isOwn) await requireMember(tx, memberId)
+  const ids = { classId: order.classId, memberId, actorId: actor.accountId }
+  await endVainWaits(tx, fitting, ids, now)
   const id = await writeBooking(tx, {
-    actorId: actor.accountId,
-    memberId,
-    classId: order.classId,
+    ...ids,
     feeTwd,
-    days: fitting.map((day) => ({ classDayId: day.id, plus: day.plus })),
+    days: [...fitting.map((day) => toDay(day, 'booked')), ...waiting.map((day) => toDay(day, 'waiting'))],
     overlapAccepted: order.acceptOverlap,
     now,
   })
-  return { id, bookedDays: fitting.map((day) => day.id), fullDays: full.map((day) => day.id) }
+  const fullDays = full.map((day) => day.id)
+  if (waiting.length === 0) return { id, bookedDays: fitting.map((day) => day.id), waitingDays: [], fullDays }
+  // A seat may have become free between the look at the day and this party's place in its waitlist.
+  await promoteWaiting(
+    tx,
+    waiting.map((day) => day.id),
+    now,
+  )
+  return { id, ...(await readPlaces(tx, id)), fullDays }
 }
+
+const toDay = ({ id, plus }: { id: number; plus: number }, state: WantedDay['state']): WantedDay => ({
+  classDayId: id,
+  plus,
+  state,
+})

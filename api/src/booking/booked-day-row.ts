@@ -1,6 +1,7 @@
 import type { Booking } from 'contract/booking'
 import { sql } from 'kysely'
 import { changeUntil } from '#catalog/change-until.ts'
+import { ahead } from './read-places.ts'
 
 type BookedDay = Booking['days'][number]
 
@@ -17,7 +18,13 @@ export const bookedDayJson = sql`jsonb_build_object(
   'changeDeadlineHours', c.change_deadline_hours,
   'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', d.cancelled_at is not null,
   'attendance', (select jsonb_build_object('state', t.state, 'came', t.came) from booking.attendance t
-    where t.booking_id = x.booking_id and t.class_day_id = x.class_day_id))`
+    where t.booking_id = x.booking_id and t.class_day_id = x.class_day_id),
+  'waitlist', case when x.state = 'waiting' then (select jsonb_build_object(
+      'position', a.parties + 1, 'peopleAhead', a.people, 'until', platform.instant(catalog.waits_until(d, c)),
+      'passedOver', case when x.passed_over_at is not null then
+        jsonb_build_object('at', platform.instant(x.passed_over_at), 'reason', x.passed_over_for) end)
+    from ${ahead} a) end,
+  'offerExpiresAt', platform.instant(x.offer_expires_at))`
 
 /** Converts the row: adds until when the day can be changed. */
 export const toBookedDay = <Row extends BookedDayRow>({ changeDeadlineHours, ...day }: Row) => ({

@@ -28,9 +28,12 @@ const day: DayFacts = {
   closesAt: at(46),
   cancelled: false,
   seatsLeft: 3,
+  waitingParties: 0,
+  waitsUntil: at(36),
   ownBookingId: null,
   ownState: null,
   ownPlus: null,
+  ownOfferUntil: null,
   overlaps: false,
 }
 const another = { ...day, id: 8, startsAt: at(72), endsAt: at(74) }
@@ -111,7 +114,10 @@ test.each<[DayFacts['ownState'], boolean]>([
   [null, true],
   ['cancelled', true],
   ['leave', true],
+  ['expired', true],
   ['booked', false],
+  ['waiting', false],
+  ['offered', false],
 ])('a day that the member has as %s', (ownState, isAllowed) => {
   const work = () => rules.requireNotYetBooked([another, { ...day, ownState }])
   expect(daysOf(work)).toEqual(isAllowed ? undefined : [day.id])
@@ -135,12 +141,13 @@ test.each<[seatsLeft: number, needed: number, words: string | undefined]>([
   [3, 4, '只剩 3 席'],
   [0, 1, '已經額滿'],
   [0, 0, undefined],
-])('%i seats for a party of %i', (seatsLeft, needed, words) => {
-  const work = () =>
-    rules.requireSeats([
-      { ...another, needed: 1 },
-      { ...day, seatsLeft, needed },
-    ])
+])('%i seats for a party of %i, too late for the waitlist', (seatsLeft, needed, words) => {
+  const days = [
+    { ...another, needed: 1 },
+    { ...day, seatsLeft, needed, waitsUntil: now },
+  ]
+  const work = () => rules.requireSeats(days, now)
+  expect(refusalOf(work)?.details.waitlist).toEqual(words && [])
   expect(daysOf(work)).toEqual(words && [day.id])
   expect(codeOf(work)).toBe(words && 'class_day_full')
   if (words !== undefined) expect(refusalOf(work)?.message).toMatch(new RegExp(`^6月3日.*10:00，${words}。`))
@@ -148,13 +155,31 @@ test.each<[seatsLeft: number, needed: number, words: string | undefined]>([
 
 test('a refusal names every refused day', () => {
   const both = [
-    { ...day, cancelled: true, seatsLeft: 0, needed: 1 },
-    { ...another, cancelled: true, seatsLeft: 2, needed: 3 },
+    { ...day, cancelled: true, seatsLeft: 0, needed: 1, waitsUntil: now },
+    { ...another, cancelled: true, seatsLeft: 2, needed: 3, waitingParties: 4, waitsUntil: inOneMs },
   ]
   expect(refusalOf(() => rules.requireAhead(both, now))?.message).toBe(
     '6月3日（三）10:00、6月4日（四）10:00，已經開始或取消，請改選其他日期。',
   )
-  expect(refusalOf(() => rules.requireSeats(both))?.message).toBe(
-    '6月3日（三）10:00，已經額滿；6月4日（四）10:00，只剩 2 席。請改選其他日期或減少攜伴。',
+  const full = refusalOf(() => rules.requireSeats(both, now))
+  expect(full?.message).toBe(
+    '6月3日（三）10:00，已經額滿；6月4日（四）10:00，只剩 2 席，候補第 5 位。請改選其他日期、減少攜伴，或加入候補。',
   )
+  expect(full?.details.waitlist).toEqual([{ classDayId: 8, position: 5 }])
+})
+
+test('a day that the member holds is not offered for waiting when it has no seat for one more', () => {
+  const held = { ...day, ownState: 'booked' as const, seatsLeft: 0, needed: 1 }
+  const refusal = refusalOf(() => rules.requireSeats([held], now))
+  expect(refusal?.details.waitlist).toEqual([])
+  expect(refusal?.message).not.toContain('候補')
+})
+
+test.each<[DayFacts['ownState'], waitsUntil: Date, isVain: boolean]>([
+  ['waiting', inOneMs, false],
+  ['waiting', now, true],
+  ['booked', now, false],
+  [null, now, false],
+])('a day that the member has as %s and that waits until %s', (ownState, waitsUntil, isVain) => {
+  expect(rules.hasWaitedInVain({ ...day, ownState, waitsUntil }, now)).toBe(isVain)
 })

@@ -39,10 +39,12 @@ export function requireAhead(days: readonly DayFacts[], now: Date): void {
   if (gone.length > 0) throw refuse('class_day_not_bookable', named(gone, '已經開始或取消，請改選其他日期。'))
 }
 
-/** Refuses days that the member already holds. */
+/** Refuses days that the member already holds or waits for. */
 export function requireNotYetBooked(days: readonly DayFacts[]): void {
   const held = days.filter((day) => day.ownState === 'booked')
   if (held.length > 0) throw refuse('already_booked', named(held, '你已經報名過了，可以到行事曆查看或修改。'))
+  const queued = days.filter(({ ownState }) => ownState === 'waiting' || ownState === 'offered')
+  if (queued.length > 0) throw refuse('already_booked', named(queued, '你已經在候補了，可以到行事曆查看。'))
 }
 
 /** Refuses days that overlap the member's other days or each other; back to back is allowed. */
@@ -57,15 +59,31 @@ export function requireNoOverlap(days: readonly DayFacts[]): void {
   }
 }
 
-/** Refuses days with fewer seats than the party needs, and says how many there are. */
-export function requireSeats(days: readonly (DayFacts & { needed: number })[]): void {
+/** Whether a party that does not fit may wait for this day, and is promoted when seats are free. */
+export const canWait = ({ waitsUntil }: DayFacts, now: Date): boolean => now < waitsUntil
+
+/** Whether the member waited in vain: after the cut-off a free seat is for everybody, also for those who wait. */
+export const hasWaitedInVain = (day: DayFacts, now: Date): boolean =>
+  day.ownState === 'waiting' && !canWait(day, now)
+
+/**
+ * Refuses days with fewer seats than the party needs; says how many there are, and at which position of the waitlist the
+ * party would be.
+ */
+export function requireSeats(days: readonly (DayFacts & { needed: number })[], now: Date): void {
   const full = days.filter((day) => day.needed > day.seatsLeft)
   if (full.length === 0) return
-  const list = full.map((day) => `${taipeiDayTime(day.startsAt)}，${seatsWords(day.seatsLeft)}`).join('；')
-  throw refuse('class_day_full', { message: `${list}。請改選其他日期或減少攜伴。`, days: ids(full) })
+  const waitlist = full
+    .filter((day) => day.ownState !== 'booked' && canWait(day, now))
+    .map((day) => ({ classDayId: day.id, position: day.waitingParties + 1 }))
+  const positions = new Map(waitlist.map((day) => [day.classDayId, day.position]))
+  const list = full.map((day) => `${taipeiDayTime(day.startsAt)}，${seatsWords(day, positions.get(day.id))}`)
+  const next = waitlist.length > 0 ? '請改選其他日期、減少攜伴，或加入候補。' : '請改選其他日期或減少攜伴。'
+  throw refuse('class_day_full', { message: `${list.join('；')}。${next}`, days: ids(full), waitlist })
 }
 
-const seatsWords = (left: number): string => (left === 0 ? '已經額滿' : `只剩 ${left} 席`)
+const seatsWords = ({ seatsLeft }: DayFacts, position: number | undefined): string =>
+  `${seatsLeft === 0 ? '已經額滿' : `只剩 ${seatsLeft} 席`}${position === undefined ? '' : `，候補第 ${position} 位`}`
 
 const ids = (days: readonly DayFacts[]): number[] => days.map((day) => day.id)
 

@@ -5,14 +5,17 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { lockDays } from './lock-days.ts'
+import { promoteWaiting } from './promote-waiting.ts'
 import { readBooking } from './read-booking.ts'
 import { requireBooking } from './require-booking.ts'
 import { writeDays } from './write-days.ts'
 
 /**
  * Cancels the named days of a booking, or all days still ahead. Up to a day's deadline this is a cancellation; from
- * then until the day begins it is recorded as leave. Both free the seats. Idempotent. Refuses `booking_day_ended` for
- * days that have begun, and as `requireBooking` does.
+ * then until the day begins it is recorded as leave. Both free the seats, which go to parties that wait for them. Leaves
+ * waitlists and declines offers. Idempotent. Refuses `booking_day_ended` for days that have begun, and as
+ * `requireBooking` does.
  */
 export const cancelBooking = (
   { db, clock }: BookingDeps,
@@ -35,33 +38,48 @@ export async function cancelDays(
   now: Date,
 ): Promise<number> {
   const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.cancel' }, now)
+  const queuedIds = await lockDays(tx, booking)
   const ending = await readEnding(tx, bookingId, dayIds, now)
   if (ending.length === 0) return 0
   const changes = ending.map((day) => ({
     classDayId: day.class_day_id,
     plus: day.plus,
-    state:
-      now < changeUntil(day.starts_at, day.change_deadline_hours)
-        ? ('cancelled' as const)
-        : ('leave' as const),
+    state: stateAfter(day, now),
   }))
-  await writeDays(tx, booking, changes, { actorId: actor.accountId, now, overlapAccepted: false })
+  await writeDays(tx, booking, changes, {
+    kind: 'cancelled',
+    actorId: actor.accountId,
+    now,
+    overlapAccepted: false,
+  })
+  await promoteWaiting(tx, queuedIds, now)
   return ending.length
 }
 
-/** Reads the days to cancel: booked and not begun. Days that the caller names must belong to the booking. */
+type Ending = { state: string; starts_at: Date; change_deadline_hours: number }
+
+/** Only seats that were booked can become leave. */
+const stateAfter = (day: Ending, now: Date): 'cancelled' | 'leave' =>
+  day.state === 'booked' && now >= changeUntil(day.starts_at, day.change_deadline_hours)
+    ? 'leave'
+    : 'cancelled'
+
+/**
+ * Reads the days to cancel: booked, offered or waited for, and not begun. Days that the caller names must belong to the
+ * booking.
+ */
 const readEnding = async (tx: Tx, bookingId: string, dayIds: readonly number[] | undefined, now: Date) => {
   const held = await tx
     .selectFrom('booking.booking_days as b')
     .innerJoin('catalog.class_days as d', 'd.id', 'b.class_day_id')
     .innerJoin('catalog.classes as c', 'c.id', 'b.class_id')
-    .select(['b.class_day_id', 'b.plus', 'b.state', 'd.starts_at', 'c.change_deadline_hours'])
+    .select(['b.class_day_id', 'b.plus', 'b.state', 'b.ended_at', 'd.starts_at', 'c.change_deadline_hours'])
     .where('b.booking_id', '=', bookingId)
     .orderBy('b.class_day_id')
     .execute()
   const named = dayIds === undefined ? held : held.filter((day) => dayIds.includes(day.class_day_id))
   if (dayIds !== undefined && named.length !== new Set(dayIds).size) throw refuse('not_found')
-  const live = named.filter((day) => day.state === 'booked')
+  const live = named.filter((day) => day.ended_at === null)
   const begun = live.filter((day) => day.starts_at <= now)
   if (dayIds !== undefined && begun.length > 0) {
     throw refuse('booking_day_ended', { days: begun.map((day) => day.class_day_id) })

@@ -4,7 +4,9 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { decideChange, type NeededChange } from './decide-change.ts'
+import { lockDays } from './lock-days.ts'
 import { defaultMemberLimits } from './member-limits.ts'
+import { promoteWaiting } from './promote-waiting.ts'
 import { readBooking } from './read-booking.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { refuseLostSeats, type Party } from './refuse-lost-seats.ts'
@@ -14,9 +16,9 @@ import { writeDays, type DayChange } from './write-days.ts'
 type Changes = Received<typeof endpoint>['body']
 
 /**
- * Adds or drops days of a booking and raises or lowers companions. All changes happen or none; each day has its own
- * deadline. Refuses as `bookDays` does, as `requireBooking` does, and with `deadline_passed` or `booking_day_ended` for
- * days that can no longer change. On cancelled days and classes the party can only become smaller.
+ * Adds or drops days of a booking, raises or lowers companions, and accepts offered seats. All changes happen or none;
+ * each day has its own deadline. A party that waits keeps its place. Freed seats go to the parties that wait for them. Refuses as `bookDays` does, as `requireBooking` does, and with `deadline_passed`, `booking_day_ended` or
+ * `offer_expired` for days that can no longer change. On cancelled days and classes the party can only become smaller.
  */
 export const changeBooking = (
   { db, clock, memberLimits = defaultMemberLimits }: BookingDeps,
@@ -29,16 +31,20 @@ export const changeBooking = (
   const changed = transact(db, async (tx) => {
     const now = clock.now()
     const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
+    const ids = idsOf(changes)
+    const queuedIds = await lockDays(tx, { dayIds: ids.dayIds, memberId: booking.memberId })
     const facts = await readOrderFacts(tx, {
       ...booking,
-      ...idsOf(changes),
+      ...ids,
       bookingsPerHour: memberLimits.bookingsPerHour,
       now,
     })
     const days = decideChange(facts, { bookingId, changes, memberLimits }, now)
     parties = days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed }))
-    const how = { actorId: actor.accountId, now, overlapAccepted: changes.acceptOverlap }
+    const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted: changes.acceptOverlap }
     await writeDays(tx, booking, days.map(toDayChange), how)
+    const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+    await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], now)
     return await readBooking(tx, bookingId, actor)
   })
   return refuseLostSeats(db, () => parties, changed)
@@ -49,7 +55,16 @@ const idsOf = ({ days }: Changes) => ({
   givenUp: days.filter((day) => day.plus === null).map((day) => day.classDayId),
 })
 
-const toDayChange = (day: NeededChange): DayChange =>
-  day.wantedPlus === null
-    ? { classDayId: day.id, plus: day.ownPlus ?? 0, state: 'cancelled' }
-    : { classDayId: day.id, plus: day.wantedPlus, state: 'booked' }
+const toDayChange = (day: NeededChange): DayChange => ({
+  classDayId: day.id,
+  plus: day.wantedPlus ?? day.ownPlus ?? 0,
+  state: day.state,
+})
+
+const kindOf = (days: readonly NeededChange[]): 'cancelled' | 'joined' | 'accepted' | 'changed' => {
+  if (days.every(({ state }) => state === 'cancelled')) return 'cancelled'
+  if (days.every(({ state, ownState }) => state === 'waiting' && ownState !== 'waiting')) return 'joined'
+  return days.every(({ ownState, state }) => ownState === 'offered' && state === 'booked')
+    ? 'accepted'
+    : 'changed'
+}

@@ -1,4 +1,4 @@
-import type { changeBooking as endpoint } from 'contract/booking'
+import type { BookedDayState, changeBooking as endpoint } from 'contract/booking'
 import type { Received } from 'contract/endpoint'
 import { changeUntil } from '#catalog/change-until.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -6,10 +6,10 @@ import * as rules from './booking-rules.ts'
 import * as limits from './member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
-type Change = DayFacts & { bookingId: string; wantedPlus: number | null }
+type Change = DayFacts & { bookingId: string; wantedPlus: number | null; acceptWaitlist: boolean }
 
 /** The wanted state of a day, with the seats it needs beyond those the booking already holds. */
-export type NeededChange = Change & { needed: number }
+export type NeededChange = Change & { needed: number; state: BookedDayState }
 
 type Wish = {
   bookingId: string
@@ -21,19 +21,18 @@ type Wish = {
 export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Date): NeededChange[] {
   const facts = requireKnownDays(found, wish)
   const { days } = facts
-  const added = days.filter((day) => day.wantedPlus !== null && !isHeldHere(day))
-  const held = days.filter(isHeldHere)
+  const added = days.filter((day) => day.wantedPlus !== null && stateHere(day) === undefined)
+  const held = days.filter((day) => stateHere(day) === 'booked')
+  const queued = days.filter((day) => stateHere(day) === 'waiting' || stateHere(day) === 'offered')
   rules.requirePlusWithin(facts.class.plusLimit, wish.changes.days)
   requireDroppable(days)
   requireBeforeDeadline(held, facts.class.changeDeadlineHours, now)
-  requireRaisable(
-    held.filter((day) => seatsMore(day) > 0),
-    facts.class,
-    now,
-  )
+  const raised = held.filter((day) => partyChange(day) > 0)
+  requireRunning([...raised, ...queued.filter(({ wantedPlus }) => wantedPlus !== null)], facts.class, now)
+  requireOffersHeld(queued, now)
   requireAddable(added, facts.class, now)
-  const needed = days.map((day) => ({ ...day, needed: Math.max(0, seatsMore(day)) }))
-  rules.requireSeats(needed)
+  const needed = days.map((day) => ({ ...day, ...stateAfter(day, now) }))
+  rules.requireSeats(needed, now)
   if (!wish.changes.acceptOverlap) rules.requireNoOverlap(added)
   if (added.length > 0) limits.requireFewOpenBookings(facts.member, wish.memberLimits)
   limits.requireSeatsPerDay(facts.member, wish.memberLimits, toSeats(days))
@@ -44,20 +43,27 @@ const requireKnownDays = (
   facts: OrderFacts | undefined,
   { bookingId, changes: { days } }: Wish,
 ): Omit<OrderFacts, 'days'> & { days: Change[] } => {
-  const plusOf = new Map(days.map((day) => [day.classDayId, day.plus]))
-  if (plusOf.size !== days.length) {
+  const wishes = new Map(days.map((day) => [day.classDayId, day]))
+  if (wishes.size !== days.length) {
     throw refuse('invalid_input', { fields: [{ path: 'days', message: '同一天只能改一次。' }] })
   }
-  if (facts === undefined || facts.days.length !== plusOf.size) throw refuse('not_found')
-  const changed = facts.days.map((day) => ({ ...day, bookingId, wantedPlus: plusOf.get(day.id) ?? null }))
+  if (facts === undefined || facts.days.length !== wishes.size) throw refuse('not_found')
+  const changed = facts.days.map((day) => {
+    const { plus = null, acceptWaitlist = false } = wishes.get(day.id) ?? {}
+    return { ...day, bookingId, wantedPlus: plus, acceptWaitlist }
+  })
   return { ...facts, days: changed }
 }
 
-const isHeldHere = (day: Change): boolean => day.ownState === 'booked' && day.ownBookingId === day.bookingId
+/** How this booking holds the day or waits for it; undefined when it does neither. */
+const stateHere = ({ ownBookingId, bookingId, ownState }: Change) =>
+  ownBookingId === bookingId && (ownState === 'booked' || ownState === 'waiting' || ownState === 'offered')
+    ? ownState
+    : undefined
 
-/** A day that this booking does not hold cannot be dropped from it. */
+/** A day that this booking neither holds nor waits for cannot be dropped from it. */
 const requireDroppable = (days: readonly Change[]): void => {
-  const lost = days.filter((day) => day.wantedPlus === null && !isHeldHere(day))
+  const lost = days.filter((day) => day.wantedPlus === null && stateHere(day) === undefined)
   if (lost.length > 0) throw refuse('booking_day_ended', { days: lost.map((day) => day.id) })
 }
 
@@ -67,10 +73,18 @@ const requireBeforeDeadline = (held: readonly Change[], deadlineHours: number, n
 }
 
 /** Cancelled days and classes accept no additional people; a party that holds seats there may shrink. */
-const requireRaisable = (raised: readonly Change[], facts: OrderFacts['class'], now: Date): void => {
-  if (raised.length === 0) return
+const requireRunning = (wanted: readonly Change[], facts: OrderFacts['class'], now: Date): void => {
+  if (wanted.length === 0) return
   rules.requireTakesPlace(facts)
-  rules.requireAhead(raised, now)
+  rules.requireAhead(wanted, now)
+}
+
+/** An offer that is not dropped is accepted; that must happen while its seats are held. */
+const requireOffersHeld = (queued: readonly Change[], now: Date): void => {
+  const late = queued.filter(
+    ({ wantedPlus, ownOfferUntil }) => wantedPlus !== null && ownOfferUntil !== null && now >= ownOfferUntil,
+  )
+  if (late.length > 0) throw refuse('offer_expired', { days: late.map((day) => day.id) })
 }
 
 const requireAddable = (added: readonly Change[], facts: OrderFacts['class'], now: Date): void => {
@@ -81,14 +95,23 @@ const requireAddable = (added: readonly Change[], facts: OrderFacts['class'], no
   rules.requireNotYetBooked(added)
 }
 
-/** Seats this change takes beyond what the booking already holds; negative when it releases seats. */
-const seatsMore = (day: Change): number => {
-  const held = isHeldHere(day) ? 1 + (day.ownPlus ?? 0) : 0
-  return (day.wantedPlus === null ? 0 : 1 + day.wantedPlus) - held
+/** The state that the change leads to, and the seats that must be free for it. A waiting party stays in its place. */
+const stateAfter = (day: Change, now: Date): Pick<NeededChange, 'state' | 'needed'> => {
+  if (day.wantedPlus === null) return { state: 'cancelled', needed: 0 }
+  if (stateHere(day) === 'waiting') return { state: 'waiting', needed: 0 }
+  const needed = Math.max(0, partyChange(day))
+  const waits = stateHere(day) === undefined && day.acceptWaitlist && needed > day.seatsLeft
+  return waits && rules.canWait(day, now) ? { state: 'waiting', needed: 0 } : { state: 'booked', needed }
+}
+
+/** People added to the day, waiting ones included; negative when the party becomes smaller. */
+const partyChange = (day: Change): number => {
+  const before = stateHere(day) === undefined ? 0 : 1 + (day.ownPlus ?? 0)
+  return (day.wantedPlus === null ? 0 : 1 + day.wantedPlus) - before
 }
 
 /** Days that the organisers cancelled hold no seats, so dropping them releases none. */
 const toSeats = (days: readonly Change[]) =>
   days
     .filter((day) => !day.cancelled)
-    .map((day) => ({ id: day.id, startsAt: day.startsAt, more: seatsMore(day) }))
+    .map((day) => ({ id: day.id, startsAt: day.startsAt, more: partyChange(day) }))

@@ -9,12 +9,15 @@ import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 /** An order. Staff name the member they book for; everybody else books for themselves. */
 export type Order = Received<typeof endpoint>['body'] & { memberId?: string }
-type WantedFacts = DayFacts & { plus: number; needed: number }
+type WantedFacts = DayFacts & { plus: number; needed: number; acceptWaitlist: boolean }
 
 /** An order, who places it, for whom, and the limits of that member. */
 export type Wish = { order: Order; actor: Account; memberId: string; memberLimits: limits.MemberLimits }
 
-/** Splits the wanted days into booked ones and full ones; refuses each broken rule with its own code. */
+/**
+ * Splits the wanted days into those to book, those to wait for and the other full ones; refuses each broken rule with its
+ * own code.
+ */
 export function decideOrder(
   facts: OrderFacts | undefined,
   { order, actor, memberId, memberLimits }: Wish,
@@ -27,18 +30,23 @@ export function decideOrder(
   rules.requirePlusWithin(wanted.class.plusLimit, order.days)
   rules.requireAhead(wanted.days, now)
   rules.requireStillOpen(wanted.days, now)
-  rules.requireNotYetBooked(wanted.days)
-  const { fitting, full } = splitBySeats(wanted.days, order.acceptPartial)
-  rules.requireSeats(full.length === wanted.days.length || !order.acceptPartial ? full : [])
-  if (!order.acceptOverlap) rules.requireNoOverlap(fitting)
+  rules.requireNotYetBooked(wanted.days.filter((day) => !rules.hasWaitedInVain(day, now)))
+  const { fitting, waiting, full } = splitBySeats(wanted.days, now)
+  const chosen = [...fitting, ...waiting]
+  rules.requireSeats(chosen.length === 0 || !order.acceptPartial ? full : [], now)
+  if (!order.acceptOverlap) rules.requireNoOverlap(chosen)
   limits.requireBookingPace(wanted.member, memberLimits, now)
   limits.requireFewOpenBookings(wanted.member, memberLimits)
   limits.requireSeatsPerDay(
     wanted.member,
     memberLimits,
-    fitting.map(({ id, startsAt, needed }) => ({ id, startsAt, more: needed })),
+    chosen.map(({ id, startsAt, needed, ownPlus, ownState }) => ({
+      id,
+      startsAt,
+      more: needed - (ownState === 'waiting' ? 1 + (ownPlus ?? 0) : 0),
+    })),
   )
-  return { feeTwd: wanted.class.feeTwd, fitting, full }
+  return { feeTwd: wanted.class.feeTwd, fitting, waiting, full }
 }
 
 /** Every wanted day must be a day of this class and be named once. */
@@ -46,24 +54,25 @@ const requireKnownDays = (
   facts: OrderFacts | undefined,
   order: Order,
 ): Omit<OrderFacts, 'days'> & { days: WantedFacts[] } => {
-  const plusOf = new Map(order.days.map((day) => [day.classDayId, day.plus]))
-  if (plusOf.size !== order.days.length) {
+  const wishes = new Map(order.days.map((day) => [day.classDayId, day]))
+  if (wishes.size !== order.days.length) {
     throw refuse('invalid_input', { fields: [{ path: 'days', message: '同一天只能選一次。' }] })
   }
-  if (facts === undefined || !facts.class.published || facts.days.length !== plusOf.size)
+  if (facts === undefined || !facts.class.published || facts.days.length !== wishes.size)
     throw refuse('not_found')
   const days = facts.days.map((day) => {
-    const plus = plusOf.get(day.id) ?? 0
-    return { ...day, plus, needed: 1 + plus }
+    const { plus = 0, acceptWaitlist = false } = wishes.get(day.id) ?? {}
+    return { ...day, plus, needed: 1 + plus, acceptWaitlist }
   })
   return { ...facts, days }
 }
 
-const splitBySeats = (
-  days: readonly WantedFacts[],
-  acceptPartial: boolean,
-): { fitting: WantedFacts[]; full: WantedFacts[] } => {
-  const full = days.filter((day) => day.needed > day.seatsLeft)
-  const fitting = acceptPartial ? days.filter((day) => !full.includes(day)) : [...days]
-  return { fitting, full }
+const splitBySeats = (days: readonly WantedFacts[], now: Date) => {
+  const fits = (day: WantedFacts) => day.needed <= day.seatsLeft
+  const waits = (day: WantedFacts) => !fits(day) && day.acceptWaitlist && rules.canWait(day, now)
+  return {
+    fitting: days.filter(fits),
+    waiting: days.filter(waits),
+    full: days.filter((day) => !fits(day) && !waits(day)),
+  }
 }

@@ -5,10 +5,10 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelDays } from './cancel-booking.ts'
 
-/** Booked days x of the member, with their class day d, that have not begun. */
+/** Days x that the member holds or waits for, with their class day d, that have not begun. */
 const comingDaysOf = (memberId: string, now: Date) => sql`
   from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-  where x.member_id = ${memberId} and x.state = 'booked' and d.starts_at > ${now}`
+  where x.member_id = ${memberId} and x.ended_at is null and d.starts_at > ${now}`
 
 /** How many bookings, days and seats of the member `cancelComingDays` would end. */
 export async function countComing(

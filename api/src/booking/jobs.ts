@@ -2,9 +2,25 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { expireOffers } from './expire-offers.ts'
+import { promoteOverdue } from './promote-overdue.ts'
 
-/** Compares every seat counter with its bookings. A trigger keeps them equal; a difference would reveal a bug in it. */
+/**
+ * Compares every counter of seats and waiting parties with its bookings: a trigger keeps them equal, and a difference would
+ * reveal a bug in it. Ends offers that nobody answered, and promotes parties for which seats became free in a way that does
+ * not promote, such as a higher capacity.
+ */
 export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+  {
+    name: 'expire_offers',
+    cron: '* * * * *',
+    run: async () => ({ expired: await expireOffers(db, clock.now()) }),
+  },
+  {
+    name: 'promote_waiting',
+    cron: '* * * * *',
+    run: async () => ({ promoted: await promoteOverdue(db, clock.now()) }),
+  },
   {
     name: 'check_seats',
     cron: '*/5 * * * *',
@@ -16,9 +32,11 @@ export async function checkSeats(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ faults: number }>`
     insert into booking.seat_checks (checked_at, faults)
     select ${now}, count(*) from catalog.class_days d
-    left join (select class_day_id, sum(held) as held from booking.booking_days group by class_day_id) b
-      on b.class_day_id = d.id
+    left join (
+      select class_day_id, sum(held) as held, count(*) filter (where state = 'waiting') as waiting
+      from booking.booking_days group by class_day_id) b on b.class_day_id = d.id
     where d.seats_taken > d.capacity or d.seats_taken <> coalesce(b.held, 0)
+      or d.waiting_parties <> coalesce(b.waiting, 0)
     on conflict (id) do update set checked_at = excluded.checked_at, faults = excluded.faults
     returning faults`.execute(db)
   return rows[0]!.faults

@@ -41,9 +41,9 @@ export async function listOwnDays(db: Database, listing: Listing): Promise<OwnDa
 }
 
 const isListed = ({ memberId, when }: Listing) => sql`x.member_id = ${memberId} and ${when}
-  and (x.state = 'booked' or not exists (
+  and (x.ended_at is null or not exists (
     select from booking.booking_days again
-    where again.class_day_id = x.class_day_id and again.member_id = x.member_id and again.state = 'booked'))`
+    where again.class_day_id = x.class_day_id and again.member_id = x.member_id and again.ended_at is null))`
 
 const countThroughCursor = (listing: Listing): RawBuilder<unknown> => {
   if (listing.cursor === undefined) return sql`0`

@@ -65,6 +65,8 @@ test('a day contains everything its calendar entry shows', async () => {
         seatsLeft: 7,
         dayCancelled: false,
         attendance: null,
+        waitlist: null,
+        offerExpiresAt: null,
         bookingId,
         bookingCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
         classId,

@@ -25,7 +25,7 @@ export async function readCalendar(
   }
   const found = await sql<{ day: OwnDayRow }>`
     select ${ownDayJson} as day ${fromOwnDays}
-    where x.member_id = ${memberId} and x.state <> 'cancelled'
+    where x.member_id = ${memberId} and x.state not in ('cancelled', 'expired')
       and x.during && tstzrange(${from}, ${until}) and d.starts_at >= ${from}
     order by d.starts_at, d.id`.execute(db)
   return { days: found.rows.map((row) => toBookedDay(row.day)) }

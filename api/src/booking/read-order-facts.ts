@@ -1,3 +1,4 @@
+import type { BookedDayState } from 'contract/booking'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { MemberFacts } from './member-limits.ts'
@@ -10,12 +11,18 @@ export type DayFacts = {
   /** When registration for this day closes. */
   closesAt: Date
   cancelled: boolean
+  /** Free seats that no waiting party is entitled to. */
   seatsLeft: number
+  waitingParties: number
+  /** Until when a free seat goes to the waitlist. */
+  waitsUntil: Date
   /** The member's own active or former row for this day, in any booking. */
   ownBookingId: string | null
-  ownState: 'booked' | 'cancelled' | 'leave' | null
+  ownState: BookedDayState | null
   ownPlus: number | null
-  /** Another active day of the member overlaps this one. */
+  /** Until when a seat that was offered to the member is held. */
+  ownOfferUntil: Date | null
+  /** Another day on which the member holds seats overlaps this one. */
   overlaps: boolean
 }
 
@@ -46,11 +53,13 @@ type Wanted = {
   now: Date
 }
 
+type DayRow = Omit<DayFacts, 'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil' | 'ownOfferUntil'> &
+  Record<'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil', string> & { ownOfferUntil: string | null }
+
 type Row = ClassFacts & {
   member: Omit<MemberFacts, 'hourFullSince'>
   hourFullSince: Date | null
-  days: (Omit<DayFacts, 'startsAt' | 'endsAt' | 'closesAt'> &
-    Record<'startsAt' | 'endsAt' | 'closesAt', string>)[]
+  days: DayRow[]
 }
 
 /**
@@ -68,16 +77,17 @@ export async function readOrderFacts(db: Database, wanted: Wanted): Promise<Orde
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at,
           'closesAt', d.registration_closes_at, 'cancelled', d.cancelled_at is not null,
-          'seatsLeft', d.capacity - d.seats_taken,
-          'ownBookingId', o.booking_id, 'ownState', o.state, 'ownPlus', o.plus,
+          'seatsLeft', case when ${isPromised(wanted.now)} then 0 else d.capacity - d.seats_taken end,
+          'waitingParties', d.waiting_parties, 'waitsUntil', catalog.waits_until(d, c),
+          'ownBookingId', o.booking_id, 'ownState', o.state, 'ownPlus', o.plus, 'ownOfferUntil', o.offer_expires_at,
           'overlaps', exists (select from booking.booking_days x
-            where x.member_id = ${wanted.memberId} and x.state = 'booked' and x.class_day_id <> d.id
+            where x.member_id = ${wanted.memberId} and x.state in ('booked', 'offered') and x.class_day_id <> d.id
               and x.class_day_id <> all(${(wanted.givenUp ?? []) as number[]}::int[])
               and x.during && tstzrange(d.starts_at, d.ends_at))) order by d.id)
         from catalog.class_days d
-        left join lateral (select b.booking_id, b.state, b.plus from booking.booking_days b
+        left join lateral (select b.booking_id, b.state, b.plus, b.offer_expires_at from booking.booking_days b
           where b.class_day_id = d.id and b.member_id = ${wanted.memberId}
-          order by b.state = 'booked' desc limit 1) o on true
+          order by b.ended_at is null desc limit 1) o on true
         where d.class_id = c.id and d.id = any(${wanted.dayIds as number[]}::int[])), '[]') as days,
       ${memberFacts(wanted)}
     from catalog.classes c join catalog.courses k on k.id = c.course_id
@@ -85,28 +95,37 @@ export async function readOrderFacts(db: Database, wanted: Wanted): Promise<Orde
   const row = found.rows[0]
   if (row === undefined) return undefined
   const { days, member, hourFullSince, ...facts } = row
-  const dated = days.map((day) => ({
-    ...day,
-    startsAt: new Date(day.startsAt),
-    endsAt: new Date(day.endsAt),
-    closesAt: new Date(day.closesAt),
-  }))
-  return { class: facts, days: dated, member: { ...member, hourFullSince } }
+  return { class: facts, days: days.map(toDayFacts), member: { ...member, hourFullSince } }
 }
 
-/** Days that the organisers cancelled do not count. A day of today that is over still counts towards today's seats. */
+const toDayFacts = (day: DayRow): DayFacts => ({
+  ...day,
+  startsAt: new Date(day.startsAt),
+  endsAt: new Date(day.endsAt),
+  closesAt: new Date(day.closesAt),
+  waitsUntil: new Date(day.waitsUntil),
+  ownOfferUntil: day.ownOfferUntil === null ? null : new Date(day.ownOfferUntil),
+})
+
+/** A party waits for the free seats of day d; the database would refuse to give them to another one. */
+const isPromised = (now: Date) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity
+  and catalog.waits_until(d, c) > ${now} and exists (select from booking.booking_days w
+    where w.class_day_id = d.id and w.state = 'waiting' and 1 + w.plus <= d.capacity - d.seats_taken
+      and not booking.is_clashing(w)))`
+
+/** Seats that are waited for count too, so no promotion exceeds a limit. Days that the organisers cancelled do not. A day of today that is over still counts towards today's seats. */
 const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Wanted) => sql`
   (with held as (
-      select x.booking_id, x.held, lower(x.during) as starts_at
+      select x.booking_id, 1 + x.plus as seats, lower(x.during) as starts_at
       from booking.booking_days x
       join catalog.class_days xd on xd.id = x.class_day_id join catalog.classes xc on xc.id = x.class_id
-      where x.member_id = ${memberId} and x.state = 'booked' and lower(x.during) > ${now}::timestamptz - interval '1 day'
+      where x.member_id = ${memberId} and x.ended_at is null and lower(x.during) > ${now}::timestamptz - interval '1 day'
         and xd.cancelled_at is null and xc.cancelled_at is null and xc.not_opened_at is null)
     select jsonb_build_object(
       'openBookings', (select count(distinct booking_id) from held
         where starts_at > ${now} and booking_id is distinct from ${bookingId ?? null}::uuid),
       'seatsOn', (select coalesce(jsonb_object_agg(date, seats), '{}') from (
-        select to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date, sum(held) as seats
+        select to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date, sum(seats) as seats
         from held group by 1) dates))) as member,
   (select created_at from booking.bookings
     where member_id = ${memberId} and created_at > ${now}::timestamptz - interval '1 hour'

@@ -16,13 +16,16 @@ export async function refuseLostSeats<T>(
   try {
     return await work
   } catch (error) {
-    if (!isOversell(error)) throw error
+    if (!isLost(error)) throw error
     throw refuse('class_day_full', { days: await namesOfFull(db, parties()) })
   }
 }
 
-const isOversell = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'class_days_no_oversell'
+/** The seats were taken, or a party that has waited longer is entitled to them. */
+const lostConstraints: readonly unknown[] = ['class_days_no_oversell', 'booking_days_no_queue_jump']
+
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && lostConstraints.includes(error.constraint)
 
 /** The days that are full now; all of them when every day has seats again, since one of them had none. */
 const namesOfFull = async (db: Database, parties: readonly Party[]): Promise<number[]> => {

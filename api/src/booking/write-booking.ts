@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
 
-export type WantedDay = { classDayId: number; plus: number }
+export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting' }
 
 type Order = {
   /** The actor: the member or a staff member. */
@@ -17,24 +17,32 @@ type Order = {
 }
 
 /**
- * Inserts booking, days and event in one statement; a database trigger takes the seats. Days are written in id order,
+ * Inserts booking, days and events in one statement; database triggers take the seats and give places in waitlists. Days are written in id order,
  * so that two orders of the same days wait for each other instead of deadlocking.
  */
 export async function writeBooking(tx: Tx, order: Order): Promise<string> {
   const id = randomUUID()
   const days = JSON.stringify(order.days)
+  const events = JSON.stringify(eventsOf(order.days))
   await sql`
     with b as (
       insert into booking.bookings (id, code, member_id, class_id, fee_twd, created_at, changed_at)
       values (${id}, ${newBookingCode()}, ${order.memberId}, ${order.classId}, ${order.feeTwd}, ${order.now}, ${order.now})
       returning id, member_id, class_id
     ), d as (
-      insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, overlap_accepted, booked_at)
-      select b.id, w."classDayId", b.member_id, b.class_id, w.plus, ${order.overlapAccepted}, ${order.now}
-      from b, jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int)
+      insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, state, overlap_accepted, booked_at)
+      select b.id, w."classDayId", b.member_id, b.class_id, w.plus, w.state, ${order.overlapAccepted}, ${order.now}
+      from b, jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int, state text)
       order by w."classDayId"
     )
     insert into booking.booking_events (booking_id, at, actor_id, kind, days)
-    select b.id, ${order.now}, ${order.actorId}, 'booked', ${days}::jsonb from b`.execute(tx)
+    select b.id, ${order.now}, ${order.actorId}, e.kind, e.days
+    from b, jsonb_to_recordset(${events}::jsonb) as e(kind text, days jsonb)`.execute(tx)
   return id
 }
+
+const eventsOf = (days: readonly WantedDay[]) =>
+  [
+    { kind: 'booked', days: days.filter(({ state }) => state === 'booked') },
+    { kind: 'joined', days: days.filter(({ state }) => state === 'waiting') },
+  ].filter((event) => event.days.length > 0)

@@ -1,8 +1,16 @@
-import type { BookedDayState } from 'contract/booking'
+import type { BookedDayState, bookingEventKinds } from 'contract/booking'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
 export type DayChange = { classDayId: number; plus: number; state: BookedDayState }
+
+type How = {
+  kind: (typeof bookingEventKinds)[number]
+  /** Null for a job. */
+  actorId: string | null
+  now: Date
+  overlapAccepted: boolean
+}
 
 type Booking = { bookingId: string; classId: number; memberId: string }
 
@@ -14,23 +22,22 @@ export async function writeDays(
   tx: Tx,
   booking: Booking,
   changes: readonly DayChange[],
-  { actorId, now, overlapAccepted }: { actorId: string; now: Date; overlapAccepted: boolean },
+  { kind, actorId, now, overlapAccepted }: How,
 ): Promise<void> {
   const days = JSON.stringify(changes)
-  const kind = changes.every((change) => change.state !== 'booked') ? 'cancelled' : 'changed'
   await sql`
     with d as (
       insert into booking.booking_days as x
         (booking_id, class_day_id, member_id, class_id, plus, state, overlap_accepted, booked_at, ended_at)
       select ${booking.bookingId}, w."classDayId", ${booking.memberId}, ${booking.classId}, w.plus, w.state, ${overlapAccepted},
-        ${now}, case when w.state <> 'booked' then ${now}::timestamptz end
+        ${now}, case when w.state not in ('booked', 'waiting') then ${now}::timestamptz end
       from jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int, state text)
       -- what is given up first, or a swap to a parallel day would clash with it (a rare deadlock is run again)
-      order by w.state = 'booked', w."classDayId"
+      order by w.state in ('booked', 'waiting'), w."classDayId"
       on conflict (booking_id, class_day_id) do update
         set plus = excluded.plus, state = excluded.state, ended_at = excluded.ended_at,
           overlap_accepted = x.overlap_accepted or excluded.overlap_accepted,
-          booked_at = case when x.state = 'booked' then x.booked_at else excluded.booked_at end
+          booked_at = case when x.state = excluded.state then x.booked_at else excluded.booked_at end
     )
     insert into booking.booking_events (booking_id, at, actor_id, kind, days)
     values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb)`.execute(tx)

@@ -47,3 +47,16 @@ export function classDayState(day: ClassDayFacts, itsClass: ClassOfDay, now: Dat
   if (!itsClass.published || now >= day.closesAt) return 'closed'
   return day.seatsLeft > 0 ? 'bookable' : 'full'
 }
+
+type WaitlistFacts = {
+  state: ClassDayState
+  waitingParties: number
+  /** Until when a free seat goes to the waitlist. */
+  waitsUntil: Date
+}
+
+/** The waitlist that a party can join now: that of a full day, as long as a free seat would go to it; otherwise null. */
+export const openWaitlist = (
+  { state, waitingParties, waitsUntil }: WaitlistFacts,
+  now: Date,
+): { parties: number } | null => (state === 'full' && now < waitsUntil ? { parties: waitingParties } : null)

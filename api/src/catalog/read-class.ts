@@ -69,7 +69,8 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
         from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at),
           'endsAt', platform.instant(d.ends_at), 'closesAt', platform.instant(d.registration_closes_at), 'venue', d.venue, 'capacity', d.capacity,
-          'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason) order by d.starts_at, d.id), '[]')
+          'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason,
+          'waitingParties', d.waiting_parties, 'waitsUntil', catalog.waits_until(d, c)) order by d.starts_at, d.id), '[]')
         from catalog.class_days d where d.class_id = c.id) as days
     from catalog.classes c
     join catalog.courses k on k.id = c.course_id

@@ -67,7 +67,7 @@ const days = sql`(
 
 const history = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind,
-    'byMember', e.actor_id = b.member_id, 'days', e.days) order by e.at, e.id), '[]')
+    'byMember', coalesce(e.actor_id = b.member_id, false), 'days', e.days) order by e.at, e.id), '[]')
   from booking.booking_events e where e.booking_id = b.id)`
 
 const bookings = sql`(

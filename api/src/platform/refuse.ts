@@ -1,10 +1,12 @@
-import { refusals, type FieldError, type RefusalCode } from 'contract/errors'
+import { refusals, type FieldError, type OpenWaitlist, type RefusalCode } from 'contract/errors'
 
 type Details = {
   /** Replaces the default sentence where a more precise one helps; zh-TW, says what to do next. */
   message?: string
   /** The class days the refusal is about. */
   days?: readonly number[]
+  /** Those of the days whose waitlist can be joined. */
+  waitlist?: readonly OpenWaitlist[]
   fields?: readonly FieldError[]
   retryAfterSeconds?: number
   /** A path of the site for a retry, when the requested one cannot be reloaded. */

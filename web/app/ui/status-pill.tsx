@@ -8,6 +8,7 @@ const stateIcons = {
   ok: 'seat',
   few: 'hourglass',
   full: 'users',
+  waiting: 'hourglass',
   closed: 'closed',
   rest: 'moon',
   upcoming: 'calendar',
@@ -24,7 +25,7 @@ export type PillState = keyof typeof stateIcons
 
 type StatusPillProps = {
   state: PillState
-  /** The text: 「剩 3 席」, 「額滿可候補」, 「休館」. */
+  /** The text: 「剩 3 席」, 「額滿・候補第 3 位」, 「休館」. */
   children: ReactNode
   size?: 'small' | 'medium'
   className?: string

@@ -5,10 +5,18 @@
 export type ModelDay = { startsAt: number; closesAt: number; capacity: number }
 export type ModelClass = { plusLimit: number; days: readonly ModelDay[] }
 
-type Held = { plus: number; state: 'booked' | 'cancelled' | 'leave' }
+type Held = {
+  plus: number
+  state: 'booked' | 'waiting' | 'cancelled' | 'leave'
+  acceptOverlap: boolean
+  /** The place in the queue of the day; the lowest is the first. */
+  waitNo?: number | undefined
+  wasPromoted?: boolean
+  endedAt?: number
+}
 export type ModelBooking = { member: number; classIndex: number; days: Map<number, Held> }
 
-export type WantedDay = { day: number; plus: number }
+export type WantedDay = { day: number; plus: number; acceptWaitlist: boolean }
 export type Wish = {
   member: number
   classIndex: number
@@ -16,14 +24,22 @@ export type Wish = {
   acceptPartial: boolean
   acceptOverlap: boolean
 }
-export type Change = { days: readonly { day: number; plus: number | null }[]; acceptOverlap: boolean }
+export type Change = {
+  days: readonly { day: number; plus: number | null; acceptWaitlist: boolean }[]
+  acceptOverlap: boolean
+}
 
 const hourMs = 3_600_000
 const deadline = 24 * hourMs
+const cutoff = 12 * hourMs
+const undoMs = 15_000
 
 export class BookingModel {
   readonly bookings: ModelBooking[] = []
+  promotions = 0
   private readonly classes: readonly ModelClass[]
+  private readonly addedSeats = new Map<string, number>()
+  private lastWaitNo = 0
 
   constructor(classes: readonly ModelClass[]) {
     this.classes = classes
@@ -31,43 +47,77 @@ export class BookingModel {
 
   /** @returns the code of the refusal, or undefined when the booking was made */
   book(wish: Wish, now: number): string | undefined {
-    const modelClass = this.classes[wish.classIndex]!
+    const { member, classIndex, acceptOverlap } = wish
+    const modelClass = this.classes[classIndex]!
     const days = wish.days.map(({ day }) => day)
+    const startOf = (day: number) => modelClass.days[day]!.startsAt
     if (wish.days.some(({ plus }) => plus > modelClass.plusLimit)) return 'plus_over_limit'
-    if (days.some((day) => modelClass.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
+    if (days.some((day) => startOf(day) <= now)) return 'class_day_not_bookable'
     if (days.some((day) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
-    if (days.some((day) => this.live(wish.member, wish.classIndex, day))) return 'already_booked'
-    const full = wish.days.filter(({ day, plus }) => 1 + plus > this.seatsLeft(wish.classIndex, day))
+    const vain = (day: number) =>
+      this.live(member, classIndex, day)?.state === 'waiting' && now >= startOf(day) - cutoff
+    if (days.some((day) => this.live(member, classIndex, day) && !vain(day))) return 'already_booked'
+    const isFull = ({ day, plus }: WantedDay) => 1 + plus > this.seatsLeft(classIndex, day)
+    const waits = (wanted: WantedDay) =>
+      isFull(wanted) && wanted.acceptWaitlist && now < startOf(wanted.day) - cutoff
+    const full = wish.days.filter((wanted) => isFull(wanted) && !waits(wanted))
     if (full.length > 0 && (!wish.acceptPartial || full.length === days.length)) return 'class_day_full'
-    const fitting = wish.days.filter((day) => !full.includes(day))
-    if (!wish.acceptOverlap && fitting.some(({ day }) => this.overlaps(wish, day))) return 'time_conflict'
-    const held = fitting.map(({ day, plus }) => [day, { plus, state: 'booked' as const }] as const)
-    this.bookings.push({ member: wish.member, classIndex: wish.classIndex, days: new Map(held) })
+    const chosen = wish.days.filter((day) => !full.includes(day))
+    if (!acceptOverlap && chosen.some(({ day }) => this.overlaps(wish, day))) return 'time_conflict'
+    const states = chosen.map((wanted) => [wanted, waits(wanted)] as const)
+    const held = states.map(([{ day, plus }, isWaiting]): [number, Held] => {
+      const old = this.live(member, classIndex, day)
+      if (old) Object.assign(old, { state: 'cancelled', endedAt: now })
+      return [
+        day,
+        isWaiting
+          ? { plus, state: 'waiting', acceptOverlap, waitNo: ++this.lastWaitNo }
+          : { plus, state: 'booked', acceptOverlap },
+      ]
+    })
+    this.bookings.push({ member, classIndex, days: new Map(held) })
     return undefined
   }
 
   /** @returns the code of the refusal, or undefined when the change was made */
   change(booking: ModelBooking, { days, acceptOverlap }: Change, now: number): string | undefined {
-    const modelClass = this.classes[booking.classIndex]!
-    const isHeld = (day: number) => booking.days.get(day)?.state === 'booked'
-    const added = days.filter(({ day, plus }) => plus !== null && !isHeld(day))
-    if (days.some(({ plus }) => plus !== null && plus > modelClass.plusLimit)) return 'plus_over_limit'
-    if (days.some(({ day, plus }) => plus === null && !isHeld(day))) return 'booking_day_ended'
-    if (days.some(({ day }) => isHeld(day) && now >= modelClass.days[day]!.startsAt - deadline))
-      return 'deadline_passed'
-    if (added.some(({ day }) => modelClass.days[day]!.startsAt <= now)) return 'class_day_not_bookable'
-    if (added.some(({ day }) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
-    if (added.some(({ day }) => this.live(booking.member, booking.classIndex, day))) return 'already_booked'
+    const { classIndex, member } = booking
+    const modelClass = this.classes[classIndex]!
+    const here = (day: number) => {
+      const held = booking.days.get(day)
+      return held?.state === 'booked' || held?.state === 'waiting' ? held : undefined
+    }
+    const startOf = (day: number) => modelClass.days[day]!.startsAt
+    const added = days.filter(({ day, plus }) => plus !== null && !here(day))
     const more = ({ day, plus }: Change['days'][number]) =>
-      plus === null ? 0 : isHeld(day) ? Math.max(0, plus - booking.days.get(day)!.plus) : 1 + plus
-    if (days.some((day) => more(day) > this.seatsLeft(booking.classIndex, day.day))) return 'class_day_full'
+      (plus === null ? 0 : 1 + plus) - (here(day) ? 1 + here(day)!.plus : 0)
+    if (days.some(({ plus }) => plus !== null && plus > modelClass.plusLimit)) return 'plus_over_limit'
+    if (days.some(({ day, plus }) => plus === null && !here(day))) return 'booking_day_ended'
+    if (days.some(({ day }) => here(day)?.state === 'booked' && now >= startOf(day) - deadline))
+      return 'deadline_passed'
+    if (days.some(({ day, plus }) => plus !== null && here(day)?.state === 'waiting' && startOf(day) <= now))
+      return 'class_day_not_bookable'
+    if (added.some(({ day }) => startOf(day) <= now)) return 'class_day_not_bookable'
+    if (added.some(({ day }) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
+    if (added.some(({ day }) => this.live(member, classIndex, day))) return 'already_booked'
+    const isFull = (wanted: Change['days'][number]) =>
+      here(wanted.day)?.state !== 'waiting' &&
+      more(wanted) > Math.max(0, this.seatsLeft(classIndex, wanted.day))
+    const waits = (wanted: Change['days'][number]) =>
+      !here(wanted.day) && wanted.acceptWaitlist && isFull(wanted) && now < startOf(wanted.day) - cutoff
+    if (days.some((wanted) => wanted.plus !== null && isFull(wanted) && !waits(wanted)))
+      return 'class_day_full'
     if (!acceptOverlap && added.some(({ day }) => this.overlaps(booking, day))) return 'time_conflict'
-    for (const { day, plus } of days) {
+    const changed = days.map((wanted) => ({ ...wanted, waits: waits(wanted) }))
+    for (const { day, plus, waits: joins } of changed) {
       const before = booking.days.get(day)
-      booking.days.set(
-        day,
-        plus === null ? { plus: before!.plus, state: 'cancelled' } : { plus, state: 'booked' },
-      )
+      const overlap = { acceptOverlap: acceptOverlap || before?.acceptOverlap === true }
+      if (plus === null) Object.assign(before!, { state: 'cancelled', endedAt: now, ...overlap })
+      else if (here(day)?.state === 'waiting') Object.assign(before!, { plus, ...overlap })
+      else if (joins)
+        booking.days.set(day, { plus, state: 'waiting', ...overlap, waitNo: this.placeAgain(before, now) })
+      else if (here(day)) Object.assign(before!, { plus, ...overlap })
+      else booking.days.set(day, { plus, state: 'booked', ...overlap })
     }
     return undefined
   }
@@ -77,15 +127,36 @@ export class BookingModel {
     const modelClass = this.classes[booking.classIndex]!
     if (named?.some((day) => !booking.days.has(day))) return 'not_found'
     const live = [...booking.days].filter(
-      ([day, { state }]) => state === 'booked' && (named?.includes(day) ?? true),
+      ([day, { state }]) => (state === 'booked' || state === 'waiting') && (named?.includes(day) ?? true),
     )
     if (named !== undefined && live.some(([day]) => modelClass.days[day]!.startsAt <= now))
       return 'booking_day_ended'
     for (const [day, held] of live) {
       const { startsAt } = modelClass.days[day]!
-      if (startsAt > now) held.state = now < startsAt - deadline ? 'cancelled' : 'leave'
+      if (startsAt <= now) continue
+      held.state = held.state === 'booked' && now >= startsAt - deadline ? 'leave' : 'cancelled'
+      held.endedAt = now
     }
     return undefined
+  }
+
+  /** Gives free seats to the parties that wait, on every day. */
+  promote(now: number): void {
+    for (const [classIndex, { days }] of this.classes.entries())
+      for (const [day, { startsAt }] of days.entries())
+        if (now < startsAt - cutoff) this.promoteOn(classIndex, day)
+  }
+
+  /** The bookings that wait for a day, the first one first. */
+  queue(classIndex: number, day: number): ModelBooking[] {
+    return this.bookings
+      .filter((booking) => booking.classIndex === classIndex && booking.days.get(day)?.state === 'waiting')
+      .toSorted((a, b) => a.days.get(day)!.waitNo! - b.days.get(day)!.waitNo!)
+  }
+
+  addSeats(classIndex: number, day: number, more: number): void {
+    const key = `${classIndex} ${day}`
+    this.addedSeats.set(key, (this.addedSeats.get(key) ?? 0) + more)
   }
 
   seatsLeft(classIndex: number, day: number): number {
@@ -93,22 +164,39 @@ export class BookingModel {
       .filter((booking) => booking.classIndex === classIndex)
       .map((booking) => booking.days.get(day))
       .filter((held) => held?.state === 'booked')
-    return (
-      this.classes[classIndex]!.days[day]!.capacity - parties.reduce((sum, held) => sum + 1 + held!.plus, 0)
-    )
+    const capacity =
+      this.classes[classIndex]!.days[day]!.capacity + (this.addedSeats.get(`${classIndex} ${day}`) ?? 0)
+    return capacity - parties.reduce((sum, held) => sum + 1 + held!.plus, 0)
   }
 
-  private live(member: number, classIndex: number, day: number): boolean {
-    return this.bookings.some(
-      (booking) =>
-        booking.member === member &&
-        booking.classIndex === classIndex &&
-        booking.days.get(day)?.state === 'booked',
-    )
+  private promoteOn(classIndex: number, day: number): void {
+    for (const booking of this.queue(classIndex, day)) {
+      const held = booking.days.get(day)!
+      const fits = 1 + held.plus <= this.seatsLeft(classIndex, day)
+      if (!fits || (!held.acceptOverlap && this.overlaps(booking, day))) continue
+      Object.assign(held, { state: 'booked', wasPromoted: true })
+      this.promotions += 1
+    }
+  }
+
+  /** Leaving the waitlist can be undone for some seconds; later the party is the last one. */
+  private placeAgain(before: Held | undefined, now: number): number {
+    const isUndo =
+      before?.state === 'cancelled' && before.wasPromoted !== true && now <= (before.endedAt ?? 0) + undoMs
+    return (isUndo ? before.waitNo : undefined) ?? ++this.lastWaitNo
+  }
+
+  private live(member: number, classIndex: number, day: number): Held | undefined {
+    return this.bookings
+      .filter((booking) => booking.member === member && booking.classIndex === classIndex)
+      .map((booking) => booking.days.get(day))
+      .find((held) => held?.state === 'booked' || held?.state === 'waiting')
   }
 
   /** Days of the same number are held at the same time in every class of this model. */
   private overlaps({ member, classIndex }: { member: number; classIndex: number }, day: number): boolean {
-    return this.classes.some((_, other) => other !== classIndex && this.live(member, other, day))
+    return this.classes.some(
+      (_, other) => other !== classIndex && this.live(member, other, day)?.state === 'booked',
+    )
   }
 }

@@ -28,9 +28,12 @@ export const freeDay: DayFacts = {
   closesAt: hoursAhead(46),
   cancelled: false,
   seatsLeft: 3,
+  waitingParties: 0,
+  waitsUntil: hoursAhead(36),
   ownBookingId: null,
   ownState: null,
   ownPlus: null,
+  ownOfferUntil: null,
   overlaps: false,
 }
 

@@ -36,6 +36,8 @@ const day: OwnDay = {
   changeUntil: '2026-11-19T11:00:00Z',
   seatsLeft: 3,
   dayCancelled: false,
+  waitlist: null,
+  offerExpiresAt: null,
 }
 const messageOf = (...days: OwnDay[]) => classDaysMessage(days, { heading: '我的課', links, now })
 

@@ -68,14 +68,14 @@ const isLostConnection = ({ message }: Error): boolean =>
 
 /** The RFC 9457 body of a refusal. Never contains SQL, stack traces or constraint names. */
 export function problemOf(refusal: Refusal, requestId: string | undefined): Problem {
-  const { days, fields } = refusal.details
+  const { days, waitlist, fields } = refusal.details
   return {
     type: 'about:blank',
     status: refusal.status,
     title: refusals[refusal.code].message,
     code: refusal.code,
     detail: refusal.message,
-    data: { message: refusal.message, ...(days ? { days } : {}) },
+    data: { message: refusal.message, ...(days ? { days } : {}), ...(waitlist ? { waitlist } : {}) },
     ...(fields ? { fields } : {}),
     ...(requestId === undefined ? {} : { requestId }),
     retryable: refusal.status >= 500 || refusal.status === 429 || refusal.code === 'request_in_progress',

@@ -12,6 +12,7 @@ const day = (id: number, changed: Partial<ClassDay> = {}): ClassDay => ({
   capacity: 12,
   seatsLeft: 6,
   state: 'bookable',
+  waitlist: null,
   closesAt: '2026-11-20T00:00:00Z',
   changeUntil: `2026-11-${9 + id}T06:00:00Z`,
   cancelReason: null,

@@ -9,6 +9,10 @@ export function bookedDayWords(
   now: number,
 ): { word: string; pill: PillState } {
   if (dayCancelled) return { word: '這天停課', pill: 'cancelled' }
+  if (state === 'waiting')
+    return { word: Date.parse(startsAt) > now ? '候補中' : '沒有候補上', pill: 'waiting' }
+  if (state === 'offered') return { word: '保留座位中', pill: 'waiting' }
+  if (state === 'expired') return { word: '保留逾時', pill: 'cancelled' }
   if (state === 'cancelled') return { word: '已取消', pill: 'cancelled' }
   if (state === 'leave') return { word: '已請假', pill: 'rest' }
   if (Date.parse(startsAt) > now) return { word: '已報名', pill: 'confirmed' }

@@ -33,6 +33,8 @@ test('an event says who did it', () => {
   }
   expect(eventWords(event)).toBe('你報名 1 天')
   expect(eventWords({ ...event, kind: 'cancelled', byMember: false })).toBe('夥伴取消或請假 1 天')
+  expect(eventWords({ ...event, kind: 'joined' })).toBe('你加入候補 1 天')
+  expect(eventWords({ ...event, kind: 'promoted', byMember: false })).toBe('候補遞補成功 1 天')
 })
 
 test('an instant is written in Taipei time', () => {

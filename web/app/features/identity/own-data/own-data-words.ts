@@ -11,10 +11,14 @@ export const moment = (instant: string): string => {
   return `${taipeiFullDay(at)}${taipeiTime(at)}`
 }
 
-const dayStates = { booked: '已報名', cancelled: '已取消', leave: '請假' } as const satisfies Record<
-  Day['state'],
-  string
->
+const dayStates = {
+  booked: '已報名',
+  offered: '候補保留中',
+  waiting: '候補',
+  cancelled: '已取消',
+  leave: '請假',
+  expired: '候補保留逾時',
+} as const satisfies Record<Day['state'], string>
 const attendances = {
   present: '出席',
   late: '遲到',
@@ -39,14 +43,29 @@ export const dayWords = ({ state, plus, attendance }: Day): string =>
         ]),
   ].join('，')
 
-const eventKinds = { booked: '報名', changed: '修改', cancelled: '取消或請假' } as const satisfies Record<
-  Event['kind'],
-  string
->
+const eventKinds = {
+  booked: '報名',
+  changed: '修改',
+  cancelled: '取消或請假',
+  joined: '加入候補',
+  accepted: '接受候補保留的座位',
+} as const
 
-/** Who did what to how many days: 你報名 2 天. */
-export const eventWords = ({ kind, byMember, days }: Event): string =>
-  `${byMember ? '你' : '夥伴'}${eventKinds[kind]} ${days.length} 天`
+/** What no person did. */
+const waitlistEvents = {
+  promoted: '候補遞補成功',
+  offered: '候補有空位，先為你保留',
+  expired: '候補保留逾時，讓給下一位',
+  passed_over: '候補先讓給後面的人',
+} as const
+
+/** Who did what to how many days: 你報名 2 天. What the waitlist did has no person: 候補遞補成功 1 天. */
+export const eventWords = ({ kind, byMember, days }: Event): string => {
+  const count = ` ${days.length} 天`
+  if (kind === 'promoted' || kind === 'offered' || kind === 'expired' || kind === 'passed_over')
+    return waitlistEvents[kind] + count
+  return `${byMember ? '你' : '夥伴'}${eventKinds[kind]}${count}`
+}
 
 export const friendWords = {
   friend: '已加好友',

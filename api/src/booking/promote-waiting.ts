@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { choosePromoted, type WaitingParty } from './choose-promoted.ts'
+
+type FreeDay = {
+  seatsLeft: number
+  /** Null when seats are given without asking. */
+  offerUntil: Date | null
+  queue: WaitingParty[]
+}
+
+/**
+ * Gives the free seats of class days to the parties that wait for them, in the order of the queue, and records who was
+ * passed over and why. In a class with offers the seats are held for an answer. After the cut-off, and on days that do
+ * not take place, nobody is promoted. Call it in the transaction that freed the seats, with the days locked.
+ *
+ * @returns how many parties were promoted
+ */
+export async function promoteWaiting(tx: Tx, dayIds: readonly number[], now: Date): Promise<number> {
+  let count = 0
+  // One day after the other: a promotion on one may clash with a party of the same member on the next.
+  for (const dayId of dayIds.toSorted((a, b) => a - b)) {
+    const day = await readFreeDay(tx, dayId, now)
+    if (day === undefined) continue
+    const { promoted, passedOver } = choosePromoted(day.seatsLeft, day.queue)
+    for (const party of promoted) await writePromotion(tx, { dayId, party, offerUntil: day.offerUntil }, now)
+    for (const party of passedOver) await writePassOver(tx, { dayId, party, reason: party.reason }, now)
+    count += promoted.length
+  }
+  return count
+}
+
+const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | undefined> => {
+  const found = await sql<FreeDay>`
+    select d.capacity - d.seats_taken as "seatsLeft",
+      case when c.waitlist_mode = 'offer' then
+        least(${now}::timestamptz + make_interval(mins => c.offer_minutes), d.registration_closes_at) end as "offerUntil",
+      (select jsonb_agg(jsonb_build_object('bookingId', w.booking_id, 'plus', w.plus,
+          'isClashing', booking.is_clashing(w)) order by w.wait_no)
+        from booking.booking_days w where w.class_day_id = d.id and w.state = 'waiting') as queue
+    from catalog.class_days d join catalog.classes c on c.id = d.class_id
+    where d.id = ${dayId} and d.waiting_parties > 0 and d.seats_taken < d.capacity
+      and catalog.waits_until(d, c) > ${now} and d.cancelled_at is null
+      and c.cancelled_at is null and c.not_opened_at is null`.execute(tx)
+  return found.rows[0]
+}
+
+type Promotion = { dayId: number; party: WaitingParty; offerUntil: Date | null }
+
+/** One statement for each party, because the database compares each with the parties that still wait. */
+const writePromotion = async (tx: Tx, { dayId, party, offerUntil }: Promotion, now: Date): Promise<void> => {
+  const [state, kind] = offerUntil === null ? ['booked', 'promoted'] : ['offered', 'offered']
+  const days = JSON.stringify([{ classDayId: dayId, plus: party.plus, state }])
+  await sql`
+    with d as (
+      update booking.booking_days set state = ${state}, booked_at = ${now}, offer_expires_at = ${offerUntil}
+      where booking_id = ${party.bookingId} and class_day_id = ${dayId} and state = 'waiting')
+    insert into booking.booking_events (booking_id, at, kind, days)
+    values (${party.bookingId}, ${now}, ${kind}, ${days}::jsonb)`.execute(tx)
+}
+
+type PassOver = { dayId: number; party: WaitingParty; reason: string }
+
+const writePassOver = async (tx: Tx, { dayId, party, reason }: PassOver, now: Date): Promise<void> => {
+  const days = JSON.stringify([{ classDayId: dayId, plus: party.plus, state: 'waiting', reason }])
+  await sql`
+    with d as (
+      update booking.booking_days set passed_over_at = ${now}, passed_over_for = ${reason}
+      where booking_id = ${party.bookingId} and class_day_id = ${dayId})
+    insert into booking.booking_events (booking_id, at, kind, days)
+    values (${party.bookingId}, ${now}, 'passed_over', ${days}::jsonb)`.execute(tx)
+}

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, testNow } from '#testing/arrange.ts'
+import { changeBooking } from './change-booking.ts'
+import { expireOffers } from './expire-offers.ts'
+import { countViolations, noViolations } from './testing/booking-invariants.ts'
+import { codeOf } from './testing/limited-member.ts'
+import { arrangeWaitlist } from './testing/waitlist.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+const minutes = (count: number, ms = 0) => new Date(testNow.getTime() + count * 60_000 + ms)
+
+/** A day of one seat, which was freed and offered to the first of two parties. */
+const arrangeOffer = async () => {
+  const arranged = await arrangeWaitlist(database, 1, 'offer')
+  const holder = await arranged.join(1)
+  const [first, second] = [await arranged.join(1), await arranged.join(1)]
+  await holder.cancel()
+  return { ...arranged, first, second }
+}
+
+test('an offer holds the seat for two hours', async () => {
+  const { first, second, join } = await arrangeOffer()
+  expect(await first.read()).toMatchObject({
+    state: 'offered',
+    offerExpiresAt: minutes(120).toISOString(),
+    seatsLeft: 0,
+  })
+  expect(await second.state()).toBe('waiting')
+  expect(await codeOf(join(1, { acceptWaitlist: false }))).toBe('class_day_full')
+})
+
+test('an offer ends with the registration of the day, when that is earlier', async () => {
+  const { join, before } = await arrangeWaitlist(database, 1, 'offer')
+  await database.owner.query(
+    'update catalog.classes set waitlist_cutoff_hours = 3 where id = (select max(id) from catalog.classes)',
+  )
+  const [holder, waiting] = [await join(1), await join(1)]
+  await holder.cancel(await before(3, -1))
+  expect(await waiting.read()).toMatchObject({ offerExpiresAt: (await before(2)).toISOString() })
+})
+
+test('the member accepts it until it expires', async () => {
+  const { first } = await arrangeOffer()
+  await first.change(0, { now: minutes(120, -1) })
+  expect(await first.read()).toMatchObject({ state: 'booked', offerExpiresAt: null })
+  expect(await first.events()).toEqual(['joined', 'offered', 'accepted'])
+  await expireOffers(database.db, minutes(120))
+  expect(await first.state()).toBe('booked')
+})
+
+test('an expired offer is refused, and goes to the next party once', async () => {
+  const { first, second } = await arrangeOffer()
+  expect(await codeOf(first.change(0, { now: minutes(120) }))).toBe('offer_expired')
+  const processes = [1, 2, 3].map(() => expireOffers(database.db, minutes(120)))
+  await Promise.all(processes)
+  expect(await first.events()).toEqual(['joined', 'offered', 'expired'])
+  expect([await first.state(), await second.state()]).toEqual(['expired', 'offered'])
+  expect(await second.events()).toEqual(['joined', 'offered'])
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+})
+
+test('the database refuses an expired offer that the code accepts', async () => {
+  const { first, dayId } = await arrangeOffer()
+  const accept = (at: Date) =>
+    database.owner.query(
+      `update booking.booking_days set state = 'booked', booked_at = $3 where booking_id = $1 and class_day_id = $2`,
+      [first.id, dayId, at],
+    )
+  await expect(accept(minutes(120))).rejects.toMatchObject({ constraint: 'booking_days_offer_in_time' })
+  await accept(minutes(119))
+})
+
+test('a declined offer goes to the next party', async () => {
+  const { first, second } = await arrangeOffer()
+  await first.cancel()
+  expect([await first.state(), await second.state()]).toEqual(['cancelled', 'offered'])
+})
+
+test('accepting with fewer people gives the other seats to the next party', async () => {
+  const { join } = await arrangeWaitlist(database, 2, 'offer')
+  const holder = await join(2)
+  const [first, second] = [await join(2), await join(1)]
+  await holder.cancel()
+  await first.change(0)
+  expect([await first.state(), await second.state()]).toEqual(['booked', 'offered'])
+})
+
+test('accepting with more people needs the seats', async () => {
+  const { first } = await arrangeOffer()
+  expect(await codeOf(first.change(1))).toBe('class_day_full')
+  expect(await first.state()).toBe('offered')
+})
+
+test('the offer of another member is not found', async () => {
+  const { first, second, deps, dayId } = await arrangeOffer()
+  const days = [{ classDayId: dayId, plus: 0 }]
+  const accept = changeBooking(deps(), first.id, { days, acceptOverlap: false }, second.member)
+  expect(await codeOf(accept)).toBe('not_found')
+})
+
+test('an acceptance and the expiry at the same time have one outcome', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { first, second } = await arrangeOffer()
+    const [code] = await Promise.all([
+      codeOf(first.change(0, { now: minutes(119) })),
+      expireOffers(database.db, minutes(121)),
+    ])
+    const states = [await first.state(), await second.state()]
+    expect([
+      ['done', 'booked', 'waiting'],
+      ['booking_day_ended', 'expired', 'offered'],
+      ['class_day_full', 'expired', 'offered'],
+      ['already_booked', 'expired', 'offered'],
+    ]).toContainEqual([code, ...states])
+  }
+})

@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { bookDays } from './book-days.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { cancelComingDays } from './forget-member.ts'
+import { promoteOverdue } from './promote-overdue.ts'
+import { countViolations, noViolations } from './testing/booking-invariants.ts'
+import { codeOf } from './testing/limited-member.ts'
+import { arrangeWaitlist } from './testing/waitlist.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+afterEach(async () =>
+  expect(await countViolations(database.owner)).toMatchObject({ ...noViolations, stuck: expect.anything() }),
+)
+
+const arrange = (capacity: number) => arrangeWaitlist(database, capacity)
+
+describe('joining', () => {
+  test('a party that finds the day full waits at the end of the queue, and the answer says where', async () => {
+    const { join } = await arrange(1)
+    expect((await join(1)).position).toBeUndefined()
+    const [second, third] = [await join(2), await join(1)]
+    expect([second.position, third.position]).toEqual([1, 2])
+    expect(await third.events()).toEqual(['joined'])
+    expect(await third.read()).toMatchObject({
+      state: 'waiting',
+      waitlist: { position: 2, peopleAhead: 2, passedOver: null },
+    })
+  })
+
+  test('without the wish to wait the order is refused, and the refusal names the position', async () => {
+    const { join, dayId } = await arrange(1)
+    await join(1)
+    await join(1)
+    await expect(join(1, { acceptWaitlist: false })).rejects.toMatchObject({
+      code: 'class_day_full',
+      details: { days: [dayId], waitlist: [{ classDayId: dayId, position: 2 }] },
+    })
+  })
+
+  test('one order books the day with seats and waits for the full one; its events say both', async () => {
+    const { join, dayId, classId, deps } = await arrange(1)
+    await join(1)
+    const added = await database.owner.query<{ id: number }>(
+      `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+       select class_id, starts_at + interval '7 days', ends_at + interval '7 days', venue, 1
+       from catalog.class_days where id = $1 returning id`,
+      [dayId],
+    )
+    const other = added.rows[0]!.id
+    const member = await arrangeMember(database.owner)
+    const days = [dayId, other].map((classDayId) => ({ classDayId, plus: 0, acceptWaitlist: true }))
+    const key = randomUUID()
+    const order = { classId, days, acceptPartial: false, acceptOverlap: false }
+    const answer = await bookDays(deps(), order, member, key)
+    expect(answer).toMatchObject({
+      bookedDays: [other],
+      waitingDays: [{ classDayId: dayId, position: 1 }],
+      fullDays: [],
+    })
+    expect(await bookDays(deps(), order, member, key)).toEqual(answer)
+    const events = await database.owner.query(
+      'select kind, days from booking.booking_events where booking_id = $1 order by kind',
+      [answer.id],
+    )
+    expect(events.rows).toMatchObject([
+      { kind: 'booked', days: [{ classDayId: other }] },
+      { kind: 'joined', days: [{ classDayId: dayId }] },
+    ])
+  })
+
+  test('a member waits for a day once', async () => {
+    const { join } = await arrange(1)
+    await join(1)
+    const { member } = await join(1)
+    expect(await codeOf(join(2, { member }))).toBe('already_booked')
+  })
+
+  test('two orders of one member at once, under different keys, make one wait', async () => {
+    const { join } = await arrange(1)
+    await join(1)
+    const member = await arrangeMember(database.owner)
+    const codes = await Promise.all([codeOf(join(1, { member })), codeOf(join(1, { member }))])
+    expect(codes.toSorted()).toEqual(['already_booked', 'done'])
+  })
+
+  test.each([
+    [-1, 'done'],
+    [0, 'class_day_full'],
+  ])('ends at the cut-off: %i ms after it', async (ms, code) => {
+    const { join, before } = await arrange(1)
+    await join(1)
+    expect(await codeOf(join(1, { now: await before(12, ms) }))).toBe(code)
+  })
+})
+
+describe('a free seat goes to the first party that fits', () => {
+  test('when a booking is cancelled', async () => {
+    const { join } = await arrange(2)
+    const holder = await join(2)
+    const [one, other, third] = [await join(1), await join(1), await join(1)]
+    await holder.cancel()
+    expect([await one.state(), await other.state(), await third.state()]).toEqual([
+      'booked',
+      'booked',
+      'waiting',
+    ])
+    expect(await third.read()).toMatchObject({ waitlist: { position: 1, peopleAhead: 0 } })
+    expect(await one.events()).toEqual(['joined', 'promoted'])
+  })
+
+  test('when staff cancel for a member', async () => {
+    const { join, deps } = await arrange(1)
+    const [holder, waiting] = [await join(1), await join(1)]
+    await cancelBooking(deps(), holder.id, undefined, await arrangeStaff(database.owner, 'base_staff'))
+    expect(await waiting.state()).toBe('booked')
+  })
+
+  test('when a party becomes smaller', async () => {
+    const { join } = await arrange(3)
+    const [holder, waiting] = [await join(3), await join(2)]
+    await holder.change(1)
+    expect(await waiting.state()).toBe('waiting')
+    await holder.change(0)
+    expect(await waiting.state()).toBe('booked')
+  })
+
+  test('when a day is dropped from a booking', async () => {
+    const { join } = await arrange(1)
+    const [holder, waiting] = [await join(1), await join(1)]
+    await holder.change(null)
+    expect(await waiting.state()).toBe('booked')
+  })
+
+  test('when a member takes leave, between the deadline and the cut-off', async () => {
+    const { join, before } = await arrange(1)
+    const [holder, waiting] = [await join(1), await join(1)]
+    await holder.cancel(await before(13))
+    expect([await holder.state(), await waiting.state()]).toEqual(['leave', 'booked'])
+  })
+
+  test('when an account is deleted', async () => {
+    const { join } = await arrange(1)
+    const [holder, waiting] = [await join(1), await join(1)]
+    await database.db.transaction().execute((tx) => cancelComingDays(tx, holder.member, testNow))
+    expect(await waiting.state()).toBe('booked')
+  })
+
+  test('when the capacity is raised; until then nobody else can take the seat', async () => {
+    const { join, setCapacity } = await arrange(1)
+    await join(1)
+    const waiting = await join(1)
+    await setCapacity(2)
+    expect(await codeOf(join(1, { acceptWaitlist: false }))).toBe('class_day_full')
+    expect(await promoteOverdue(database.db, testNow)).toBe(1)
+    expect(await waiting.state()).toBe('booked')
+  })
+
+  test('when another party joins after the capacity was raised', async () => {
+    const { join, setCapacity } = await arrange(1)
+    await join(1)
+    const first = await join(1)
+    await setCapacity(2)
+    const second = await join(1)
+    expect([await first.state(), second.position]).toEqual(['booked', 1])
+  })
+
+  test('when a party that waits becomes small enough', async () => {
+    const { join } = await arrange(2)
+    await join(1)
+    const waiting = await join(2)
+    expect(waiting.position).toBe(1)
+    await waiting.change(0)
+    expect(await waiting.state()).toBe('booked')
+  })
+
+  test('when the party before it leaves the waitlist', async () => {
+    const { join } = await arrange(1)
+    const [holder, first, second] = [await join(1), await join(1), await join(1)]
+    await first.cancel()
+    expect(await second.read()).toMatchObject({ waitlist: { position: 1 } })
+    await holder.cancel()
+    expect([await first.state(), await second.state()]).toEqual(['cancelled', 'booked'])
+  })
+
+  test.each([
+    [-1, 'booked'],
+    [0, 'waiting'],
+  ])('until the cut-off: %i ms after it', async (ms, state) => {
+    const { join, before } = await arrange(1)
+    const [holder, waiting] = [await join(1), await join(1)]
+    await holder.cancel(await before(12, ms))
+    expect(await waiting.state()).toBe(state)
+  })
+
+  test('never after the day has begun', async () => {
+    const { join, before, setCapacity } = await arrange(1)
+    await join(1)
+    const waiting = await join(1)
+    await setCapacity(2)
+    expect(await promoteOverdue(database.db, await before(0))).toBe(0)
+    expect(await waiting.state()).toBe('waiting')
+  })
+
+  test('a capacity below the seats that are taken is refused', async () => {
+    const { join, setCapacity } = await arrange(2)
+    await join(2)
+    await expect(setCapacity(1)).rejects.toMatchObject({ constraint: 'class_days_no_oversell' })
+  })
+})
+
+describe('a party that is too large', () => {
+  test('is passed over, keeps its place and is shown why', async () => {
+    const { join } = await arrange(3)
+    const holders = [await join(1), await join(1), await join(1)]
+    const [large, small] = [await join(3), await join(1)]
+    await holders[0]!.cancel()
+    expect([await large.state(), await small.state()]).toEqual(['waiting', 'booked'])
+    expect(await large.read()).toMatchObject({
+      waitlist: { position: 1, passedOver: { at: testNow.toISOString(), reason: 'party_too_large' } },
+    })
+    expect(await large.events()).toEqual(['joined', 'passed_over'])
+    await holders[1]!.cancel()
+    await holders[2]!.cancel()
+    await small.cancel()
+    expect(await large.state()).toBe('booked')
+  })
+
+  test('does not keep the seat from a newcomer', async () => {
+    const { join } = await arrange(2)
+    await join(1)
+    await join(2)
+    expect((await join(1, { acceptWaitlist: false })).position).toBeUndefined()
+  })
+})
+
+describe('a newcomer', () => {
+  test('gets no seat that a waiting party fits, whatever the code decided', async () => {
+    const { join, setCapacity, dayId, classId } = await arrange(1)
+    await join(1)
+    await join(1)
+    await setCapacity(2)
+    const { accountId } = await arrangeMember(database.owner)
+    const jump = (at: Date) =>
+      database.owner.query(
+        `with b as (
+           insert into booking.bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
+           values ($4, $1, $2, 0, $5, $5) returning id, member_id, class_id)
+         insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, booked_at)
+         select id, $3, member_id, class_id, 0, $5 from b`,
+        [accountId, classId, dayId, '0000-0001', at],
+      )
+    await expect(jump(testNow)).rejects.toMatchObject({ constraint: 'booking_days_no_queue_jump' })
+    await jump(new Date(testNow.getTime() + 36.5 * 3_600_000))
+  })
+
+  test('books a free seat after the cut-off, as everybody can, also a member who waited in vain', async () => {
+    const { join, before } = await arrange(2)
+    const holder = await join(2)
+    const waiting = await join(1)
+    const late = await before(11)
+    await holder.cancel(late)
+    expect((await join(1, { now: late, acceptWaitlist: false })).position).toBeUndefined()
+    const again = await join(1, { now: late, member: waiting.member })
+    expect([await waiting.state(), await again.state()]).toEqual(['cancelled', 'booked'])
+  })
+})
+
+describe('overlapping days of the member', () => {
+  const arrangeClash = async () => {
+    const [one, other] = [await arrange(1), await arrange(1)]
+    await other.moveTo(await one.before(1))
+    const holders = [await one.join(1), await other.join(1)]
+    const member = await arrangeMember(database.owner)
+    const waits = [await one.join(1, { member }), await other.join(1, { member })]
+    return { one, other, holders, waits, member }
+  }
+
+  test('a party is promoted on one of two overlapping days, and passed over on the other', async () => {
+    const { other, holders, waits } = await arrangeClash()
+    const behind = await other.join(1)
+    await holders[0]!.cancel()
+    await holders[1]!.cancel()
+    expect([await waits[0]!.state(), await waits[1]!.state(), await behind.state()]).toEqual([
+      'booked',
+      'waiting',
+      'booked',
+    ])
+    expect(await waits[1]!.read()).toMatchObject({
+      waitlist: { position: 1, passedOver: { reason: 'time_conflict' } },
+    })
+  })
+
+  test('a party gets the free seat when the member gives up the overlapping day', async () => {
+    const { holders, waits } = await arrangeClash()
+    await holders[0]!.cancel()
+    await holders[1]!.cancel()
+    expect(await waits[1]!.state()).toBe('waiting')
+    await waits[0]!.cancel()
+    expect([await waits[0]!.state(), await waits[1]!.state()]).toEqual(['cancelled', 'booked'])
+  })
+
+  test('a party gets the free seat when the member accepts the overlap', async () => {
+    const { holders, waits } = await arrangeClash()
+    await holders[0]!.cancel()
+    await holders[1]!.cancel()
+    await waits[1]!.change(0, { acceptOverlap: true })
+    expect(await waits[1]!.state()).toBe('booked')
+  })
+
+  test('waiting for a day beside one that is booked needs the acceptance of the overlap', async () => {
+    const { one, holders, waits, member, other } = await arrangeClash()
+    await waits[1]!.cancel()
+    await holders[0]!.cancel()
+    expect(await codeOf(other.join(1, { member }))).toBe('time_conflict')
+    expect((await other.join(1, { member, acceptOverlap: true })).position).toBe(1)
+    expect(one.dayId).toBeLessThan(other.dayId)
+  })
+
+  test('a party that waits is not promoted into an overlap that staff made by moving the day', async () => {
+    const [one, other] = [await arrange(1), await arrange(1)]
+    await other.moveTo(await one.before(-24))
+    const holder = await other.join(1)
+    const member = await arrangeMember(database.owner)
+    await one.join(1, { member })
+    const waiting = await other.join(1, { member })
+    await other.moveTo(await one.before(1))
+    await holder.cancel()
+    expect(await waiting.state()).toBe('waiting')
+  })
+})
+
+describe('leaving the waitlist', () => {
+  test('can be undone for some seconds, with the same place', async () => {
+    const { join } = await arrange(1)
+    await join(1)
+    const [first, second] = [await join(2), await join(1)]
+    await first.cancel()
+    expect(await second.read()).toMatchObject({ waitlist: { position: 1 } })
+    const after = (ms: number) => new Date(testNow.getTime() + ms)
+    await first.change(1, { now: after(15_000), acceptWaitlist: true })
+    expect(await first.read()).toMatchObject({ state: 'waiting', waitlist: { position: 1 } })
+    await first.cancel(after(16_000))
+    await first.change(1, { now: after(31_001), acceptWaitlist: true })
+    expect(await first.read()).toMatchObject({ state: 'waiting', waitlist: { position: 2 } })
+    expect(await first.events()).toEqual(['joined', 'cancelled', 'joined', 'cancelled', 'joined'])
+  })
+
+  test('a seat that is given back leaves no place in the queue', async () => {
+    const { join } = await arrange(1)
+    const [holder, first, second] = [await join(1), await join(1), await join(1)]
+    await holder.cancel()
+    await first.cancel()
+    await first.change(0, { acceptWaitlist: true })
+    expect([await first.state(), await second.state()]).toEqual(['waiting', 'booked'])
+    const third = await join(1)
+    await first.cancel()
+    await first.change(0, { acceptWaitlist: true, now: new Date(testNow.getTime() + 20_000) })
+    expect(await third.read()).toMatchObject({ waitlist: { position: 1 } })
+  })
+})
