@@ -21,6 +21,16 @@ export const hostileStatements: readonly ((target: Target) => string)[] = [
   ({ day }) => `update booking.booking_days set state = 'gone' where class_day_id = ${day}`,
   ({ day }) =>
     `update booking.booking_days set ended_at = now() where class_day_id = ${day} and state = 'booked'`,
+  ({ member }) => `update booking.booking_days set wait_no = 0 where member_id = '${member}'`,
+  ({ day }) => `update catalog.class_days set waiting_parties = 0 where id = ${day}`,
+  ({ day }) => `update catalog.class_days set last_wait_no = 0 where id = ${day}`,
+  ({ day }) =>
+    `update booking.booking_days set state = 'booked' where class_day_id = ${day} and state = 'waiting'`,
+  ({ day }) =>
+    `update booking.booking_days set state = 'offered', offer_expires_at = 'infinity' where class_day_id = ${day}`,
+  ({ member }) => `update booking.booking_days set promoted_at = null where member_id = '${member}'`,
+  ({ day }) =>
+    `select booking.refuse_queue_jump(d, 9, 1, now()) from booking.booking_days d where class_day_id = ${day}`,
   ({ member }) => `update booking.booking_days set during = 'empty' where member_id = '${member}'`,
   ({ day, member, classId }) =>
     `insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, booked_at, held)
@@ -35,6 +45,7 @@ export const hostileStatements: readonly ((target: Target) => string)[] = [
   () => "set session_replication_role = 'replica'",
   () => 'set role postgres',
   () => 'grant update on catalog.class_days to hangkhau_app',
+  () => 'drop trigger place_in_queue on booking.booking_days',
   () =>
     `create or replace function booking.keep_seats_taken() returns trigger language plpgsql as 'begin return null; end'`,
   () => 'create temp table class_days (id int, capacity int, seats_taken int)',

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { testNow } from '#testing/arrange.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { hostileStatements } from './hostile-statements.ts'
 
@@ -43,11 +44,13 @@ export async function runRandomStatements(
 const nextStatement = (target: RandomTarget, random: (limit: number) => number): Statement => {
   const day = target.dayIds[random(target.dayIds.length)]!
   const member = target.memberIds[random(target.memberIds.length)]!
-  const kind = random(20)
-  if (kind < 8) return book(target.classId, day, member, random(6))
-  if (kind < 11) return changePlus(day, member, random(6))
-  if (kind < 15) return cancel(day, member)
-  if (kind < 17) return bookAgain(day, member, random(6))
+  const kind = random(24)
+  if (kind < 6) return book(target.classId, day, member, random(6), 'booked')
+  if (kind < 10) return book(target.classId, day, member, random(6), 'waiting')
+  if (kind < 12) return changePlus(day, member, random(6))
+  if (kind < 16) return cancel(day, member)
+  if (kind < 18) return bookAgain(day, member, random(6))
+  if (kind < 21) return promote(day, member)
   return {
     text: hostileStatements[random(hostileStatements.length)]!({
       day,
@@ -58,15 +61,21 @@ const nextStatement = (target: RandomTarget, random: (limit: number) => number):
   }
 }
 
-const book = (classId: number, day: number, member: string, plus: number): Statement => ({
+const book = (
+  classId: number,
+  day: number,
+  member: string,
+  plus: number,
+  state: 'booked' | 'waiting',
+): Statement => ({
   name: 'book',
   text: `with b as (
       insert into booking.bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
-      values (upper(translate(substr(md5(random()::text), 1, 4) || '-' || substr(md5(random()::text), 1, 4), 'ilou', 'abcd')), $1, $2, 0, now(), now())
+      values (upper(translate(substr(md5(random()::text), 1, 4) || '-' || substr(md5(random()::text), 1, 4), 'ilou', 'abcd')), $1, $2, 0, $5, $5)
       returning id, member_id, class_id)
-    insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, booked_at)
-    select b.id, $3, b.member_id, b.class_id, $4, now() from b`,
-  values: [member, classId, day, plus],
+    insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, state, booked_at)
+    select b.id, $3, b.member_id, b.class_id, $4, $6, $5 from b`,
+  values: [member, classId, day, plus, testNow, state],
 })
 
 const changePlus = (day: number, member: string, plus: number): Statement => ({
@@ -77,15 +86,23 @@ const changePlus = (day: number, member: string, plus: number): Statement => ({
 
 const cancel = (day: number, member: string): Statement => ({
   name: 'cancel',
-  text: `update booking.booking_days set state = 'cancelled', ended_at = now()
-    where class_day_id = $1 and member_id = $2 and state = 'booked'`,
-  values: [day, member],
+  text: `update booking.booking_days set state = 'cancelled', ended_at = $3
+    where class_day_id = $1 and member_id = $2 and ended_at is null`,
+  values: [day, member, testNow],
+})
+
+/** Gives a waiting party seats, whether or not it is its turn. */
+const promote = (day: number, member: string): Statement => ({
+  name: 'promote',
+  text: `update booking.booking_days set state = 'booked', booked_at = $3
+    where class_day_id = $1 and member_id = $2 and state = 'waiting'`,
+  values: [day, member, testNow],
 })
 
 /** Several cancelled days of one member may be reactivated concurrently: the unique index must stop that. */
 const bookAgain = (day: number, member: string, plus: number): Statement => ({
   name: 'book-again',
-  text: `update booking.booking_days set state = 'booked', ended_at = null, plus = $3
-    where class_day_id = $1 and member_id = $2 and state <> 'booked'`,
-  values: [day, member, plus],
+  text: `update booking.booking_days set state = 'booked', ended_at = null, plus = $3, booked_at = $4
+    where class_day_id = $1 and member_id = $2 and ended_at is not null`,
+  values: [day, member, plus, testNow],
 })

@@ -50,7 +50,11 @@ const act = async (
   } as const
   const first = random(target.dayIds.length)
   const ids = [target.dayIds[first]!, target.dayIds[(first + 1 + random(3)) % target.dayIds.length]!]
-  const days = ids.map((classDayId) => ({ classDayId, plus: random(3) }))
+  const days = ids.map((classDayId) => ({
+    classDayId,
+    plus: random(3),
+    acceptWaitlist: random(2) === 0,
+  }))
   if (random(3) === 0) {
     const order = { classId: target.classId, days, acceptPartial: random(2) === 0, acceptOverlap: false }
     return await bookDays(deps, order, actor, randomUUID())
