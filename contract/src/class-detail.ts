@@ -6,7 +6,13 @@ import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
 
 /** The parties that wait for a day; null when its waitlist cannot be joined: the day has seats, or it is too late. */
-const waitlist = z.nullable(z.object({ parties: z.int() }))
+const waitlist = z.nullable(
+  z.object({
+    parties: z.int(),
+    /** Until when a free seat goes to the waitlist. */
+    until: id.instant,
+  }),
+)
 
 const classDay = z.object({
   id: id.classDayId,

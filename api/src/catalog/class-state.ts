@@ -59,4 +59,5 @@ type WaitlistFacts = {
 export const openWaitlist = (
   { state, waitingParties, waitsUntil }: WaitlistFacts,
   now: Date,
-): { parties: number } | null => (state === 'full' && now < waitsUntil ? { parties: waitingParties } : null)
+): { parties: number; until: string } | null =>
+  state === 'full' && now < waitsUntil ? { parties: waitingParties, until: waitsUntil.toISOString() } : null
