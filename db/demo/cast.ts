@@ -98,7 +98,7 @@ const members: readonly CastMember[] = [
   {
     key: 'waitlist',
     displayName: '何書維',
-    description: '常常改行程的會員，有報名、上過和取消的課。',
+    description: '常常改行程的會員，有報名、候補、上過和取消的課。',
     lineFriend: 'friend',
     signedUp: true,
     email: 'waitlist@example.com',

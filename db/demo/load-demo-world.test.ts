@@ -38,6 +38,20 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     expect(items.filter(({ kind, card }) => kind === 'saved' && card === null)).toHaveLength(1)
   })
 
+  test('has a cast member first in a waitlist, with others behind', async () => {
+    const queue = await world.owner.query<{ wait_no: number; email: string }>(
+      `select b.wait_no, m.email from booking.booking_days b join identity.members m on m.id = b.member_id
+       join catalog.class_days d on d.id = b.class_day_id
+       where b.state = 'waiting' and d.class_id = $1 order by b.class_day_id, b.wait_no`,
+      [landmarks.fullClassId],
+    )
+    expect(queue.rows.slice(0, 3)).toMatchObject([
+      { wait_no: 1, email: 'waitlist@example.com' },
+      { wait_no: 2 },
+      { wait_no: 3 },
+    ])
+  })
+
   test('is as large as a network of bases is', async () => {
     const counts = await one<Record<string, number>>(`select
       (select count(*)::int from places.bases) as bases,
@@ -63,7 +77,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
   })
 
   test('violates no booking rule, also in the past', async () => {
-    expect(await countViolations(world.owner)).toEqual(noViolations)
+    expect(await countViolations(world.owner, now)).toEqual(noViolations)
     const { accepted } = await one<{ accepted: number }>(
       'select count(*)::int as accepted from booking.booking_days where overlap_accepted',
     )

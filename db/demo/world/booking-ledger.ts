@@ -20,7 +20,7 @@ type BookingDay = {
   member_id: string
   class_id: number
   plus: number
-  state: 'booked' | 'cancelled'
+  state: 'booked' | 'waiting' | 'cancelled'
   booked_at: number
   ended_at: number | null
 }
@@ -28,7 +28,7 @@ type BookingEvent = {
   booking_id: string
   at: number
   actor_id: string
-  kind: 'booked' | 'cancelled'
+  kind: 'booked' | 'joined' | 'cancelled'
   days: { classDayId: number; plus: number }[]
 }
 
@@ -42,6 +42,8 @@ export type Ledger = {
   /** Blocks a time of a member for bookings. */
   reserve(memberId: string, day: ClassDayRow): void
   book(memberId: string, row: ClassRow, parties: readonly Party[]): boolean
+  /** Waits for seats on full days; call it after all bookings of those days. */
+  wait(memberId: string, row: ClassRow, parties: readonly Party[]): boolean
   /** A booking that was cancelled before the deadline. */
   bookAndCancel(memberId: string, row: ClassRow, parties: readonly Party[]): boolean
 }
@@ -57,7 +59,12 @@ export function bookingLedger(now: number, random: SeededRandom): Ledger {
   const reserve = (memberId: string, day: ClassDayRow): void => {
     diaries.set(memberId, [...(diaries.get(memberId) ?? []), day])
   }
-  const write = (memberId: string, row: ClassRow, parties: readonly Party[], endsIn?: number): boolean => {
+  const write = (
+    memberId: string,
+    row: ClassRow,
+    parties: readonly Party[],
+    { endsIn, live = 'booked' }: { endsIn?: number; live?: 'booked' | 'waiting' } = {},
+  ): boolean => {
     const made = momentOf(row, parties, now, random)
     if (made === null || parties.length === 0) return false
     const booking_id = random.uuid()
@@ -65,10 +72,16 @@ export function bookingLedger(now: number, random: SeededRandom): Ledger {
     const days = parties.map(({ day, plus }) => ({ classDayId: day.id, plus }))
     const common = { id: booking_id, code: newCode(codes, random), member_id: memberId, class_id: row.id }
     rows.bookings.push({ ...common, fee_twd: row.fee_twd, created_at: made, changed_at: ended_at ?? made })
-    rows.events.push({ booking_id, at: made, actor_id: memberId, kind: 'booked', days })
+    rows.events.push({
+      booking_id,
+      at: made,
+      actor_id: memberId,
+      kind: live === 'booked' ? live : 'joined',
+      days,
+    })
     if (ended_at) rows.events.push({ booking_id, at: ended_at, actor_id: memberId, kind: 'cancelled', days })
     for (const { day, plus } of parties) {
-      const state = ended_at ? 'cancelled' : 'booked'
+      const state = ended_at ? 'cancelled' : live
       const ids = { booking_id, class_day_id: day.id, member_id: memberId, class_id: row.id }
       rows.days.push({ ...ids, plus, state, booked_at: made, ended_at })
     }
@@ -88,7 +101,12 @@ export function bookingLedger(now: number, random: SeededRandom): Ledger {
     isFree: (memberId, day) => !(diaries.get(memberId) ?? []).some((other) => overlap(other, day)),
     reserve,
     book,
-    bookAndCancel: (memberId, row, parties) => write(memberId, row, parties, 5 + random.int(60)),
+    wait: (memberId, row, parties) => {
+      const isWritten = write(memberId, row, parties, { live: 'waiting' })
+      if (isWritten) for (const { day } of parties) reserve(memberId, day)
+      return isWritten
+    },
+    bookAndCancel: (memberId, row, parties) => write(memberId, row, parties, { endsIn: 5 + random.int(60) }),
   }
 }
 

@@ -10,6 +10,7 @@ import { fillClasses } from './fill-classes.ts'
 import type { Person } from './person.ts'
 import { planClasses, type ClassPlan } from './plan-classes.ts'
 import { planHistory } from './plan-history.ts'
+import { queueUp } from './queue-up.ts'
 import { seededRandom } from './seeded-random.ts'
 
 export type World = {
@@ -40,6 +41,7 @@ export function planWorld(at: Date): World {
   }))
   bookCast(offers, cast, ledger, now)
   fillClasses(offers, crowd, { ledger, random: seededRandom(43), now })
+  queueUp(offers, { cast, crowd }, ledger, now)
   const visits = attendanceRows(ledger, days, now)
   return { plans, classes, days, cast, people: [...cast, ...crowd], ledger, visits }
 }
