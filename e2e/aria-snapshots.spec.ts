@@ -21,8 +21,8 @@ test('the day picker reads date, time, room, seats and people of a selected day,
         - spinbutton /\\d+月\\d+日（.）的人數，含自己/: "1"
         - button /增加：\\d+月\\d+日（.）的人數，含自己/
       - listitem:
-        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [disabled]
-        - text: /額滿/
+        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [checked=false]
+        - text: /額滿・候補第 \\d+ 位/
       - listitem:
         - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [checked=false]
         - text: /[還剩]有? \\d+ 席/

@@ -9,7 +9,7 @@ const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
   upcoming: { word: '即將開放', pill: 'upcoming' },
   open: { word: '招生中', pill: 'ok' },
   confirmed: { word: '確定開班', pill: 'confirmed' },
-  full: { word: '額滿', pill: 'full' },
+  full: { word: '額滿候補', pill: 'full' },
   not_opened: { word: '未達開班', pill: 'cancelled' },
   closed: { word: '已截止', pill: 'closed' },
   running: { word: '進行中', pill: 'running' },

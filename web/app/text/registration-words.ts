@@ -7,7 +7,9 @@ export function registrationWords(detail: ClassDetail, days: readonly ClassDay[]
     case 'upcoming':
       return `${taipeiDayTime(new Date(detail.registrationOpensAt))} 開放報名，先記下來。`
     case 'full':
-      return '每一天都額滿了。可以看看下方相近的班別。'
+      return days.some(({ waitlist }) => waitlist !== null)
+        ? `每一天都額滿了，可以勾選日期候補。${waitlistWords}`
+        : '每一天都額滿了。可以看看下方相近的班別。'
     case 'closed':
       return '報名已截止。可以看看下方相近的班別。'
     case 'not_opened':
@@ -19,9 +21,13 @@ export function registrationWords(detail: ClassDetail, days: readonly ClassDay[]
     default:
       return days.some(({ state }) => state === 'bookable')
         ? `可以只選幾天，每天各填人數。${closingWords(detail)}`
-        : '報名已截止。可以看看下方相近的班別。'
+        : days.some(({ waitlist }) => waitlist !== null)
+          ? `剩下的日期都額滿了，可以勾選候補。${waitlistWords}`
+          : '報名已截止。可以看看下方相近的班別。'
   }
 }
+
+const waitlistWords = '有空位時依序遞補，坐不下的會先讓給後面的人，順位不變。'
 
 const closingWords = ({ joinFromFirstDay, closesHoursBefore, days }: ClassDetail): string => {
   const hours = closesHoursBefore > 0 ? ` ${closesHoursBefore} 小時` : ''

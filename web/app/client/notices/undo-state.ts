@@ -1,7 +1,7 @@
 import { createStore } from '#client/create-store.ts'
 
 /** What was done, in words, and the data that reverses it when it is submitted to the page's action. */
-export type Undoable = { done: string; reversed: Record<string, string | number> }
+export type Undoable = { done: string; reversed: Record<string, string | number | boolean> }
 
 /** How long the last change can be undone, in ms. */
 const undoMs = 10_000

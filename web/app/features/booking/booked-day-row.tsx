@@ -3,20 +3,23 @@ import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { DayName } from './day-row.tsx'
+import type { HeldDay } from './use-booked-days.ts'
 import styles from './day-picker.module.css'
 
-type BookedDayRowProps = { day: ClassDay; bookingId: string; now: Date }
+type BookedDayRowProps = { day: ClassDay; held: HeldDay; now: Date }
 
-/** A day the member has already booked; it is changed on its booking page, not here. */
-export function BookedDayRow({ day, bookingId, now }: BookedDayRowProps) {
+/** A day the member has already booked or waits for; it is changed on its booking page, not here. */
+export function BookedDayRow({ day, held: { bookingId, position }, now }: BookedDayRowProps) {
   return (
     <li className={styles.row} data-state="booked" data-testid={`booked-day-${day.id}`}>
       <div className={styles.held}>
         <DayName day={day} now={now} />
-        <SurfaceLink to={pages.bookingConfirmation({ bookingId })}>查看或修改這筆報名</SurfaceLink>
+        <SurfaceLink to={pages.bookingConfirmation({ bookingId })}>
+          {position === undefined ? '查看或修改這筆報名' : '查看或離開候補'}
+        </SurfaceLink>
       </div>
-      <StatusPill state="confirmed" size="small">
-        已報名
+      <StatusPill state={position === undefined ? 'confirmed' : 'waiting'} size="small">
+        {position === undefined ? '已報名' : `你是候補第 ${position} 位`}
       </StatusPill>
     </li>
   )

@@ -1,9 +1,10 @@
+import type { BookedDayState } from 'contract/booking'
 import { expect, test } from 'vitest'
 import { bookingAge } from './booking-age.ts'
 
 const now = Date.parse('2026-11-20T04:00:00Z')
 const hoursFromNow = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
-const day = (endsIn: number, state: 'booked' | 'cancelled' | 'leave' = 'booked') => ({
+const day = (endsIn: number, state: BookedDayState = 'booked') => ({
   state,
   endsAt: hoursFromNow(endsIn),
 })
@@ -16,6 +17,11 @@ test.each([
   ['months later, with one day left', -2000, [day(-500), day(1)], 'coming'],
   ['after the last booked day', -2000, [day(-500), day(0), day(48, 'cancelled')], 'over'],
   ['cancelled at once', -0.1, [day(48, 'cancelled')], 'cancelled'],
+  ['that only waits', -0.1, [day(48, 'waiting')], 'waiting'],
+  ['that has an offer', -50, [day(48, 'offered'), day(50, 'cancelled')], 'waiting'],
+  ['that waited in vain', -50, [day(0, 'waiting')], 'cancelled'],
+  ['whose offer has expired', -50, [day(48, 'expired')], 'cancelled'],
+  ['that waits for one of two days', -0.1, [day(48, 'waiting'), day(50)], 'fresh'],
   ['every day a leave', -2000, [day(48, 'leave'), day(-5, 'cancelled')], 'cancelled'],
 ] as const)('a booking %s', (_, bookedHours, days, age) => {
   expect(bookingAge({ createdAt: hoursFromNow(bookedHours), days }, now)).toBe(age)

@@ -8,14 +8,17 @@ type Facts = Pick<Booking, 'createdAt'> & {
 
 /**
  * What the page of a booking is: the confirmation for 24 hours, later the booking of coming days, then the record of
- * those that are over; or a booking without booked days.
+ * those that are over. Without booked days: a place in waitlists, or a cancelled booking.
  */
 export function bookingAge(
   { createdAt, days }: Facts,
   now: number,
-): 'fresh' | 'coming' | 'over' | 'cancelled' {
+): 'fresh' | 'coming' | 'over' | 'waiting' | 'cancelled' {
   const booked = days.filter(({ state }) => state === 'booked')
-  if (booked.length === 0) return 'cancelled'
+  if (booked.length === 0) return days.some((day) => isAwaited(day, now)) ? 'waiting' : 'cancelled'
   if (now - Date.parse(createdAt) < freshMs) return 'fresh'
   return booked.some(({ endsAt }) => Date.parse(endsAt) > now) ? 'coming' : 'over'
 }
+
+const isAwaited = ({ state, endsAt }: Facts['days'][number], now: number): boolean =>
+  (state === 'waiting' || state === 'offered') && Date.parse(endsAt) > now

@@ -8,17 +8,18 @@ import { SurfaceLink } from '#client/surface-link.tsx'
 import { useStore } from '#client/use-store.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
-import { barWords, nextDay } from './bar-words.ts'
+import { barWords, hasWaitlist, nextDay, waitingDays } from './bar-words.ts'
 import { loadSubmitBooking, type ChosenDays } from './book-chosen-days.ts'
 import { isBookingDue, pathToBook } from './continue-booking.ts'
 import { daySelection, storedSelection, type CheckedDay } from './day-selection.ts'
+import type { HeldDay } from './use-booked-days.ts'
 import styles from './booking-bar.module.css'
 
 type BookingBarProps = {
   detail: ClassDetail
   /** With current seats. */
   days: readonly ClassDay[]
-  booked: ReadonlyMap<number, string>
+  booked: ReadonlyMap<number, HeldDay>
   checkedDays: readonly CheckedDay[]
   now: string
 }
@@ -43,11 +44,15 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
         </div>
         <div className={styles.action}>
           {checkedDays.length > 0 || booking.state !== 'idle' ? (
-            <BookButton classId={detail.id} booking={booking} />
+            <BookButton
+              classId={detail.id}
+              booking={booking}
+              verb={verbOf(checkedDays.length, waitingDays({ days, checkedDays }).length)}
+            />
           ) : (
             <NextStep
               detail={detail}
-              hasDay={nextDay({ days, booked }) !== undefined}
+              hasDay={nextDay({ days, booked }) !== undefined || hasWaitlist({ days, booked })}
               isHeld={booked.size > 0}
             />
           )}
@@ -85,10 +90,15 @@ function NextStep({ detail, hasDay, isHeld }: NextStepProps) {
 
 type Booking = { state: string; submit: FetcherSubmitFunction }
 
-type BookButtonProps = { classId: number; booking: Booking }
+const verbOf = (chosen: number, waiting: number): string => {
+  if (waiting === 0) return '報名'
+  return waiting === chosen ? '加入候補' : '報名並候補'
+}
+
+type BookButtonProps = { classId: number; booking: Booking; verb: string }
 
 /** Login is required only at this step; the selection is stored in its cookie meanwhile. */
-function BookButton({ classId, booking }: BookButtonProps) {
+function BookButton({ classId, booking, verb }: BookButtonProps) {
   const { isLogin } = useStore(authState, loggedOut)
   useEffect(() => void loadSubmitBooking(), [])
   const book = async () => {
@@ -101,10 +111,10 @@ function BookButton({ classId, booking }: BookButtonProps) {
   return (
     <Button variant="primary" isBusy={booking.state !== 'idle'} onClick={() => void book()}>
       {isLogin ? (
-        '報名'
+        verb
       ) : (
         <span>
-          <span className={styles.wide}>用 LINE </span>登入並報名
+          <span className={styles.wide}>用 LINE </span>登入並{verb}
         </span>
       )}
     </Button>

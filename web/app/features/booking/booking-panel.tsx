@@ -24,7 +24,7 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
   const checkedDays = useCheckedDays(detail)
   // The touched row is shown first, the total in the next frame.
   const summedDays = useDeferredValue(checkedDays)
-  const canBook = days.some(({ state }) => state === 'bookable')
+  const canBook = days.some(({ state, waitlist }) => state === 'bookable' || waitlist !== null)
   return (
     <>
       <section className={styles.panel} aria-labelledby="days" data-load-within={pollIntervalMs}>
@@ -35,6 +35,7 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
         {!canBook && children}
         <HeldDaysNote
           days={days.filter(({ id }) => dropped.includes(id))}
+          booked={booked}
           isLast={checkedDays.length === 0}
         />
         <DayPicker {...{ detail, days, booked, checkedDays, now }} />

@@ -8,11 +8,18 @@ import { settleAction } from '#client/settle-action.ts'
 
 /** The data that the buttons of a booked day submit (`day-actions.tsx`). */
 export type DayChange =
-  | { intent: 'change-plus'; bookingId: string; classDayId: number; plus: number; undo?: Undo }
+  | {
+      intent: 'change-plus'
+      bookingId: string
+      classDayId: number
+      plus: number
+      acceptWaitlist?: true
+      undo?: Undo
+    }
   | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string; undo?: Undo }
 
-/** Offers to restore these companions; absent when the change cannot be undone. */
-type Undo = { plus: number; done: string }
+/** Offers to restore these companions, in the waitlist too; absent when the change cannot be undone. */
+type Undo = { plus: number; done: string; acceptWaitlist?: true }
 
 /** The action of every page with booked days: changes the number of people, or cancels the day. */
 export async function changeDay({ request }: ClientActionFunctionArgs) {
@@ -22,8 +29,9 @@ export async function changeDay({ request }: ClientActionFunctionArgs) {
   )
 }
 
-const changePlus = async ({ bookingId, classDayId, plus, undo }: DayChange & { intent: 'change-plus' }) => {
-  const body = { days: [{ classDayId, plus }] }
+const changePlus = async (change: DayChange & { intent: 'change-plus' }) => {
+  const { bookingId, classDayId, plus, acceptWaitlist, undo } = change
+  const body = { days: [{ classDayId, plus, ...(acceptWaitlist && { acceptWaitlist }) }] }
   await callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params: { bookingId }, body })
   if (undo) offerChangeBack(bookingId, classDayId, undo)
   else withdrawUndo()
@@ -39,7 +47,7 @@ const cancelDay = async ({ bookingId, classDayId, done, undo }: DayChange & { in
 }
 
 /** The seats are free until somebody else books them, so the undo may be refused. */
-const offerChangeBack = (bookingId: string, classDayId: number, { plus, done }: Undo): void => {
-  const reversed = { intent: 'change-plus', bookingId, classDayId, plus } satisfies DayChange
+const offerChangeBack = (bookingId: string, classDayId: number, { done, ...before }: Undo): void => {
+  const reversed = { intent: 'change-plus', bookingId, classDayId, ...before } satisfies DayChange
   offerUndo({ done, reversed })
 }

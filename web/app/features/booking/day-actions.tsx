@@ -1,15 +1,18 @@
+import type { BookedDayState } from 'contract/booking'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { DayChange } from './change-day.ts'
+import { WaitActions } from './wait-actions.tsx'
 import styles from './day-actions.module.css'
 
 /** The fields of a booked day needed to change it. */
 export type ChangeableDay = {
   bookingId: string
   classDayId: number
+  state: BookedDayState
   title: string
   startsAt: string
   changeUntil: string
@@ -19,12 +22,16 @@ export type ChangeableDay = {
 }
 
 /**
- * The actions of a member on one booked day: change the number of people, cancel, or request leave after the deadline.
- * The page must have `changeDay` as its action.
+ * The actions of a member on one day that they hold or wait for: change the number of people, cancel, or request leave
+ * after the deadline; leave the waitlist, accept or decline offered seats. The page must have `changeDay` as its action.
  */
 export function DayActions({ day, now }: { day: ChangeableDay; now: number }) {
-  const { submit } = useFetcher()
   if (Date.parse(day.startsAt) <= now) return null
+  return day.state === 'booked' ? <BookedActions day={day} now={now} /> : <WaitActions day={day} />
+}
+
+function BookedActions({ day, now }: { day: ChangeableDay; now: number }) {
+  const { submit } = useFetcher()
   const canChange = now < Date.parse(day.changeUntil)
   const date = taipeiDay(new Date(day.startsAt))
   const { bookingId, classDayId } = day

@@ -5,13 +5,14 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { BookedDayRow } from './booked-day-row.tsx'
 import { DayRow } from './day-row.tsx'
 import type { CheckedDay } from './day-selection.ts'
+import type { HeldDay } from './use-booked-days.ts'
 import styles from './day-picker.module.css'
 
 type DayPickerProps = {
   detail: ClassDetail
   /** With current seats. */
   days: readonly ClassDay[]
-  booked: ReadonlyMap<number, string>
+  booked: ReadonlyMap<number, HeldDay>
   checkedDays: readonly CheckedDay[]
   now: string
 }
@@ -21,12 +22,12 @@ const minDaysForMonths = 12
 
 /** The days of a class to choose from, with live seats; past days are collapsed. */
 export function DayPicker({ detail, days, booked, checkedDays, now }: DayPickerProps) {
-  const plusOf = new Map(checkedDays.map((day) => [day.id, day.plus]))
+  const checked = new Map(checkedDays.map((day) => [day.id, day]))
   const row = (day: ClassDay) => {
-    const bookingId = booked.get(day.id)
-    if (bookingId !== undefined)
-      return <BookedDayRow key={day.id} day={day} bookingId={bookingId} now={new Date(now)} />
-    return <DayRow key={day.id} day={day} plusLimit={detail.plusLimit} plus={plusOf.get(day.id)} now={now} />
+    const held = booked.get(day.id)
+    if (held !== undefined) return <BookedDayRow key={day.id} day={day} held={held} now={new Date(now)} />
+    const { plus, waits = false } = checked.get(day.id) ?? {}
+    return <DayRow key={day.id} {...{ day, plus, waits, now }} plusLimit={detail.plusLimit} />
   }
   // A day that was cancelled and is over is listed with the past days.
   const isPast = (day: ClassDay) => day.state === 'past' || day.endsAt < now

@@ -1,11 +1,12 @@
 import type { ClassDay } from 'contract/class-detail'
 import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { memo } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { DaySeats } from './day-seats.tsx'
-import { toggleDay, updatePlus } from './day-selection.ts'
+import { toggleDay, updatePlus, waitForDay } from './day-selection.ts'
 import styles from './day-picker.module.css'
 
 type DayRowProps = {
@@ -13,6 +14,8 @@ type DayRowProps = {
   plusLimit: number
   /** Undefined while the day is not selected. */
   plus: number | undefined
+  /** It is selected to wait for seats. */
+  waits: boolean
   now: string
 }
 
@@ -20,23 +23,31 @@ type DayRowProps = {
  * One day: select it, then set the number of people. Its state is shown by word, icon and pattern, never by colour
  * alone.
  */
-export const DayRow = memo(function DayRow({ day, plusLimit, plus, now }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, plusLimit, plus, waits, now }: DayRowProps) {
   const isChecked = plus !== undefined
+  const isOpen = day.state === 'bookable' || day.waitlist !== null
   return (
-    <li className={styles.row} data-state={day.state} data-testid={`day-${day.id}`}>
+    <li
+      className={styles.row}
+      data-state={day.state}
+      data-open={isOpen || undefined}
+      data-waits={waits || undefined}
+      data-testid={`day-${day.id}`}
+    >
       <Checkbox
         label={<DayName day={day} now={new Date(now)} />}
         description={describe(day)}
         checked={isChecked}
-        disabled={day.state !== 'bookable' && !isChecked}
-        onChange={() => toggleDay(day.id)}
+        disabled={!isOpen && !isChecked}
+        onChange={() => toggleDay(day.id, { waits: day.state === 'full' })}
         className={styles.check ?? ''}
       />
       <DaySeats day={day} isWatched={isChecked} />
       <div className={styles.stepper}>
-        {isChecked && plusLimit > 0 && <People day={day} plus={plus} plusLimit={plusLimit} />}
+        {isChecked && plusLimit > 0 && <People {...{ day, plus, plusLimit, waits }} />}
       </div>
-      {isChecked && <TooFewSeats day={day} people={1 + plus} />}
+      {isChecked &&
+        (waits ? <WaitNote day={day} people={1 + plus} /> : <TooFewSeats day={day} people={1 + plus} />)}
     </li>
   )
 })
@@ -49,6 +60,23 @@ function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {
     <p role="alert" className={styles.tooFew}>
       <Icon name="alert" size="small" />
       {isGone ? '剛剛額滿了，請取消勾選或改選其他天' : `人數超過剩餘名額，請減為 ${day.seatsLeft} 位`}
+      {day.waitlist !== null && (
+        <Button size="small" onClick={() => waitForDay(day.id)}>
+          改為候補
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** Shown when a day to wait for has got seats, or can no longer be waited for. */
+function WaitNote({ day, people }: { day: ClassDay; people: number }) {
+  if (day.waitlist !== null) return null
+  if (day.state !== 'bookable' || people > day.seatsLeft) return <TooFewSeats day={day} people={people} />
+  return (
+    <p role="status" className={styles.waitNote}>
+      <Icon name="success" size="small" />
+      剛剛有空位了，可以直接報名
     </p>
   )
 }
@@ -69,9 +97,11 @@ const describe = (day: ClassDay): string => {
   return `${hours}・${day.cancelReason ?? day.venue}`
 }
 
-function People({ day, plus, plusLimit }: { day: ClassDay; plus: number; plusLimit: number }) {
+type PeopleProps = { day: ClassDay; plus: number; plusLimit: number; waits: boolean }
+
+function People({ day, plus, plusLimit, waits }: PeopleProps) {
   const name = taipeiDay(new Date(day.startsAt))
-  const maxPeople = Math.max(1, Math.min(1 + plusLimit, day.seatsLeft))
+  const maxPeople = waits ? 1 + plusLimit : Math.max(1, Math.min(1 + plusLimit, day.seatsLeft))
   const maxReason = maxPeople < 1 + plusLimit ? `只剩 ${day.seatsLeft} 席` : `每天最多攜伴 ${plusLimit} 位`
   return (
     <Stepper
@@ -82,7 +112,7 @@ function People({ day, plus, plusLimit }: { day: ClassDay; plus: number; plusLim
       min={1}
       max={maxPeople}
       maxReason={maxReason}
-      describe={(people) => `${name}，${people} 位，剩 ${day.seatsLeft} 席`}
+      describe={(people) => `${name}，${people} 位，${waits ? '候補' : `剩 ${day.seatsLeft} 席`}`}
       onChange={(people) => updatePlus(day.id, people - 1)}
     />
   )

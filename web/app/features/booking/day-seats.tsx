@@ -8,7 +8,11 @@ import styles from './day-picker.module.css'
  * The seats left on a day. A change is highlighted without moving the layout; for a selected day it is also announced.
  */
 export function DaySeats({ day, isWatched }: { day: ClassDay; isWatched: boolean }) {
-  const seats = seatWords(day.state, day.seatsLeft)
+  const { word, pill } = seatWords(day.state, day.seatsLeft)
+  const seats = {
+    pill,
+    word: day.waitlist === null ? word : `${word}・候補第 ${day.waitlist.parties + 1} 位`,
+  }
   const [wordAtFirst] = useState(seats.word)
   return (
     <span className={styles.seats} aria-live={isWatched ? 'polite' : 'off'}>

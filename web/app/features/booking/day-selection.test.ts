@@ -8,6 +8,7 @@ import {
   resetDays,
   toggleDay,
   updatePlus,
+  waitForDay,
 } from './day-selection.ts'
 import { hasStoredDays } from './selection-cookie.ts'
 import { stubCookies, type CookieJar } from './testing/cookie-jar.ts'
@@ -240,4 +241,18 @@ describe('days that the member holds', () => {
     forgetBookedSelection(12, new Set([103]))
     expect(stored()).toEqual([101, 102])
   })
+})
+
+test('the wish to wait for a day is stored, and can be added to a selected day', () => {
+  toggleDay(3, { waits: true })
+  toggleDay(4)
+  updatePlus(3, 2)
+  expect(jar.written.at(-1)).toContain('12:3.2w-4.0')
+  openSelection(12, everyDay)
+  expect(daySelection.read().checkedDays).toEqual([
+    { id: 3, plus: 2, waits: true },
+    { id: 4, plus: 0 },
+  ])
+  waitForDay(4)
+  expect(daySelection.read().checkedDays[1]).toEqual({ id: 4, plus: 0, waits: true })
 })

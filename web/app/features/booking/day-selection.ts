@@ -1,8 +1,8 @@
 import { createStore } from '#client/create-store.ts'
 import { readSelectionCookie, selectionCookie } from './selection-cookie.ts'
 
-/** A selected class day and its number of companions. */
-export type CheckedDay = { id: number; plus: number }
+/** A selected class day and its number of companions; `waits` when the member wants to wait for seats on it. */
+export type CheckedDay = { id: number; plus: number; waits?: true }
 
 /** The selected days of one class; another class starts with an empty selection. */
 export type DaySelection = { classId: number; checkedDays: readonly CheckedDay[] }
@@ -15,13 +15,16 @@ const pollIntervalMs = 1000
 
 export const daySelection = createStore<DaySelection>(emptySelection)
 
-/** Selects a day with plus 0, or unselects it. */
-export const toggleDay = (id: number): void => {
+/** Selects a day with plus 0, to book it or to wait for it, or unselects it. */
+export const toggleDay = (id: number, { waits = false } = {}): void => {
   const { classId, checkedDays } = daySelection.read()
   const others = checkedDays.filter((day) => day.id !== id)
   storeSelection({
     classId,
-    checkedDays: others.length < checkedDays.length ? others : [...checkedDays, { id, plus: 0 }],
+    checkedDays:
+      others.length < checkedDays.length
+        ? others
+        : [...checkedDays, { id, plus: 0, ...(waits && { waits }) }],
   })
 }
 
@@ -29,6 +32,15 @@ export const toggleDay = (id: number): void => {
 export const updatePlus = (id: number, plus: number): void => {
   const { classId, checkedDays } = daySelection.read()
   storeSelection({ classId, checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, plus } : day)) })
+}
+
+/** Makes a selected day one to wait for: it became full after it was selected. */
+export const waitForDay = (id: number): void => {
+  const { classId, checkedDays } = daySelection.read()
+  storeSelection({
+    classId,
+    checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, waits: true } : day)),
+  })
 }
 
 /** Unselects everything. */
@@ -78,16 +90,19 @@ const storeSelection = (selection: DaySelection): void => {
   daySelection.write(selection)
 }
 
-/** `12:101.2-102.0` means class, then day and plus; short, and nothing in it needs escaping. */
+/** `12:101.2-102.0w` means class, then day and plus, `w` to wait; short, and nothing in it needs escaping. */
 const encode = ({ classId, checkedDays }: DaySelection): string =>
-  `${classId}:${checkedDays.map(({ id, plus }) => `${id}.${plus}`).join('-')}`
+  `${classId}:${checkedDays.map(({ id, plus, waits }) => `${id}.${plus}${waits ? 'w' : ''}`).join('-')}`
 
 /** The stored selection of any class; undefined when no day is selected. */
 export const storedSelection = (): DaySelection | undefined => readCookie()
 
 const readCookie = (): DaySelection | undefined => {
-  const match = /^(\d{1,9}):(\d{1,9}\.\d(?:-\d{1,9}\.\d){0,59})$/.exec(readSelectionCookie())
+  const match = /^(\d{1,9}):(\d{1,9}\.\dw?(?:-\d{1,9}\.\dw?){0,59})$/.exec(readSelectionCookie())
   if (match === null) return undefined
-  const days = match[2]!.split('-').map((day) => day.split('.').map(Number))
-  return { classId: Number(match[1]), checkedDays: days.map(([id = 0, plus = 0]) => ({ id, plus })) }
+  const checkedDays = match[2]!.split('-').map((text): CheckedDay => {
+    const [id = 0, plus = 0] = text.replace('w', '').split('.').map(Number)
+    return { id, plus, ...(text.endsWith('w') && { waits: true }) }
+  })
+  return { classId: Number(match[1]), checkedDays }
 }

@@ -21,7 +21,11 @@ export async function sendBooking(
   options: BookingOptions = {},
   call: { isQuiet?: boolean } = {},
 ): Promise<string> {
-  const days = checkedDays.map(({ id, plus }) => ({ classDayId: id, plus }))
+  const days = checkedDays.map(({ id, plus, waits }) => ({
+    classDayId: id,
+    plus,
+    ...(waits && { acceptWaitlist: true }),
+  }))
   const body = { classId, days, ...options }
   const idempotencyKey = keyForBooking(body)
   const sent = callApi<typeof bookDays>('POST /api/booking', { body }, { idempotencyKey, ...call })

@@ -117,3 +117,41 @@ test('after a booking, the same order is a new booking', async () => {
   await submit()
   expect(new Set(keys()).size).toBe(2)
 })
+
+const fullDays = (days: number[], waitlist: { classDayId: number; position: number }[]) =>
+  jsonAnswer(409, {
+    status: 409,
+    code: 'class_day_full',
+    title: '額滿',
+    data: { message: '已經額滿，候補第 4 位', days, waitlist },
+  })
+const nextStep = () => modalState.read().buttons.at(-1)!
+
+test('when a day is full, the question offers its waitlist, and the answer waits for that day only', async () => {
+  fetched.mockResolvedValueOnce(fullDays([3], [{ classDayId: 3, position: 4 }]))
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  const booking = submitBooking(
+    1,
+    [2, 3].map((id) => ({ id, plus: 0 })),
+  )
+  await vi.waitFor(() => expect(modalState.read().isOpen).toBe(true))
+  expect(nextStep().text).toBe('報名，額滿的候補')
+  nextStep().onClick()
+  expect(await booking).toContain('b1')
+  expect(sentDays().at(-1)).toEqual([
+    { classDayId: 2, plus: 0 },
+    { classDayId: 3, plus: 0, acceptWaitlist: true },
+  ])
+})
+
+test.each([
+  ['can be waited for', [{ classDayId: 2, position: 1 }], '加入候補'],
+  ['cannot be waited for any more', [], '回去修改'],
+])('when the only day is full and %s', async (_, waitlist, text) => {
+  fetched.mockResolvedValueOnce(fullDays([2], waitlist))
+  const booking = submit()
+  await vi.waitFor(() => expect(modalState.read().isOpen).toBe(true))
+  expect(nextStep().text).toBe(text)
+  closeModal()
+  expect(await booking).toBeUndefined()
+})

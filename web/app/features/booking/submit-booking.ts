@@ -8,7 +8,7 @@ import { refreshDays } from './refresh-days.ts'
 import { sendBooking, type BookingOptions } from './send-booking.ts'
 
 /**
- * Books the selected days. A question the member can answer (overlap, some days full, no response) is asked in the
+ * Books the selected days. A question the member can answer (overlap, full days, no response) is asked in the
  * modal and the booking sent again; days that the member holds already are left out. The selection is never lost: the
  * confirmation empties it.
  *
@@ -32,7 +32,10 @@ export async function submitBooking(
     if (others.length > 0) return await submitBooking(classId, others, options)
     const choice = await askForNextStep(error, isUncertain, checkedDays.length)
     if (choice?.goTo !== undefined) return choice.goTo
-    return choice && (await submitBooking(classId, checkedDays, { ...options, ...choice.options }))
+    const days = checkedDays.map((day) =>
+      choice?.waitFor?.has(day.id) ? { ...day, waits: true as const } : day,
+    )
+    return choice && (await submitBooking(classId, days, { ...options, ...choice.options }))
   }
 }
 
@@ -49,7 +52,7 @@ const withoutHeldDays = (
   return held.size === 0 ? [] : checkedDays.filter(({ id }) => !held.has(id))
 }
 
-type Choice = { text: string; options?: BookingOptions; goTo?: string }
+type Choice = { text: string; options?: BookingOptions; goTo?: string; waitFor?: ReadonlySet<number> }
 
 /** Shows why it was refused and, when there is a next step, offers it. */
 const askForNextStep = (
@@ -80,6 +83,15 @@ const titles: Record<string, string> = { already_booked: '這些日期你已經�
 const nextStepAfter = (error: ApiError, dayCount: number): Choice | undefined => {
   if (error.code === 'time_conflict') return { text: '仍要報名', options: { acceptOverlap: true } }
   if (error.code === 'already_booked') return { text: '看我的行事曆', goTo: surfacePath(pages.calendar()) }
-  const isPartlyFull = error.code === 'class_day_full' && (error.problem.data?.days?.length ?? 0) < dayCount
-  return isPartlyFull ? { text: '先報名有名額的日期', options: { acceptPartial: true } } : undefined
+  return error.code === 'class_day_full' ? nextStepWhenFull(error, dayCount) : undefined
+}
+
+/** To wait for the full days, as far as that is possible, and to book the others. */
+const nextStepWhenFull = ({ problem }: ApiError, dayCount: number): Choice | undefined => {
+  const fullCount = problem.data?.days?.length ?? 0
+  const waitFor = new Set(problem.data?.waitlist?.map(({ classDayId }) => classDayId))
+  if (waitFor.size === 0)
+    return fullCount < dayCount ? { text: '先報名有名額的日期', options: { acceptPartial: true } } : undefined
+  const text = fullCount < dayCount ? '報名，額滿的候補' : '加入候補'
+  return { text, waitFor, options: { acceptPartial: waitFor.size < fullCount } }
 }

@@ -6,21 +6,29 @@ import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { useStore } from '#client/use-store.ts'
 import { dropHeldDays } from './day-selection.ts'
+import { isLive } from './live-states.ts'
 import { areDaysPaused, onRefresh } from './refresh-days.ts'
 
 /** The calendar endpoint accepts at most 100 days. */
 const maxSpanMs = 99 * 86_400_000
 
+/** A day that the member holds or waits for. */
+export type HeldDay = {
+  bookingId: string
+  /** The position in the waitlist; undefined when seats are held. */
+  position: number | undefined
+}
+
 type BookedDays = {
-  /** The booking of each day of this class that the member holds. */
-  booked: ReadonlyMap<number, string>
+  /** The days of this class that the member holds or waits for, by their ids. */
+  booked: ReadonlyMap<number, HeldDay>
   /** Days that left the selection because the member, who was unknown when they were selected, holds them. */
   dropped: readonly number[]
 }
 
 const nothingBooked: BookedDays = { booked: new Map(), dropped: [] }
 
-/** The days of this class that the member holds; removes them from the selection. Empty for visitors. */
+/** The days of this class that the member holds or waits for; removes them from the selection. Empty for visitors. */
 export function useBookedDays({ id, days }: ClassDetail): BookedDays {
   const { isLogin } = useStore(authState, loggedOut)
   const [found, setFound] = useState(nothingBooked)
@@ -40,8 +48,10 @@ export function useBookedDays({ id, days }: ClassDetail): BookedDays {
     ).then(
       (answer) => {
         if (areDaysPaused()) return
-        const bookedDays = answer.days.filter((day) => day.classId === id && day.state === 'booked')
-        const booked = new Map(bookedDays.map((day) => [day.classDayId, day.bookingId]))
+        const held = answer.days.filter((day) => day.classId === id && isLive(day, new Date()))
+        const booked = new Map(
+          held.map((day) => [day.classDayId, { bookingId: day.bookingId, position: day.waitlist?.position }]),
+        )
         const dropped = dropHeldDays(id, booked)
         setFound((before) => ({ booked, dropped: [...before.dropped, ...dropped] }))
       },

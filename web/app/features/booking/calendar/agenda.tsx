@@ -5,6 +5,7 @@ import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { CheckInLink, OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
+import { WaitWords } from '#features/booking/wait-words.tsx'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -70,7 +71,12 @@ type AgendaItemProps = { day: OwnDay; now: number; isStored: boolean }
 function AgendaItem({ day, now, isStored }: AgendaItemProps) {
   const state = bookedDayWords(day, now)
   return (
-    <li className={styles.item} data-category={day.category} data-testid={`agenda-${day.classDayId}`}>
+    <li
+      className={styles.item}
+      data-category={day.category}
+      data-state={day.state}
+      data-testid={`agenda-${day.classDayId}`}
+    >
       <div className={styles.head}>
         <h3 className={styles.name}>
           <SurfaceLink to={pages.bookingConfirmation({ bookingId: day.bookingId })}>{day.title}</SurfaceLink>
@@ -80,9 +86,10 @@ function AgendaItem({ day, now, isStored }: AgendaItemProps) {
         </StatusPill>
       </div>
       <Facts variant="inline" facts={factsOf(day, now)} />
+      <WaitWords day={day} now={now} />
       {isSoon(day, now) && <OwnCode code={day.bookingCode} />}
       {isAhead(day, now) && !isStored && <CheckInLink {...{ day, now }} />}
-      {isHeld(day) && !isStored && <DayActions {...{ day, now }} />}
+      {day.state !== 'leave' && !day.dayCancelled && !isStored && <DayActions {...{ day, now }} />}
     </li>
   )
 }

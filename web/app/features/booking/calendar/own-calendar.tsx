@@ -8,7 +8,7 @@ import { MonthGrid } from '#ui/month-grid.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Agenda } from './agenda.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
-import { DayMarks } from './day-marks.tsx'
+import { DayMarks, describeDays } from './day-marks.tsx'
 import { readMonthParam, readOwnDays } from './read-own-days.ts'
 import { StoredDaysNote } from './stored-days-note.tsx'
 import styles from './own-calendar.module.css'
@@ -51,7 +51,7 @@ export function OwnCalendar({ now, today, month, days, stored, actions, openElse
           onMonthChange={showMonth}
           onSelect={(date) => setSelected(date === selected ? undefined : date)}
           renderDay={(date) => byDate.has(date) && <DayMarks days={byDate.get(date)!} />}
-          describeDay={(date) => (byDate.has(date) ? `${byDate.get(date)!.length} 堂課` : undefined)}
+          describeDay={(date) => (byDate.has(date) ? describeDays(byDate.get(date)!) : undefined)}
           actions={
             <Button size="small" onClick={goToday}>
               今天

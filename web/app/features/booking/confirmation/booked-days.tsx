@@ -5,6 +5,7 @@ import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { calendarEntryOf } from '#features/booking/calendar-entry.ts'
 import { CheckInLink } from '#features/booking/check-in/own-code.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
+import { WaitWords } from '#features/booking/wait-words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './booked-days.module.css'
@@ -38,13 +39,16 @@ export function BookedDays({ booking, now, children }: BookedDaysProps) {
               {bookedDayWords(day, now).word}
             </StatusPill>
             {isOpenDay(day, now) && <CheckInLink day={day} now={now} />}
+            <WaitWords day={day} now={now} />
             {isAhead(day, now) && (
               <div className={styles.actions} data-print="hide">
                 <DayActions day={{ ...day, bookingId, title, plusLimit }} now={now} />
-                <a href={calendarEntryOf(booking, day)} rel="noopener" className={styles.keep}>
-                  <Icon name="calendar" size="small" />
-                  加入 Google 日曆
-                </a>
+                {day.state === 'booked' && (
+                  <a href={calendarEntryOf(booking, day)} rel="noopener" className={styles.keep}>
+                    <Icon name="calendar" size="small" />
+                    加入 Google 日曆
+                  </a>
+                )}
               </div>
             )}
           </li>
@@ -54,6 +58,9 @@ export function BookedDays({ booking, now, children }: BookedDaysProps) {
   )
 }
 
-const isHeld = ({ state, dayCancelled }: Day): boolean => state === 'booked' && !dayCancelled
-const isAhead = (day: Day, now: number): boolean => isHeld(day) && Date.parse(day.startsAt) > now
-const isOpenDay = (day: Day, now: number): boolean => isHeld(day) && Date.parse(day.endsAt) > now
+const isAhead = (day: Day, now: number): boolean =>
+  (day.state === 'booked' || day.state === 'offered' || day.state === 'waiting') &&
+  !day.dayCancelled &&
+  Date.parse(day.startsAt) > now
+const isOpenDay = ({ state, dayCancelled, endsAt }: Day, now: number): boolean =>
+  state === 'booked' && !dayCancelled && Date.parse(endsAt) > now

@@ -52,6 +52,9 @@ const place = ({ base }: Booking): Fact[] => [
 const totalWords = ({ feeTwd, days }: Booking, isOnline: boolean): string => {
   const people = days.reduce((sum, { state, plus }) => (state === 'booked' ? sum + 1 + plus : sum), 0)
   if (feeTwd === 0) return '免費'
-  if (people === 0) return '已取消，不收費'
+  if (people === 0)
+    return days.some(({ state }) => state === 'waiting' || state === 'offered')
+      ? '候補中，遞補上才收費'
+      : '已取消，不收費'
   return `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
 }

@@ -11,6 +11,7 @@ const titles = {
   fresh: '報名完成',
   coming: '報名內容',
   over: '上課紀錄',
+  waiting: '候補中',
   cancelled: '這筆報名已取消',
 } as const
 

@@ -8,6 +8,7 @@ import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { forgetBookedSelection } from '#features/booking/day-selection.ts'
+import { isLive } from '#features/booking/live-states.ts'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -86,4 +87,4 @@ function NextSteps({ booking }: { booking: Booking }) {
 }
 
 const heldDaysOf = ({ days }: Booking): number[] =>
-  days.filter(({ state }) => state === 'booked').map(({ classDayId }) => classDayId)
+  days.filter((day) => isLive(day, new Date())).map(({ classDayId }) => classDayId)

@@ -1,0 +1,12 @@
+import type { OwnDay } from 'contract/booking'
+
+type Facts = Pick<OwnDay, 'state' | 'waitlist'>
+
+/**
+ * Whether the member holds a day or waits for it. Who waited in vain does not: after the cut-off, free seats are for
+ * everybody.
+ */
+export const isLive = ({ state, waitlist }: Facts, now: Date): boolean =>
+  state === 'booked' ||
+  state === 'offered' ||
+  (waitlist !== null && Date.parse(waitlist.until) > now.getTime())

@@ -1,0 +1,47 @@
+import type { OwnDay } from 'contract/booking'
+import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { Icon } from '#ui/icon.tsx'
+import styles from './wait-words.module.css'
+
+type WaitingDay = Pick<OwnDay, 'waitlist' | 'offerExpiresAt' | 'plus' | 'startsAt'>
+
+/** The place of a party in the waitlist of a day, and what happens next; nothing for a day that is not waited for. */
+export function WaitWords({ day, now }: { day: WaitingDay; now: number }) {
+  const lines = waitLines(day, now)
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.wait}>
+      <Icon name="hourglass" size="small" />
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The same as sentences. */
+export function waitLines({ waitlist, offerExpiresAt, plus, startsAt }: WaitingDay, now: number): string[] {
+  if (offerExpiresAt !== null)
+    return [
+      `有空位了，${1 + plus} 個座位為你保留到 ${taipeiDayTime(new Date(offerExpiresAt))}。請按「接受座位」，逾時會讓給下一位。`,
+    ]
+  if (waitlist === null || Date.parse(startsAt) <= now) return []
+  const until = new Date(waitlist.until)
+  if (until.getTime() <= now) return ['候補已經截止，這一天沒有遞補上。之後的空位開放給所有人報名。']
+  const ahead = waitlist.peopleAhead === 0 ? '' : `，前面還有 ${waitlist.peopleAhead} 人`
+  return [
+    `候補第 ${waitlist.position} 位${ahead}。`,
+    `有空位時依序遞補，${taipeiDayTime(until)} 前都有機會。`,
+    ...passedOverLines(waitlist, 1 + plus),
+  ]
+}
+
+const passedOverLines = ({ passedOver }: NonNullable<WaitingDay['waitlist']>, people: number): string[] => {
+  if (passedOver === null) return []
+  const when = taipeiDay(new Date(passedOver.at))
+  return passedOver.reason === 'party_too_large'
+    ? [`${when}有空位，但坐不下你們 ${people} 位，先讓給後面的人。你的順位不變，減少人數可以更快遞補。`]
+    : [`${when}有空位，但和你已報名的課程時間重疊，先讓給後面的人。你的順位不變。`]
+}
