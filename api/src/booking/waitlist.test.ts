@@ -349,6 +349,21 @@ describe('leaving the waitlist', () => {
     expect(await first.events()).toEqual(['joined', 'cancelled', 'joined', 'cancelled', 'joined'])
   })
 
+  test('a seat that was booked after leaving gives no place in the queue either', async () => {
+    const { join, setCapacity } = await arrange(1)
+    await join(1)
+    const [first, second] = [await join(1), await join(1)]
+    await first.cancel()
+    await setCapacity(3)
+    await promoteOverdue(database.db, testNow)
+    await first.change(0)
+    const [third, fourth] = [await join(1), await join(1)]
+    await first.cancel()
+    await first.change(0, { acceptWaitlist: true })
+    expect([await second.state(), await third.state()]).toEqual(['booked', 'booked'])
+    expect(await fourth.read()).toMatchObject({ waitlist: { position: 1 } })
+  })
+
   test('a seat that is given back leaves no place in the queue', async () => {
     const { join } = await arrange(1)
     const [holder, first, second] = [await join(1), await join(1), await join(1)]
