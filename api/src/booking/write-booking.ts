@@ -41,8 +41,12 @@ export async function writeBooking(tx: Tx, order: Order): Promise<string> {
   return id
 }
 
-const eventsOf = (days: readonly WantedDay[]) =>
-  [
-    { kind: 'booked', days: days.filter(({ state }) => state === 'booked') },
-    { kind: 'joined', days: days.filter(({ state }) => state === 'waiting') },
+/** An order that only books has days without states, as it always had. */
+const eventsOf = (days: readonly WantedDay[]) => {
+  const booked = days.filter(({ state }) => state === 'booked')
+  const waiting = days.filter(({ state }) => state === 'waiting')
+  return [
+    { kind: 'booked', days: booked.map(({ classDayId, plus }) => ({ classDayId, plus })) },
+    { kind: 'joined', days: waiting },
   ].filter((event) => event.days.length > 0)
+}
