@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { readBookingCalendar } from '#booking/read-booking-calendar.ts'
 import { arrangeBookedMember, depsOf } from '#booking/testing/booked-member.ts'
+import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
@@ -131,3 +132,16 @@ test.each(['x', 'A'.repeat(48), 'A'.repeat(3000), '%00', '%E0%A4%A', '..%2f..%2f
     expect([400, 404, 414]).toContain(answer.statusCode)
   },
 )
+
+test('a day that is waited for appears when the party gets its seats, and not before', async () => {
+  const { join } = await arrangeWaitlist(database, 1)
+  const [holder, waiting, leaving] = [await join(1), await join(1), await join(1)]
+  await leaving.cancel()
+  const pathOf = async ({ member }: typeof holder) => (await ask('POST', member.accountId))!
+  const path = await pathOf(waiting)
+  expect(await eventsAt(path)).toEqual([])
+  expect(await eventsAt(await pathOf(leaving))).toEqual([])
+  await holder.cancel()
+  expect((await eventsAt(path)).map(status)).toEqual(['CONFIRMED'])
+  expect((await eventsAt(await pathOf(holder))).map(status)).toEqual(['CANCELLED'])
+})

@@ -64,4 +64,6 @@ const daysSince = (memberId: string, since: Date) => sql`
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id
   where x.member_id = ${memberId} and d.ends_at > ${since}
+    -- not those that are, or were only, waited for
+    and x.state not in ('offered', 'expired') and (x.wait_no is null or x.promoted_at is not null)
   order by d.starts_at, d.id, b.id limit ${maxDays}`
