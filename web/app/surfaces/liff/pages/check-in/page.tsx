@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useStore } from '#client/store.ts'
+import { useStore } from '#client/use-store.ts'
 import { CheckInPage } from '#features/booking/check-in/check-in-page.tsx'
 import { checkIn, loadCheckIn } from '#features/booking/check-in/load-check-in.ts'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
