@@ -6,7 +6,8 @@ type FreeDay = {
   seatsLeft: number
   /** Null when seats are given without asking. */
   offerUntil: Date | null
-  queue: WaitingParty[]
+  /** Null when no party waits. */
+  queue: WaitingParty[] | null
 }
 
 /**
@@ -22,7 +23,7 @@ export async function promoteWaiting(tx: Tx, dayIds: readonly number[], now: Dat
   for (const dayId of dayIds.toSorted((a, b) => a - b)) {
     const day = await readFreeDay(tx, dayId, now)
     if (day === undefined) continue
-    const { promoted, passedOver } = choosePromoted(day.seatsLeft, day.queue)
+    const { promoted, passedOver } = choosePromoted(day.seatsLeft, day.queue ?? [])
     for (const party of promoted) await writePromotion(tx, { dayId, party, offerUntil: day.offerUntil }, now)
     for (const party of passedOver) await writePassOver(tx, { dayId, party, reason: party.reason }, now)
     count += promoted.length
@@ -37,7 +38,8 @@ const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | 
         least(${now}::timestamptz + make_interval(mins => c.offer_minutes), d.registration_closes_at) end as "offerUntil",
       (select jsonb_agg(jsonb_build_object('bookingId', w.booking_id, 'plus', w.plus,
           'isClashing', booking.is_clashing(w)) order by w.wait_no)
-        from booking.booking_days w where w.class_day_id = d.id and w.state = 'waiting') as queue
+        from booking.booking_days w where w.class_day_id = d.id and w.state = 'waiting'
+          and w.booked_at < catalog.waits_until(d, c)) as queue
     from catalog.class_days d join catalog.classes c on c.id = d.class_id
     where d.id = ${dayId} and d.waiting_parties > 0 and d.seats_taken < d.capacity
       and catalog.waits_until(d, c) > ${now} and d.cancelled_at is null
@@ -47,13 +49,17 @@ const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | 
 
 type Promotion = { dayId: number; party: WaitingParty; offerUntil: Date | null }
 
-/** One statement for each party, because the database compares each with the parties that still wait. */
+/**
+ * One statement for each party, because the database compares each with the parties that still wait. When the clock was
+ * set back, the party is promoted at the moment from which it waits: the database refuses an earlier one.
+ */
 const writePromotion = async (tx: Tx, { dayId, party, offerUntil }: Promotion, now: Date): Promise<void> => {
   const [state, kind] = offerUntil === null ? ['booked', 'promoted'] : ['offered', 'offered']
   const days = JSON.stringify([{ classDayId: dayId, plus: party.plus, state }])
   await sql`
     with d as (
-      update booking.booking_days set state = ${state}, booked_at = ${now}, offer_expires_at = ${offerUntil}
+      update booking.booking_days set state = ${state}, booked_at = greatest(booked_at, ${now}::timestamptz),
+        offer_expires_at = ${offerUntil}
       where booking_id = ${party.bookingId} and class_day_id = ${dayId} and state = 'waiting')
     insert into booking.booking_events (booking_id, at, kind, days)
     values (${party.bookingId}, ${now}, ${kind}, ${days}::jsonb)`.execute(tx)

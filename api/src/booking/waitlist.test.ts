@@ -196,6 +196,17 @@ describe('a free seat goes to the first party that fits', () => {
     expect(await waiting.state()).toBe(state)
   })
 
+  test('also when the clock was set back since the party joined, in the same order', async () => {
+    const { join, setCapacity } = await arrange(1)
+    const [holder, first, second] = [await join(1), await join(1), await join(1)]
+    const earlier = new Date(testNow.getTime() - 3_600_000)
+    await holder.cancel(earlier)
+    expect([await first.state(), await second.state()]).toEqual(['booked', 'waiting'])
+    await setCapacity(2)
+    await promoteOverdue(database.db, earlier)
+    expect(await second.state()).toBe('booked')
+  })
+
   test('never after the day has begun', async () => {
     const { join, before, setCapacity } = await arrange(1)
     await join(1)
