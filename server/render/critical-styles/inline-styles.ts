@@ -16,7 +16,7 @@ type Scripts = {
 
 /**
  * Creates the function that inlines the critical styles of a page, so that nothing blocks the first paint. The style
- * sheets load in parallel and are applied all at once, because their order matters; without scripts they load as usual.
+ * sheets load in parallel and are applied all at once, because their order matters; where scripts are off, they apply as they load.
  *
  * @param folder the folder that the URLs of style sheets refer to
  */
@@ -36,7 +36,7 @@ export function createStyleInliner(folder: string): (html: string, scripts: Scri
       properties: namedProperties(html),
     }
     const styles = pickStyles(sheets.map(readSheet), onPage)
-    return { html: insertStyles(html, { styles, sheets, ...scripts }), styles }
+    return { html: insertStyles(html, { styles, ...scripts }), styles }
   }
 }
 
@@ -46,14 +46,8 @@ export function createStyleInliner(folder: string): (html: string, scripts: Scri
  */
 const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
 
-const insertStyles = (
-  html: string,
-  { styles, sheets, nonce, lateStyles }: Scripts & { styles: string; sheets: string[] },
-) => {
-  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  const end = `<noscript>${links}</noscript><script nonce="${nonce}">${lateStyles}</script></body>`
-  return html
-    .replace(sheetLinks, '<link rel="stylesheet" href="$1$2" media="print"/>')
+const insertStyles = (html: string, { styles, nonce, lateStyles }: Scripts & { styles: string }) =>
+  html
+    .replace(sheetLinks, '<link rel="stylesheet" href="$1$2" media="(scripting:none)"/>')
     .replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`)
-    .replace('</body>', () => end)
-}
+    .replace('</body>', () => `<script nonce="${nonce}">${lateStyles}</script></body>`)

@@ -1,9 +1,9 @@
 /*
- * Style sheets load with media="print", which does not delay the first paint. All are applied together when the last
- * has loaded, because their order matters. Their font faces are removed: the page has them already, and the browser
- * would lay out all text again.
+ * Style sheets load with media="(scripting:none)", which does not delay the first paint. All are applied together when
+ * the last has loaded, because their order matters. Their font faces are removed: the page has them already, and the
+ * browser would lay out all text again.
  */
-const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[media=print]')]
+const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[media*=scripting]')]
 let loading = sheets.length
 
 const applyWhenLoaded = () => {
