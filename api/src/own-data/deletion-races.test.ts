@@ -27,16 +27,21 @@ beforeAll(async () => {
 
 const rounds = 12
 
+let arranged = 0
+
 /** A member with a confirmed session, and requests in their name. */
 const arrange = async (round: number) => {
   const member = await arrangeWholeMember(database, `競${round}${randomUUID().slice(0, 6)}`)
   const tokens = await tokensOf(database, member.accountId)
   await confirmLogin(database, member.accountId)
   const headers = { authorization: `Bearer ${tokens.access_token}` }
+  const remoteAddress = `10.0.${arranged >> 8}.${arranged++ & 255}`
   const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     app.inject({
       method,
       url,
+      // Each member comes from an address of their own, because addresses have limits.
+      remoteAddress,
       headers: { ...headers, 'idempotency-key': randomUUID() },
       ...(payload && { payload }),
     })
