@@ -119,6 +119,8 @@ test.each([
   ['a button that is not ours', webhookEvent('postback', { postback: { data: 'ask=everything' } })],
   ['an id that is too long', webhookEvent('follow', { webhookEventId: 'x'.repeat(65) })],
   ['a date beyond all calendars', webhookEvent('follow', { timestamp: 9e15 })],
+  ['the last date of JavaScript', webhookEvent('follow', { timestamp: 8_640_000_000_000_000 })],
+  ['a date of the year 10000', webhookEvent('follow', { timestamp: 253_402_300_800_000 })],
   ['no event', 'follow'],
   ['null', null],
 ])('%s is ignored, and what comes with it is stored', async (_, ignored) => {

@@ -13,11 +13,14 @@ export type AccountEvent = {
   occurredAt: Date
 }
 
+/** The last instant of the year 9999: PostgreSQL does not read later ones as JavaScript writes them. */
+const lastInstant = 253_402_300_799_999
+
 const event = z.object({
   type: z.string(),
   mode: z.optional(z.string()),
   webhookEventId: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
-  timestamp: z.int().check(z.nonnegative(), z.maximum(8_640_000_000_000_000)),
+  timestamp: z.int().check(z.nonnegative(), z.maximum(lastInstant)),
   source: z.object({ type: z.literal('user'), userId: z.string().check(z.regex(/^U[0-9a-f]{32}$/)) }),
   replyToken: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   message: z.optional(z.object({ type: z.string(), text: z.optional(z.string()) })),
