@@ -5,9 +5,11 @@ import type { Account } from '#platform/http/route.ts'
 import { storeRefusal, once, type Keyed } from '#platform/idempotency.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { hasWaitedInVain } from './booking-rules.ts'
 import { isContested, markContested } from './contested-days.ts'
 import { decideOrder, type Order, type Wish } from './decide-order.ts'
 import { endVainWaits } from './end-vain-waits.ts'
+import { lockDays } from './lock-days.ts'
 import { defaultMemberLimits } from './member-limits.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
@@ -86,6 +88,9 @@ const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
   const isOwn = actor.isMember && memberId === actor.accountId
   if (!isOwn) await requireMember(tx, memberId)
   const ids = { classId: order.classId, memberId, actorId: actor.accountId }
+  // Triggers lock the days that are waited for before the others. In one order for everybody, nobody deadlocks.
+  if (waiting.length > 0 || fitting.some((day) => hasWaitedInVain(day, now)))
+    await lockDays(tx, { memberId, dayIds: [...fitting, ...waiting].map((day) => day.id) })
   await endVainWaits(tx, fitting, ids, now)
   const id = await writeBooking(tx, {
     ...ids,

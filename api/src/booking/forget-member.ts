@@ -4,6 +4,7 @@ import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelDays } from './cancel-booking.ts'
+import { lockDays } from './lock-days.ts'
 
 /** Days x that the member holds or waits for, with their class day d, that have not begun. */
 const comingDaysOf = (memberId: string, now: Date) => sql`
@@ -35,9 +36,13 @@ export async function lockBookings(tx: Tx, memberId: string): Promise<void> {
 
 /** Ends every day of the actor's bookings that has not begun, as `cancelBooking` does; returns how many there were. */
 export async function cancelComingDays(tx: Tx, actor: Account, now: Date): Promise<number> {
-  const found = await sql<{ id: string }>`
-    select x.booking_id as id ${comingDaysOf(actor.accountId, now)} group by x.booking_id
-    order by min(x.class_day_id)`.execute(tx)
+  const { accountId: memberId } = actor
+  const found = await sql<{ id: string; dayIds: number[] }>`
+    select x.booking_id as id, array(
+      select o.class_day_id from booking.booking_days o where o.booking_id = x.booking_id) as "dayIds"
+    ${comingDaysOf(memberId, now)} group by x.booking_id order by min(x.class_day_id)`.execute(tx)
+  // Locks all days in one order, ended ones too, as each `cancelDays` would; one booking after the other would deadlock.
+  await lockDays(tx, { memberId, dayIds: found.rows.flatMap(({ dayIds }) => dayIds) })
   let ended = 0
   for (const { id } of found.rows) ended += await cancelDays(tx, { bookingId: id, actor }, now)
   return ended
