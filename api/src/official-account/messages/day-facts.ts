@@ -43,6 +43,10 @@ const statusOf = (day: OwnDay, now: Date): [string, keyof typeof inkColours] => 
   if (day.dayCancelled) return ['停課', 'brick']
   if (day.state === 'leave') return ['已請假', 'amber']
   if (day.state === 'cancelled') return ['已取消', 'soft']
+  // A party that still waits when the day begins got no seat.
+  if (day.state === 'waiting')
+    return new Date(day.startsAt) <= now ? ['候補未遞補', 'soft'] : ['候補中', 'amber']
+  if (day.state === 'offered') return ['候補有名額，請確認', 'amber']
   if (new Date(day.endsAt) <= now) return ['已結束', 'soft']
   return new Date(day.startsAt) <= now ? ['上課中', 'green'] : ['已報名', 'green']
 }
