@@ -1,4 +1,5 @@
 import type { Party } from 'contract/attendance'
+import type { BookedDayState } from 'contract/booking'
 import type { AttendanceState } from 'contract/check-in-rules'
 import type { PillState } from '#ui/status-pill.tsx'
 
@@ -9,6 +10,15 @@ export const attendanceWords: Record<AttendanceState, { word: string; pill: Pill
   left_early: { word: '早退', pill: 'warning' },
   absent: { word: '缺席', pill: 'cancelled' },
   leave: { word: '請假', pill: 'rest' },
+}
+
+/** What a party has that is not booked. */
+export const apartWords: Record<Exclude<BookedDayState, 'booked'>, string> = {
+  offered: '有名額，等本人確認',
+  waiting: '候補中',
+  cancelled: '已取消',
+  leave: '請假',
+  expired: '候補逾時未確認',
 }
 
 /** 「出席 2／3 位」; the number only where a part of the party came. */

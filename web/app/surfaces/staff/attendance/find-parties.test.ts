@@ -1,7 +1,7 @@
 import type { Party } from 'contract/attendance'
 import { expect, test } from 'vitest'
 import { arrivalWords } from './attendance-words.ts'
-import { findParties, type RosterView } from './find-parties.ts'
+import { findParties, partiesApart, type RosterView } from './find-parties.ts'
 
 const party = (name: string, attendance: Party['attendance'] = null): Party => ({
   bookingId: name,
@@ -40,4 +40,11 @@ test.each<[RosterView, string, string[]]>([
 test('the words of an arrival name the number only for a party', () => {
   expect(parties.map(arrivalWords)).toEqual(['還沒到', '出席 1／2 位', '缺席'])
   expect(arrivalWords({ people: 1, attendance: recorded('present', 1) })).toBe('出席')
+})
+
+test('parties that wait are not among those that have given their seat up', () => {
+  const states = ['booked', 'offered', 'waiting', 'cancelled', 'leave', 'expired'] as const
+  const { waiting, givenUp } = partiesApart(states.map((state) => ({ ...party(state), state })))
+  expect(waiting.map(({ state }) => state)).toEqual(['offered', 'waiting'])
+  expect(givenUp.map(({ state }) => state)).toEqual(['cancelled', 'leave', 'expired'])
 })

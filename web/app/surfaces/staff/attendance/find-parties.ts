@@ -18,3 +18,9 @@ export function findParties(parties: readonly Party[], view: RosterView, typed: 
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+
+/** The parties without a seat of their own: those that wait for one, and those that have given it up. */
+export const partiesApart = (parties: readonly Party[]): { waiting: Party[]; givenUp: Party[] } => ({
+  waiting: parties.filter(({ state }) => state === 'waiting' || state === 'offered'),
+  givenUp: parties.filter(({ state }) => state === 'cancelled' || state === 'leave' || state === 'expired'),
+})

@@ -1,7 +1,13 @@
 import type { Party, Roster } from 'contract/attendance'
 import { useState } from 'react'
+import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
-import { findParties, hasArrived, type RosterView } from '#surfaces/staff/attendance/find-parties.ts'
+import {
+  findParties,
+  hasArrived,
+  partiesApart,
+  type RosterView,
+} from '#surfaces/staff/attendance/find-parties.ts'
 import { ScanMember } from '#surfaces/staff/pages/staff-class-day/scan/scan-member.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,12 +20,13 @@ import styles from './roster-panel.module.css'
 
 type RosterPanelProps = { roster: Roster; now: number; record: Record; checkInByCode: CheckInByCode }
 
-/** Everybody who booked: who has come, a search, and a tap to check in. Who gave the day up is apart. */
+/** Everybody who booked: who has come, a search, and a tap to check in. Who waits or gave the day up is apart. */
 export function RosterPanel({ roster, now, record, checkInByCode }: RosterPanelProps) {
   const [view, setView] = useState<RosterView>('all')
   const [typed, setTyped] = useState('')
   const [correctedId, setCorrectedId] = useState<string>()
   const booked = roster.parties.filter(({ state }) => state === 'booked')
+  const apart = partiesApart(roster.parties)
   const found = findParties(booked, view, typed)
   const phase = deskPhase(roster, now)
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
@@ -41,7 +48,8 @@ export function RosterPanel({ roster, now, record, checkInByCode }: RosterPanelP
           />
         ))}
       </ul>
-      <GivenUp parties={roster.parties.filter(({ state }) => state !== 'booked')} />
+      <Apart what="候補" parties={apart.waiting} />
+      <Apart what="請假或取消" parties={apart.givenUp} />
       {corrected && (
         <CorrectParty key={corrected.bookingId} party={corrected} record={record} onClose={end} />
       )}
@@ -110,14 +118,16 @@ function NobodyFound({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-function GivenUp({ parties }: { parties: readonly Party[] }) {
+type ApartProps = { what: string; parties: readonly Party[] }
+
+function Apart({ what, parties }: ApartProps) {
   if (parties.length === 0) return null
   return (
-    <Disclosure summary={`請假或取消 ${parties.length} 筆`}>
+    <Disclosure summary={`${what} ${parties.length} 筆`}>
       <ul role="list" className={styles.givenUp}>
         {parties.map(({ bookingId, name, people, state }) => (
           <li key={bookingId}>
-            {name ?? '已刪除的帳號'}・{people} 位・{state === 'leave' ? '請假' : '已取消'}
+            {name ?? '已刪除的帳號'}・{people} 位・{state !== 'booked' && apartWords[state]}
           </li>
         ))}
       </ul>
