@@ -157,6 +157,8 @@ test.each([
     withChanges(() => ({ picture: 'javascript:alert(1)' })),
     { picture: undefined },
   ],
+  ['a name of NUL characters', withChanges(() => ({ name: '\0\0' })), { name: 'LINE 使用者' }],
+  ['a picture with NUL', withChanges(() => ({ picture: 'https://a.example/\0' })), { picture: undefined }],
   ['an invalid e-mail', withChanges(() => ({ email: 'x'.repeat(300) })), { email: undefined }],
 ])('%s is dropped and does not stop the login', async (_name, forger, facts) => {
   const fields = new Map(Object.entries(await logInWith(forger)))

@@ -13,16 +13,19 @@ const maxEmailLength = 254
 
 /** The person of a verified ID token. Throws when `sub` is not a LINE user id; unusable names and pictures are left out. */
 export function identityOf(payload: JWTPayload): LineIdentity {
-  const { sub = '', name, picture, email } = payload as Record<string, unknown> & { sub?: string }
+  const { sub = '', name: written, picture, email } = payload as Record<string, unknown> & { sub?: string }
   if (!/^U[0-9a-f]{32}$/.test(sub)) throw new Error('sub is not a LINE user id')
+  const name = typeof written === 'string' ? written.replaceAll('\0', '') : ''
   return {
     userId: sub,
-    name: typeof name === 'string' && name.trim() ? name : 'LINE 使用者',
+    name: name.trim() === '' ? 'LINE 使用者' : name,
     ...(isWebAddress(picture) ? { picture } : {}),
     ...(typeof email === 'string' && email.includes('@') && email.length <= maxEmailLength ? { email } : {}),
   }
 }
 
+/** `URL` escapes control characters, so it would accept a NUL, which PostgreSQL cannot store. */
 function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value) || !URL.canParse(value)) return false
+  return /^https?:$/.test(new URL(value).protocol)
 }

@@ -125,6 +125,8 @@ describe('a token that LINE has signed', () => {
     ['with a person that is no LINE user id', { sub: 'admin' }],
     ['without its time', { iat: undefined }],
     ['without its expiry', { exp: undefined }],
+    ['with an expiry that is no date', { exp: 1e15 }],
+    ['with an expiry of the next century', { exp: now + 3_000_000_000 }],
     ['with a key of another kind', {}, 'RS256'],
   ])('%s is invalid', async (_name, changed, alg) => {
     expect(await outcomeOf(changed, alg)).toBe('invalid')

@@ -23,6 +23,8 @@ const clockTolerance = 30
  * one is useful for ten minutes at most.
  */
 const maxTokenAge = 600
+/** LINE's tokens are valid for an hour, in seconds. A much later expiry is no date that the database can store. */
+const maxLifetime = 86_400
 /** LINE publishes a new key before it signs with it; an unknown key is looked up again after half a minute. */
 const keySettings = { cacheMaxAge: 12 * 3_600_000, cooldownDuration: 30_000, timeoutDuration: 5_000 }
 
@@ -49,6 +51,7 @@ export function createLiffVerifier({ audiences, line }: Settings): VerifyLiffIdT
       })
       // jose accepts a list of audiences; LINE sends one string.
       if (typeof payload.aud !== 'string') return { outcome: 'invalid', reason: 'aud_is_a_list' }
+      if (payload.exp! - payload.iat! > maxLifetime) return { outcome: 'invalid', reason: 'exp_is_too_late' }
       const [issuedAt, expiresAt] = [new Date(payload.iat! * 1000), new Date(payload.exp! * 1000)]
       return { outcome: 'ok', ...identityOf(payload), issuedAt, expiresAt }
     } catch (error) {
