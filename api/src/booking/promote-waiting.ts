@@ -35,7 +35,7 @@ const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | 
   const found = await sql<FreeDay>`
     select d.capacity - d.seats_taken as "seatsLeft",
       case when c.waitlist_mode = 'offer' then
-        least(${now}::timestamptz + make_interval(mins => c.offer_minutes), d.registration_closes_at) end as "offerUntil",
+        least(${now}::timestamptz + make_interval(mins => c.offer_minutes), ${lastAnswer(now)}) end as "offerUntil",
       (select jsonb_agg(jsonb_build_object('bookingId', w.booking_id, 'plus', w.plus,
           'isClashing', booking.is_clashing(w)) order by w.wait_no)
         from booking.booking_days w where w.class_day_id = d.id and w.state = 'waiting'
@@ -46,6 +46,10 @@ const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | 
       and c.cancelled_at is null and c.not_opened_at is null`.execute(tx)
   return found.rows[0]
 }
+
+/** Waitlists go on after the registration of a day d has closed; an offer that ended with it would be over at once. */
+const lastAnswer = (now: Date) => sql`
+  case when d.registration_closes_at > ${now} then d.registration_closes_at else d.starts_at end`
 
 type Promotion = { dayId: number; party: WaitingParty; offerUntil: Date | null }
 

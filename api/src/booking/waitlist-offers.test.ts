@@ -42,6 +42,24 @@ test('an offer ends with the registration of the day, when that is earlier', asy
   expect(await waiting.read()).toMatchObject({ offerExpiresAt: (await before(2)).toISOString() })
 })
 
+test.each([47, 24])(
+  'after registration has closed, an offer %s hours before the day is held too',
+  async (hours) => {
+    const { join, before, classId } = await arrangeWaitlist(database, 1, 'offer')
+    const [holder, first, second] = [await join(1), await join(1), await join(1)]
+    await database.owner.query('update catalog.classes set closes_hours_before = 47 where id = $1', [classId])
+    const now = await before(hours)
+    await holder.cancel(now)
+    expect(await first.read()).toMatchObject({
+      state: 'offered',
+      offerExpiresAt: (await before(hours - 2)).toISOString(),
+    })
+    await expireOffers(database.db, now)
+    await first.change(0, { now })
+    expect([await first.state(), await second.state()]).toEqual(['booked', 'waiting'])
+  },
+)
+
 test('the member accepts it until it expires', async () => {
   const { first } = await arrangeOffer()
   await first.change(0, { now: minutes(120, -1) })
