@@ -67,7 +67,7 @@ const bookedDay = z.object({
   changeUntil: id.instant,
   /** Seats still free on that day, to raise plus. */
   seatsLeft: z.int(),
-  /** The organisers cancelled the whole day. */
+  /** The organisers cancelled the day or the whole class, or did not open the class. */
   dayCancelled: z.boolean(),
   /** Null until somebody has recorded it. */
   attendance: z.nullable(attendance),

@@ -1,6 +1,7 @@
 import type { Booking } from 'contract/booking'
 import { sql } from 'kysely'
 import { changeUntil } from '#catalog/change-until.ts'
+import { doesNotTakePlace } from './does-not-take-place.ts'
 import { ahead } from './read-places.ts'
 
 type BookedDay = Booking['days'][number]
@@ -16,7 +17,7 @@ export const bookedDayJson = sql`jsonb_build_object(
   -- the link into an online class is for people who hold a seat in it
   'onlineUrl', case when x.state = 'booked' then d.online_url end,
   'changeDeadlineHours', c.change_deadline_hours,
-  'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', d.cancelled_at is not null,
+  'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', ${doesNotTakePlace},
   'attendance', (select jsonb_build_object('state', t.state, 'came', t.came) from booking.attendance t
     where t.booking_id = x.booking_id and t.class_day_id = x.class_day_id),
   'waitlist', case when x.state = 'waiting' then (select jsonb_build_object(

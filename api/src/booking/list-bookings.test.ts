@@ -157,4 +157,10 @@ test('hours count booked days that took place, without leave and cancelled class
   )
   const { years } = await list({}, new Date('2026-12-01'))
   expect(years).toEqual([{ year: 2026, heldDays: 2, hours: 4 }])
+  await database.owner.query(
+    `update catalog.classes set not_opened_at = now()
+     where id = (select class_id from catalog.class_days where id = $1)`,
+    [dayIds[2]],
+  )
+  expect((await list({}, new Date('2026-12-01'))).years).toEqual([{ year: 2026, heldDays: 0, hours: 0 }])
 })

@@ -3,6 +3,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { doesNotTakePlace } from './does-not-take-place.ts'
 import { listOwnDays } from './list-own-days.ts'
 
 type Query = Received<typeof endpoint>['query']
@@ -38,11 +39,12 @@ const pastDays = (year: number, now: Date) => sql`d.ends_at <= ${now}
   and d.starts_at >= ${startOfTaipeiDay(`${year}-01-01`)} and d.starts_at < ${startOfTaipeiDay(`${year + 1}-01-01`)}`
 
 const sumYears = async (db: Database, memberId: string, now: Date) => {
-  const held = sql`filter (where x.state = 'booked' and d.cancelled_at is null)`
+  const held = sql`filter (where x.state = 'booked' and not ${doesNotTakePlace})`
   const found = await sql<Answer<typeof endpoint>['years'][number]>`
     select extract(year from d.starts_at at time zone 'Asia/Taipei')::int as year, count(*) ${held}::int as "heldDays",
       coalesce(round(extract(epoch from sum(d.ends_at - d.starts_at) ${held}) / 3600, 1), 0)::float8 as hours
     from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+    join catalog.classes c on c.id = x.class_id
     where x.member_id = ${memberId} and d.ends_at <= ${now}
     group by 1 order by 1 desc`.execute(db)
   return found.rows

@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { readBookingCalendar } from '#booking/read-booking-calendar.ts'
+import { readBooking } from '#booking/read-booking.ts'
 import { arrangeBookedMember, depsOf } from '#booking/testing/booked-member.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -80,6 +81,25 @@ test('a day that the organisers cancelled is marked as cancelled', async () => {
     [booked.day(0).classDayId],
   )
   expect((await eventsAt(path)).map(status)).toEqual(['CANCELLED'])
+})
+
+test.each(['cancelled_at', 'not_opened_at'])('so are the days of a class with %s', async (column) => {
+  const booked = await arrangeBookedMember(database)
+  const path = (await ask('POST', booked.member.accountId))!
+  const [before] = await eventsAt(path)
+  await database.owner.query(
+    `update catalog.classes set ${column} = now()
+     where id = (select class_id from catalog.class_days where id = $1)`,
+    [booked.day(0).classDayId],
+  )
+  const [after] = await eventsAt(path)
+  expect(status(after!)).toBe('CANCELLED')
+  expect(after!.sequence).toBeGreaterThan(before!.sequence)
+  expect(await readBooking(database.db, booked.id, booked.member)).toMatchObject({
+    days: [{ dayCancelled: true }],
+  })
+  const deps = { ...depsOf(database), publicOrigin: 'https://site.example' }
+  expect((await readBookingCalendar(deps, booked.id, booked.member)).text).not.toContain('BEGIN:VEVENT')
 })
 
 test('days are left out 90 days after their end', async () => {

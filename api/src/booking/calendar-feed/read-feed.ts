@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { calendarEvent, type CalendarDay } from '#booking/calendar-event.ts'
+import { doesNotTakePlace } from '#booking/does-not-take-place.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writeCalendar } from '#platform/icalendar.ts'
@@ -55,8 +56,9 @@ const daysSince = (memberId: string, since: Date) => sql`
     'plus', x.plus, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
     'venue', d.venue, 'onlineUrl', d.online_url,
     'base', jsonb_build_object('name', s.name, 'address', s.address, 'phone', s.phone), 'bring', k.bring,
-    'sequence', d.revision + (select count(*) from booking.booking_events e where e.booking_id = b.id),
-    'isCancelled', x.state <> 'booked' or d.cancelled_at is not null) as day
+    'sequence', d.revision + (select count(*) from booking.booking_events e where e.booking_id = b.id)
+      + (c.cancelled_at is not null or c.not_opened_at is not null)::int,
+    'isCancelled', x.state <> 'booked' or ${doesNotTakePlace}) as day
   from booking.booking_days x
   join booking.bookings b on b.id = x.booking_id
   join catalog.class_days d on d.id = x.class_day_id

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { doesNotTakePlace } from '#booking/does-not-take-place.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { PartyFacts } from './decide-attendance.ts'
 
@@ -17,7 +18,7 @@ export const ofBooking = (bookingId: string, classDayId: number): Which =>
 export async function findParty(db: Database | Tx, which: Which): Promise<FoundParty | undefined> {
   const found = await sql<FoundParty>`
     select x.booking_id as "bookingId", d.id as "classDayId", d.starts_at as "startsAt", d.ends_at as "endsAt",
-      1 + x.plus as people, x.state, ${isCancelled} as cancelled,
+      1 + x.plus as people, x.state, ${doesNotTakePlace} as cancelled,
       case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came) end as attendance
     from booking.booking_days x
     join catalog.class_days d on d.id = x.class_day_id
@@ -38,7 +39,3 @@ export async function lockParty(tx: Tx, which: Which): Promise<FoundParty | unde
     select from booking.booking_days x where ${which} order by x.booking_id for no key update`.execute(tx)
   return await findParty(tx, which)
 }
-
-/** Whether a class day d of a class c does not take place. */
-export const isCancelled = sql`
-  (d.cancelled_at is not null or c.cancelled_at is not null or c.not_opened_at is not null)`
