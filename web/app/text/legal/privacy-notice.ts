@@ -128,7 +128,7 @@ export const privacyNotice: LegalText = {
           '本機儲存空間「display」：你選的字級、深淺色與游標，不含個人資料。',
           '本機儲存空間「offline-days」：你接下來的上課日期，讓你沒有網路時也看得到。登出就會刪除。',
           '本機儲存空間「recent-searches」與「last-county」：你最近搜尋的字詞與看過的縣市，只留在這個瀏覽器，不會傳給我們；搜尋字詞可以在搜尋框下面清除。',
-          '用 LINE 開啟、或在 /liff 的頁面登入時：「LIFF_STORE」開頭的項目與 Cookie 由 LINE 的登入程式存放，包括 LINE 的登入憑證；「liff-person」與「liff-attempt」是你的 LINE 識別碼與一次登入的隨機碼，「liff-opened」在你第一次點選畫面前暫存 LINE 的登入憑證，關閉畫面就會刪除。',
+          '用 LINE 開啟、或在 /liff 的頁面登入時：「LIFF_STORE」開頭的項目與 Cookie 由 LINE 的登入程式存放，包括 LINE 的登入憑證；「liff-person」與「liff-attempt」是你的 LINE 識別碼、帳號編號與一次登入的隨機碼，「liff-opened」在你第一次點選畫面前暫存 LINE 的登入憑證，關閉畫面就會刪除。',
         ],
         '使用公用電腦或別人的手機，用完請記得登出。',
       ],

@@ -1,11 +1,23 @@
+import { accountOf } from '#client/session/account-of.ts'
+import { currentAuth } from '#client/session/auth-state.ts'
+
 /** Whose session this browser has, and the secret under which its ID token may be exchanged again. */
 const personKey = 'liff-person'
 const attemptKey = 'liff-attempt'
 
-/** The LINE user id of the person whose ID token opened the stored session; undefined after a login on the site. */
-export const readPerson = (): string | undefined => read(personKey) ?? undefined
+/**
+ * The LINE user id of the person whose ID token opened the stored session; undefined after a login of another account on
+ * the site, which leaves the stored person behind.
+ */
+export function readPerson(): string | undefined {
+  const [person, account] = read(personKey)?.split(' ') ?? []
+  return account === currentAccount() ? person : undefined
+}
 
-export const storePerson = (person: string): void => write(personKey, person)
+/** Stores whose ID token has opened the current session. */
+export const storePerson = (person: string): void => write(personKey, `${person} ${currentAccount()}`)
+
+const currentAccount = (): string => accountOf(currentAuth()) ?? ''
 
 /**
  * The secret of this browser's exchange for a person: a reload, or an answer that was lost, repeats the exchange with the

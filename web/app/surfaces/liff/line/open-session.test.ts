@@ -60,6 +60,19 @@ test('in LINE the session of another person ends, in a browser a login on the si
   expect(sentBody(1).idToken).toBe('token-of-U2')
 })
 
+test('in LINE the session of another account ends that logged in on the site after the mini-app', async () => {
+  const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.x`
+  fetched.mockImplementation(() =>
+    Promise.resolve(jsonAnswer(200, { ...answer, access_token: tokenOf('lin') })),
+  )
+  await openSession(liffOf({ isInClient: true }))
+  expect(await openSession(liffOf({ isInClient: true }))).toBe('open')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  setTokenInfo(loggedInAs(tokenOf('wang'), 'refresh'))
+  await openSession(liffOf({ isInClient: true }))
+  expect(currentAuth().token).toBe(tokenOf('lin'))
+})
+
 test.each([
   ['expired', 401, 'liff_token_expired'],
   ['refused', 400, 'login_failed'],
