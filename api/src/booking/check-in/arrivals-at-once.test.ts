@@ -26,6 +26,8 @@ async function arrangeDoor() {
   const desk = { classDayId, actor: staff }
   return {
     bookingId,
+    member,
+    staff,
     phone: (people?: number) => checkInOwnDay(deps, { code, people }, member),
     scan: () => checkInByCode(deps, desk, bookingCode),
     correct: (state: 'absent' | 'left_early' | null) => recordAttendance(deps, desk, { bookingId, state }),
@@ -67,3 +69,33 @@ test.each([1, 2, 3])(
     expect(rows).toEqual(isGone ? [] : [{ state: last.state, came: last.came }])
   },
 )
+
+test.each(['phone', 'scan'] as const)(
+  'a %s waits for the other verbs of its person before it locks the party, as a deletion does',
+  async (way) => {
+    const door = await arrangeDoor()
+    const { accountId } = way === 'phone' ? door.member : door.staff
+    const [deletion, other] = [await database.owner.connect(), await database.owner.connect()]
+    try {
+      await deletion.query('begin')
+      await deletion.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`account ${accountId}`])
+      const arrival = door[way]()
+      await expect.poll(countWaiting).toBe(1)
+      await other.query('select from booking.booking_days where booking_id = $1 for update nowait', [
+        door.bookingId,
+      ])
+      await deletion.query('rollback')
+      expect(await arrival).toMatchObject({ attendance: { came: 3 } })
+    } finally {
+      deletion.release()
+      other.release()
+    }
+  },
+)
+
+const countWaiting = async (): Promise<number> => {
+  const found = await database.owner.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return found.rows[0]!.count
+}

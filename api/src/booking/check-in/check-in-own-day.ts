@@ -45,7 +45,7 @@ export const checkInOwnDay = (
   const classDayId = requireCode(checkInKey, code, clock.now())
   return transact(db, async (tx) => {
     const now = clock.now()
-    const party = requireOwnParty(await lockParty(tx, ofMember(accountId, classDayId)), now)
+    const party = requireOwnParty(await lockParty(tx, ofMember(accountId, classDayId), accountId), now)
     const attendance = decideAttendance(party, { came: people }, now)
     await writeAttendance(tx, party, attendance, { actorId: accountId, now })
     return await describe(tx, { ...party, attendance })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { doesNotTakePlace } from '#booking/does-not-take-place.ts'
+import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { PartyFacts } from './decide-attendance.ts'
 
@@ -32,9 +33,11 @@ export async function findParty(db: Database | Tx, which: Which): Promise<FoundP
 
 /**
  * The same after locking it, so that check-ins, corrections and cancellations of one party run one after the other. Two
- * statements: the second sees what the transaction before has written.
+ * statements: the second sees what the transaction before has written. Waits for the actor's other verbs first: a
+ * deletion locks the account before the party, and writing who recorded an arrival locks it after.
  */
-export async function lockParty(tx: Tx, which: Which): Promise<FoundParty | undefined> {
+export async function lockParty(tx: Tx, which: Which, actorId: string): Promise<FoundParty | undefined> {
+  await sql`select ${accountLock(actorId)}`.execute(tx)
   await sql`
     select from booking.booking_days x where ${which} order by x.booking_id for no key update`.execute(tx)
   return await findParty(tx, which)

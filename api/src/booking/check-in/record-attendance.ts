@@ -52,7 +52,7 @@ const record = async (
   now: Date,
 ): Promise<Party> => {
   const { bookingId } = recorded
-  const party = await lockParty(tx, ofBooking(bookingId, classDayId))
+  const party = await lockParty(tx, ofBooking(bookingId, classDayId), actor.accountId)
   if (party === undefined) throw refuse('not_found')
   requireOpenCheckIn(party, now, 'staff')
   const attendance = decideAttendance(party, recorded, now)
