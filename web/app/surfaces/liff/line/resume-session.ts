@@ -45,6 +45,11 @@ export function startLiffOnTouch(): () => void {
   }
 }
 
+/** Starts LINE's SDK without a touch on a page that is used with LINE, for a page whose first button is LINE's. */
+export const startUsedLiff = (): void => {
+  if (isLineUsed()) void startLiff()
+}
+
 /** Logs in through LINE's SDK. */
 export const liffLoginWay: LoginWay = {
   login: async (returnTo, wish) => {

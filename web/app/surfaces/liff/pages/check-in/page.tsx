@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { useStore } from '#client/use-store.ts'
 import { CheckInPage } from '#features/booking/check-in/check-in-page.tsx'
 import { checkIn, loadCheckIn } from '#features/booking/check-in/load-check-in.ts'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { startUsedLiff } from '#surfaces/liff/line/resume-session.ts'
 import { canScan } from '#surfaces/liff/line/scan-code.ts'
 import { readyLiff } from '#surfaces/liff/line/start-liff.ts'
 import { CloseApp } from '#surfaces/liff/pages/booking-confirmation/close-app.tsx'
@@ -15,6 +17,8 @@ export const clientAction = checkIn
 /** What the QR code of a class day opens in LINE. */
 export default function LiffCheckInPage() {
   const liff = useStore(readyLiff, undefined)
+  // With a stored session the SDK would start at the first touch, and the button to scan would be missing until then.
+  useEffect(startUsedLiff, [])
   return (
     <Page width="reading">
       <ShortTitle title="簽到" />
