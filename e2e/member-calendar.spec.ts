@@ -43,3 +43,27 @@ test('keys pressed while another month is loading continue from the pressed ones
   await expect(page.getByRole('heading', { name: '2027年2月' })).toBeVisible()
   await expect.poll(() => focusedDay(page)).toBe('2月8日')
 })
+
+test('another month lists its own days alone, and a selected day ends with its month', async ({ page }) => {
+  await logInAs(page, 'fullcalendar')
+  await page.goto(pages.calendar())
+  await expect(page.getByRole('heading', { name: '接下來的課' })).toBeVisible()
+  const next = nextMonth()
+  await page.getByRole('button', { name: '下個月' }).click()
+  await expect(page.getByRole('heading', { name: `${next}月的課`, exact: true })).toBeVisible()
+  for (const item of await page.getByTestId(/^agenda-/).all())
+    await expect(item).toContainText(new RegExp(`時間(\\d+年)?${next}月`))
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: `${next}月15日` })
+    .click()
+  await expect(page.getByRole('heading', { name: `${next}月15日` })).toBeVisible()
+  await page.getByRole('button', { name: '上個月' }).click()
+  await expect(page.getByRole('heading', { name: '接下來的課' })).toBeVisible()
+  await page.goto(`${pages.calendar()}?month=2099-02`)
+  await expect(page.getByRole('heading', { name: '2月沒有課' })).toBeVisible()
+})
+
+/** In Taipei, without a zero before it. */
+const nextMonth = (): number =>
+  (Number(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format().slice(5, 7)) % 12) + 1

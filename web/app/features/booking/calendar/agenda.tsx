@@ -10,16 +10,18 @@ import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { dayLabel } from '#ui/month-dates.ts'
 import { loadQr } from '#ui/qr/qr-code.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
+import { agendaTitle, emptyTitle } from './agenda-titles.ts'
 import type { OwnDay } from './stored-days.ts'
 import styles from './agenda.module.css'
 
 type AgendaProps = {
   days: readonly OwnDay[]
-  /** The day selected in the month; undefined for all coming days. */
+  /** The day selected in the month; undefined for all listed days. */
   selected: string | undefined
+  /** The month, such as `2027-01`, when only its days are listed; undefined for all coming days. */
+  month: string | undefined
   now: number
   /** The days were stored earlier, and there is no network to change them. */
   isStored: boolean
@@ -29,7 +31,7 @@ type AgendaProps = {
 const maxDays = 8
 
 /** Class days by time, each with its possible actions. */
-export function Agenda({ days, selected, now, isStored }: AgendaProps) {
+export function Agenda({ days, selected, month, now, isStored }: AgendaProps) {
   const hasDays = days.length > 0
   // On the day itself there may be no network.
   useEffect(() => void (hasDays && loadQr().catch(() => undefined)), [hasDays])
@@ -37,9 +39,9 @@ export function Agenda({ days, selected, now, isStored }: AgendaProps) {
   return (
     <section aria-labelledby="agenda">
       <h2 id="agenda" className={styles.title} aria-live="polite">
-        {selected === undefined ? '接下來的課' : dayLabel(selected)}
+        {agendaTitle(selected, month)}
       </h2>
-      {days.length === 0 && <NoClasses isOneDay={selected !== undefined} />}
+      {days.length === 0 && <NoClasses title={emptyTitle(selected, month)} />}
       <ul role="list" className={styles.list}>
         {shown.map((day) => (
           <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now, isStored }} />
@@ -52,10 +54,10 @@ export function Agenda({ days, selected, now, isStored }: AgendaProps) {
   )
 }
 
-function NoClasses({ isOneDay }: { isOneDay: boolean }) {
+function NoClasses({ title }: { title: string }) {
   return (
     <EmptyState
-      title={isOneDay ? '這一天沒有課' : '還沒有排課'}
+      title={title}
       headingLevel={3}
       actions={
         <SurfaceLink to={pages.classList()} className={buttonClass()}>

@@ -33,10 +33,10 @@ export function OwnCalendar({ now, today, month, days, stored, actions, openElse
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
-  const showMonth = (next: string) => setSearch({ month: next }, { preventScrollReset: true, replace: true })
-  const goToday = () => {
+  const showMonth = (next: string) => {
+    // The days of a month that was left are not loaded.
     setSelected(undefined)
-    showMonth(today.slice(0, 7))
+    return setSearch({ month: next }, { preventScrollReset: true, replace: true })
   }
   return (
     <>
@@ -53,14 +53,15 @@ export function OwnCalendar({ now, today, month, days, stored, actions, openElse
           renderDay={(date) => byDate.has(date) && <DayMarks days={byDate.get(date)!} />}
           describeDay={(date) => (byDate.has(date) ? describeDays(byDate.get(date)!) : undefined)}
           actions={
-            <Button size="small" onClick={goToday}>
+            <Button size="small" onClick={() => showMonth(today.slice(0, 7))}>
               今天
             </Button>
           }
         />
         <Agenda
-          days={selected === undefined ? coming(days, month, now) : (byDate.get(selected) ?? [])}
+          days={selected === undefined ? listed(days, month, now) : (byDate.get(selected) ?? [])}
           selected={selected}
+          month={today.startsWith(month) ? undefined : month}
           now={now}
           isStored={stored !== undefined}
         />
@@ -70,13 +71,13 @@ export function OwnCalendar({ now, today, month, days, stored, actions, openElse
   )
 }
 
-/** The days that are not over; in a past month, all of its days. */
-const coming = <T extends { startsAt: string; endsAt: string }>(
+/** In the current month the days that are not over, also of the next months; in another month all of its days. */
+const listed = <T extends { startsAt: string; endsAt: string }>(
   days: readonly T[],
   month: string,
   now: number,
 ): T[] => {
-  if (month < taipeiDate(new Date(now)).slice(0, 7))
-    return days.filter(({ startsAt }) => taipeiDate(new Date(startsAt)).startsWith(month))
-  return days.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  if (taipeiDate(new Date(now)).startsWith(month))
+    return days.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  return days.filter(({ startsAt }) => taipeiDate(new Date(startsAt)).startsWith(month))
 }
