@@ -44,6 +44,6 @@ const onNeed = (load: () => void): (() => void) => {
 const askInToast = (): void => {
   const { isOpen, modalTitle, modalContent } = modalState.read()
   if (!isOpen) return
-  showError([modalTitle, modalContent].filter((text) => typeof text === 'string').join(' '))
+  showError([modalTitle, modalContent].filter((text) => typeof text === 'string').join('：'))
   closeModal()
 }
