@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { fillInSignup } from './support/fill-in-signup.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
 
@@ -107,6 +108,19 @@ test('the last seats are taken by somebody else: the dialog offers the waitlist 
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('候補第 2 位')
   await expect(page.getByRole('dialog').getByRole('button', { name: '加入候補' })).toBeVisible()
+})
+
+test('a newcomer who waits for a day reads that the sign-up joins the waitlist', async ({ page }) => {
+  await openClass(page, openClassId)
+  await day(page, full).getByRole('checkbox').check()
+  await page.getByRole('button', { name: /登入並加入候補$/ }).click()
+  await page.getByTestId('login-as-wang').click()
+  await page.getByTestId('consent-allow').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^再一步就幫你候補/ })).toBeVisible()
+  await expect(page.getByText('1 位・候補')).toBeVisible()
+  await fillInSignup(page, '0912345674')
+  await page.getByRole('button', { name: '完成註冊並候補' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('候補中')
 })
 
 const waitFor = async (page: Page, dayId: string, people: number) => {

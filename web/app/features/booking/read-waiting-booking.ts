@@ -3,10 +3,10 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { callApi } from '#client/session/call-api.ts'
 import { storedSelection } from './day-selection.ts'
 
-/** Selected days that are booked as soon as their visitor has signed up. */
+/** Selected days that are booked, or waited for, as soon as their visitor has signed up. */
 export type WaitingBooking = {
   title: string
-  days: { id: number; when: string; people: number }[]
+  days: { id: number; when: string; people: number; waits: boolean }[]
 }
 
 /** The selected days with the title of their class; undefined when there are none or the class cannot be read. */
@@ -16,11 +16,12 @@ export async function readWaitingBooking(): Promise<WaitingBooking | undefined> 
   const params = { classId: String(stored.classId) }
   const read = callApi<typeof readClass>('GET /api/class/:classId', { params }, { isQuiet: true })
   const detail = await read.catch(() => undefined)
-  const peopleOf = new Map(stored.checkedDays.map(({ id, plus }) => [id, 1 + plus]))
+  const selected = new Map(stored.checkedDays.map((day) => [day.id, day]))
   const days = (detail?.days ?? []).flatMap(({ id, startsAt, endsAt }) => {
-    const people = peopleOf.get(id)
-    if (people === undefined) return []
-    return [{ id, people, when: taipeiSpan(new Date(startsAt), new Date(endsAt), new Date()) }]
+    const day = selected.get(id)
+    if (day === undefined) return []
+    const when = taipeiSpan(new Date(startsAt), new Date(endsAt), new Date())
+    return [{ id, people: 1 + day.plus, when, waits: day.waits === true }]
   })
   return detail && days.length > 0 ? { title: detail.course.title, days } : undefined
 }

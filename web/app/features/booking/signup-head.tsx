@@ -12,27 +12,31 @@ export function SignupHead({ waiting }: { waiting: WaitingBooking | undefined })
 }
 
 /** The label of the form's button. */
-export const submitWords = (waiting: WaitingBooking | undefined): string =>
-  waiting ? '完成註冊並報名' : '完成註冊'
+export const submitWords = (waiting: WaitingBooking | undefined): string => {
+  if (waiting === undefined) return '完成註冊'
+  return isWaitlistOnly(waiting) ? '完成註冊並候補' : '完成註冊並報名'
+}
 
-function WaitingDays({ title, days }: WaitingBooking) {
-  const words = `再一步就幫你報好：${title} ${days.length} 天`
+const isWaitlistOnly = ({ days }: WaitingBooking): boolean => days.every(({ waits }) => waits)
+
+function WaitingDays(waiting: WaitingBooking) {
+  const { title, days } = waiting
+  const onlyWaits = isWaitlistOnly(waiting)
+  const words = `再一步就幫你${onlyWaits ? '候補' : '報好'}：${title} ${days.length} 天`
   return (
     <header className={styles.head}>
       <h1 {...titleBreaks(words)} className={styles.title}>
         {words}
       </h1>
       <ul role="list" className={styles.days}>
-        {days.map(({ id, when, people }) => (
+        {days.map(({ id, when, people, waits }) => (
           <li key={id} className={styles.day}>
-            <Icon name="check" size="small" />
-            <span>
-              {when}・{people} 位
-            </span>
+            <Icon name={waits ? 'hourglass' : 'check'} size="small" />
+            <span data-breaks="marks">{`${when}・${people} 位${waits ? '・候補' : ''}`}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>填好下面幾格就完成報名，之後報名不用再填。</p>
+      <p className={styles.note}>填好下面幾格就{onlyWaits ? '加入候補' : '完成報名'}，之後報名不用再填。</p>
     </header>
   )
 }
