@@ -5,14 +5,14 @@ import { route, type Route } from '#platform/http/route.ts'
 import { bookingsTotal } from '#platform/metrics.ts'
 import { bookDays } from './book-days.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { closeFeed, openFeed, readOwnFeed } from './calendar-feed/own-feed.ts'
-import { linkBookingCalendar } from './calendar-file-link.ts'
+import { linkBookingCalendar } from './calendar/calendar-file-link.ts'
+import { closeFeed, openFeed, readOwnFeed } from './calendar/own-feed.ts'
+import { readBookingCalendar } from './calendar/read-booking-calendar.ts'
+import { readCalendar } from './calendar/read-calendar.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { listBookings } from './list-bookings.ts'
-import { readBookingCalendar } from './read-booking-calendar.ts'
 import { readBooking } from './read-booking.ts'
-import { readCalendar } from './read-calendar.ts'
 
 export const bookingRoutes = (
   deps: BookingDeps & { publicOrigin: string; calendarKey: KeyObject },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { cancelBooking } from '#booking/cancel-booking.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
-import { bookDays } from './book-days.ts'
-import { cancelBooking } from './cancel-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 
 const database = useTestDatabase()

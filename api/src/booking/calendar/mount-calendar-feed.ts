@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import { pages } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { calendarEvent, type CalendarDay } from '#booking/calendar-event.ts'
 import { doesNotTakePlace } from '#booking/does-not-take-place.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writeCalendar } from '#platform/icalendar.ts'
 import { refuse } from '#platform/refuse.ts'
+import { calendarEvent, type CalendarDay } from './calendar-event.ts'
 import { readFeedToken, type Feed } from './feed-token.ts'
 
 type Deps = { db: Database; clock: Clock; publicOrigin: string; calendarKey: KeyObject }

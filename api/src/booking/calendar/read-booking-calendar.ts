@@ -1,11 +1,11 @@
 import { pages } from 'contract/pages'
 import { sql } from 'kysely'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { readBooking } from '#booking/read-booking.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { writeCalendar } from '#platform/icalendar.ts'
-import type { BookingDeps } from './booking-deps.ts'
 import { calendarEvent } from './calendar-event.ts'
-import { readBooking } from './read-booking.ts'
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'> & {
   /** Scheme and host of the site. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { cancelBooking } from '#booking/cancel-booking.ts'
+import { changeBooking } from '#booking/change-booking.ts'
+import { readBooking } from '#booking/read-booking.ts'
+import { arrangeBookedMember, depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
-import { bookDays } from './book-days.ts'
-import { cancelBooking } from './cancel-booking.ts'
-import { changeBooking } from './change-booking.ts'
 import { readBookingCalendar } from './read-booking-calendar.ts'
-import { readBooking } from './read-booking.ts'
-import { arrangeBookedMember, depsOf, orderOf } from './testing/booked-member.ts'
-import { codeOf } from './testing/limited-member.ts'
 
 const database = useTestDatabase()
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
-import { readBookingCalendar } from '#booking/read-booking-calendar.ts'
 import { readBooking } from '#booking/read-booking.ts'
 import { arrangeBookedMember, depsOf } from '#booking/testing/booked-member.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
+import { readBookingCalendar } from './read-booking-calendar.ts'
 
 const database = useTestDatabase()
 let now = testNow

@@ -1,11 +1,11 @@
 import { createSecretKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
+import { arrangeBookedMember } from '#booking/testing/booked-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi, testKeys } from '#testing/start-api.ts'
 import { linkBookingCalendar } from './calendar-file-link.ts'
-import { arrangeBookedMember } from './testing/booked-member.ts'
 
 const database = useTestDatabase()
 let now = testNow

@@ -2,10 +2,10 @@ import type { readCalendar as endpoint } from 'contract/booking'
 import type { Answer } from 'contract/endpoint'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
+import { toBookedDay } from '#booking/booked-day-row.ts'
+import { fromOwnDays, ownDayJson, type OwnDayRow } from '#booking/own-day-row.ts'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { toBookedDay } from './booked-day-row.ts'
-import { fromOwnDays, ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 const dayMs = 86_400_000
 /** Maximum span: a month view with its edges needs less. */

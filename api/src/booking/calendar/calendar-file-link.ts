@@ -3,12 +3,12 @@ import type { linkBookingCalendar as endpoint } from 'contract/booking'
 import type { Answer } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { readBooking } from '#booking/read-booking.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readBookingCalendar } from './read-booking-calendar.ts'
-import { readBooking } from './read-booking.ts'
 
 type LinkDeps = { db: Database; clock: Clock; publicOrigin: string; calendarKey: KeyObject }
 
