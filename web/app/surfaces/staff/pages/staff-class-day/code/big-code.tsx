@@ -9,7 +9,6 @@ type BigCodeProps = { isOpen: boolean; title: string; url: string | undefined; o
 export function BigCode({ isOpen, title, url, onClose }: BigCodeProps) {
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it, like the button
     <dialog
       data-late
       ref={ref}
