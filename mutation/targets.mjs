@@ -1,9 +1,9 @@
 /** The mutated files: rules, verbs, conditions, the contract's rules and the browser's session. */
 export const targets = [
   'contract/src/{find-redirect,person-name,readable-path,return-path,taipei-time,without-end-slashes}.ts',
-  'api/src/booking/{booking-rules,decide-change,decide-order,member-limits}.ts',
+  'api/src/booking/{booking-rules,decide-change,decide-order}.ts',
   'api/src/booking/{book-days,cancel-booking,change-booking,read-order-facts}.ts',
-  'api/src/booking/calendar/read-calendar.ts',
+  'api/src/booking/{calendar/read-calendar,limits/member-limits}.ts',
   'api/src/catalog/{class-card-row,class-groups,class-orders,class-samples,class-state,day-conditions,list-classes,next-bookable-day,page-of-days}.ts',
   'api/src/identity/{change-profile,check-profile-fields,refresh-token,rotate-session,sign-up}.ts',
   'api/src/people/read-teachers.ts',
@@ -21,13 +21,13 @@ export const tests = {
   include: [
     'contract/src/*.test.ts',
     'api/src/{booking,catalog,identity,people}/*.test.ts',
-    'api/src/booking/calendar/read-calendar.test.ts',
+    'api/src/booking/{calendar/read-calendar,limits/*}.test.ts',
     'api/src/platform/{idempotency,list-cursor}.test.ts',
     'api/src/platform/http/check-*.test.ts',
     'web/app/{client/session,features/booking}/*.test.ts',
   ],
   exclude: [
-    'api/src/booking/{booking-model,last-seat-churn,limits-at-once.security,parallel-bookings,random-operations}.test.ts',
+    'api/src/booking/{booking-model,last-seat-churn,limits/limits-at-once.security,parallel-bookings,random-operations}.test.ts',
     'api/src/identity/{refresh-races,refresh-reuse,*.security}.test.ts',
     '**/jobs.test.ts',
   ],

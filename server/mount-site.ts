@@ -1,5 +1,5 @@
 import { createApi, createPublicReader, type ApiDeps } from 'api/app'
-import { defaultMemberLimits, type MemberLimits } from 'api/booking/member-limits'
+import { defaultMemberLimits, type MemberLimits } from 'api/booking/limits/member-limits'
 import { systemClock } from 'api/platform/clock'
 import type { Config } from 'api/platform/config'
 import { shedLoad } from 'api/platform/http/shed-load'

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { MemberLimits } from './member-limits.ts'
+import type { MemberLimits } from './limits/member-limits.ts'
 
 /** Dependencies of the booking verbs. */
 export type BookingDeps = {

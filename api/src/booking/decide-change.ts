@@ -3,7 +3,7 @@ import type { Received } from 'contract/endpoint'
 import { changeUntil } from '#catalog/change-until.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
-import * as limits from './member-limits.ts'
+import * as limits from './limits/member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 type Change = DayFacts & { bookingId: string; wantedPlus: number | null; acceptWaitlist: boolean }

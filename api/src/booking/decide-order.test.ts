@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideOrder } from './decide-order.ts'
-import { defaultMemberLimits, type MemberLimits } from './member-limits.ts'
+import { defaultMemberLimits, type MemberLimits } from './limits/member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 import { factsOf, freeDay, hoursAhead, now, openClass, refusalOf } from './testing/order-facts.ts'
 

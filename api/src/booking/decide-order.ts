@@ -4,7 +4,7 @@ import type { Received } from 'contract/endpoint'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
-import * as limits from './member-limits.ts'
+import * as limits from './limits/member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 /** An order. Staff name the member they book for; everybody else books for themselves. */

@@ -1,7 +1,7 @@
 import type { BookedDayState } from 'contract/booking'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import type { MemberFacts } from './member-limits.ts'
+import type { MemberFacts } from './limits/member-limits.ts'
 
 /** The current facts about one wanted day, for the rules. */
 export type DayFacts = {

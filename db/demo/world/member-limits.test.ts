@@ -1,4 +1,4 @@
-import { defaultMemberLimits } from 'api/booking/member-limits'
+import { defaultMemberLimits } from 'api/booking/limits/member-limits'
 import { taipeiDate } from 'contract/taipei-time'
 import { expect, test } from 'vitest'
 import { planWorld } from './plan-world.ts'

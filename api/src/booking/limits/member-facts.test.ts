@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { cancelBooking } from '#booking/cancel-booking.ts'
+import { readOrderFacts } from '#booking/read-order-facts.ts'
+import { unlimited } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
-import { bookDays } from './book-days.ts'
-import { cancelBooking } from './cancel-booking.ts'
-import { readOrderFacts } from './read-order-facts.ts'
-import { unlimited } from './testing/limited-member.ts'
 
 const hourMs = 3_600_000
 const database = useTestDatabase()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { arrangeLimited, arrangeOrder, codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics } from '#testing/arrange.ts'
 import type { MemberLimits } from './member-limits.ts'
-import { arrangeLimited, arrangeOrder, codeOf } from './testing/limited-member.ts'
 
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changeBooking } from '#booking/change-booking.ts'
+import { arrangeLimited, arrangeOrder, codeOf, unlimited } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, testNow } from '#testing/arrange.ts'
-import { changeBooking } from './change-booking.ts'
-import { arrangeLimited, arrangeOrder, codeOf, unlimited } from './testing/limited-member.ts'
 
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))

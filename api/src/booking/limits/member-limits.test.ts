@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hoursAhead, now, refusalOf } from '#booking/testing/order-facts.ts'
 import {
   defaultMemberLimits,
   requireBookingPace,
@@ -6,7 +7,6 @@ import {
   requireSeatsPerDay,
   type MemberFacts,
 } from './member-limits.ts'
-import { hoursAhead, now, refusalOf } from './testing/order-facts.ts'
 
 const limits = { openBookings: 3, seatsPerDay: 5, bookingsPerHour: 4 }
 const noBookings: MemberFacts = { openBookings: 0, seatsOn: {}, hourFullSince: null }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { changeBooking } from '#booking/change-booking.ts'
+import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
-import { bookDays } from './book-days.ts'
-import { changeBooking } from './change-booking.ts'
 import type { MemberLimits } from './member-limits.ts'
-import { depsOf, orderOf } from './testing/booked-member.ts'
-import { codeOf } from './testing/limited-member.ts'
 
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
