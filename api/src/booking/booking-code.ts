@@ -8,3 +8,14 @@ export function newBookingCode(): string {
   const characters = [...randomBytes(8)].map((byte) => alphabet[byte % 32]).join('')
   return `${characters.slice(0, 4)}-${characters.slice(4)}`
 }
+
+/** The booking code that a person has typed or scanned: `k7q2 9mxa` → `K7Q2-9MXA`; O is read as 0, I and L as 1. */
+export function readBookingCode(written: string): string {
+  const characters = written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
+}

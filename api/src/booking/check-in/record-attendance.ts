@@ -1,6 +1,7 @@
 import type { Party } from 'contract/attendance'
 import type { AttendanceState } from 'contract/check-in-rules'
 import { sql } from 'kysely'
+import { readBookingCode } from '#booking/booking-code.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -65,15 +66,4 @@ const findBookingOf = async (tx: Tx, classDayId: number, written: string): Promi
     select b.id from booking.bookings b join booking.booking_days x on x.booking_id = b.id
     where b.code = ${readBookingCode(written)} and x.class_day_id = ${classDayId}`.execute(tx)
   return found.rows[0]?.id
-}
-
-/** `k7q2 9mxa` → `K7Q2-9MXA`. Crockford's alphabet reads O as 0, and I and L as 1. */
-export const readBookingCode = (written: string): string => {
-  const characters = written
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`
 }
