@@ -5,6 +5,11 @@ export type AttendanceState = (typeof attendanceStates)[number]
 /** Whether nobody of the party came. */
 export const isAway = (state: AttendanceState): boolean => state === 'absent' || state === 'leave'
 
+/** Whether somebody of the party came, by what is recorded. */
+export const hasArrived = <Recorded extends { state: AttendanceState }>(
+  attendance: Recorded | null,
+): attendance is Recorded => attendance !== null && !isAway(attendance.state)
+
 /** How long before a class day begins its check-in opens, in ms. It closes for members when the day ends. */
 export const checkInOpensMs = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { CheckIn } from 'contract/check-in'
-import { isAway } from 'contract/check-in-rules'
+import { hasArrived } from 'contract/check-in-rules'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -26,12 +26,10 @@ export async function readCheckIn(
   const now = clock.now()
   const named = classDayNamedIn(code)
   const party = named === undefined ? undefined : await findParty(db, ofMember(accountId, named))
-  if (party && hasArrived(party)) return await describe(db, party)
+  if (party && hasArrived(party.attendance)) return await describe(db, party)
   requireCode(checkInKey, code, now)
   return await describe(db, requireOwnParty(party, now))
 }
-
-const hasArrived = ({ attendance }: FoundParty): boolean => attendance !== null && !isAway(attendance.state)
 
 /**
  * Checks the member in to the class day of the code, as present or late; the same again gives the same answer, and

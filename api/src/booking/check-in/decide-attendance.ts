@@ -1,6 +1,11 @@
-import type { Attendance } from 'contract/booking'
-import type { BookedDayState } from 'contract/booking'
-import { checkInOpensMs, isAway, lateAfterMs, type AttendanceState } from 'contract/check-in-rules'
+import type { Attendance, BookedDayState } from 'contract/booking'
+import {
+  checkInOpensMs,
+  hasArrived,
+  isAway,
+  lateAfterMs,
+  type AttendanceState,
+} from 'contract/check-in-rules'
 import { taipeiTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 
@@ -49,10 +54,10 @@ export function decideAttendance(party: PartyFacts, arrival: Arrival, now: Date)
   const { people, attendance } = party
   if (arrival.state === null) return null
   if (arrival.state !== undefined && isAway(arrival.state)) return { state: arrival.state, came: 0 }
-  const hasArrived = attendance !== null && !isAway(attendance.state)
-  const came = arrival.came ?? (hasArrived ? attendance.came : people)
+  const known = hasArrived(attendance) ? attendance : undefined
+  const came = arrival.came ?? known?.came ?? people
   if (came > people) throw refuse('came_over_party', { days: [party.classDayId] })
-  return { state: arrival.state ?? (hasArrived ? attendance.state : arrivalAt(party, now)), came }
+  return { state: arrival.state ?? known?.state ?? arrivalAt(party, now), came }
 }
 
 const arrivalAt = ({ startsAt }: PartyFacts, now: Date): AttendanceState =>

@@ -1,5 +1,5 @@
 import type { Booking } from 'contract/booking'
-import { checkInOpensMs, isAway } from 'contract/check-in-rules'
+import { checkInOpensMs, hasArrived } from 'contract/check-in-rules'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -32,7 +32,7 @@ type Day = Pick<Booking['days'][number], 'startsAt' | 'endsAt' | 'mode' | 'atten
 /** Leads to the check-in while it is open; afterwards says who has come. */
 export function CheckInLink({ day, now }: { day: Day; now: number }) {
   if (day.mode === 'online' || !isCheckInOpen(day, now)) return null
-  if (day.attendance !== null && !isAway(day.attendance.state))
+  if (hasArrived(day.attendance))
     return (
       <p>
         <StatusPill state="confirmed">已簽到 {day.attendance.came} 位</StatusPill>

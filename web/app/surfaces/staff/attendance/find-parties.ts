@@ -1,18 +1,15 @@
 import type { Party } from 'contract/attendance'
-import { isAway } from 'contract/check-in-rules'
+import { hasArrived } from 'contract/check-in-rules'
 
 export const rosterViews = ['all', 'expected', 'arrived'] as const
 export type RosterView = (typeof rosterViews)[number]
-
-/** Whether somebody of the party came. */
-export const hasArrived = ({ attendance }: Party): boolean => attendance !== null && !isAway(attendance.state)
 
 /** The parties of a view that match the typed text: a part of the name, of the code, or the end of the phone number. */
 export function findParties(parties: readonly Party[], view: RosterView, typed: string): Party[] {
   const text = plain(typed)
   return parties.filter(
     (party) =>
-      (view === 'all' || hasArrived(party) === (view === 'arrived')) &&
+      (view === 'all' || hasArrived(party.attendance) === (view === 'arrived')) &&
       [party.name ?? '', party.code, party.phoneEnd ?? ''].some((part) => plain(part).includes(text)),
   )
 }

@@ -1,13 +1,9 @@
 import type { Party, Roster } from 'contract/attendance'
+import { hasArrived } from 'contract/check-in-rules'
 import { useState } from 'react'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
-import {
-  findParties,
-  hasArrived,
-  partiesApart,
-  type RosterView,
-} from '#surfaces/staff/attendance/find-parties.ts'
+import { findParties, partiesApart, type RosterView } from '#surfaces/staff/attendance/find-parties.ts'
 import { ScanMember } from '#surfaces/staff/pages/staff-class-day/scan/scan-member.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -80,7 +76,7 @@ type ChoicesProps = {
 }
 
 function Choices({ booked, view, setView, typed, setTyped }: ChoicesProps) {
-  const arrived = booked.filter(hasArrived).length
+  const arrived = booked.filter(({ attendance }) => hasArrived(attendance)).length
   const segments = [
     { value: 'all', label: `全部 ${booked.length}` },
     { value: 'expected', label: `還沒到 ${booked.length - arrived}` },
