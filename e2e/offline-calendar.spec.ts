@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
 
@@ -40,6 +41,15 @@ test('without a network the calendar shows the days that were loaded last, from 
   await context.setOffline(false)
   await expect(page.getByText('載入的行事曆')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '取消這一天' }).first()).toBeVisible()
+})
+
+test('in the mini-app the notice does not lead to the calendar of the site', async ({ page, context }) => {
+  await logInAs(page, 'lin')
+  await loadCalendar(page)
+  await page.goto(liffPaths.liffCalendar())
+  await expect(agenda(page).first()).toBeVisible()
+  await goOffline(page, context)
+  await expect(banner(page).getByRole('link')).toHaveCount(0)
 })
 
 test('the days are removed at logout, also without a network, and then there is no link to them', async ({

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
 import { authState, loggedOut, offlineDaysKey } from '#client/session/auth-state.ts'
+import { surfacePath } from '#client/surface-path.ts'
 import { useStore } from '#client/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './offline-notice.module.css'
@@ -22,11 +23,13 @@ export function OfflineNotice() {
   useStore(authState, loggedOut)
   const { pathname } = useLocation()
   if (isOnline) return null
+  // The site's calendar, which is not the mini-app's.
+  const isOnSite = surfacePath(pages.calendar(), pathname) === pages.calendar()
   return (
     <p role="status" className={styles.notice}>
       <Icon name="wifi-off" size="small" />
       目前離線，畫面上的內容可能不是最新的
-      {pathname !== pages.calendar() && hasDays() && <Link to={pages.calendar()}>看行事曆</Link>}
+      {isOnSite && pathname !== pages.calendar() && hasDays() && <Link to={pages.calendar()}>看行事曆</Link>}
     </p>
   )
 }
