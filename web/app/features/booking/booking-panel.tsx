@@ -32,7 +32,7 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
           {canBook ? '選擇日期' : '上課日期'}
         </h2>
         <p className={styles.words}>{registrationWords(detail, days)}</p>
-        {!canBook && children}
+        {!days.some(({ state }) => state === 'bookable') && children}
         <HeldDaysNote
           days={days.filter(({ id }) => dropped.includes(id))}
           booked={booked}

@@ -1,63 +1,30 @@
-import type { closeCalendarFeed, openCalendarFeed, readCalendarFeed } from 'contract/calendar-feed'
 import { useState } from 'react'
-import { callApi } from '#client/session/call-api.ts'
-import { useSite } from '#client/use-site.ts'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { FeedAddress } from './feed-address.tsx'
+import type { FeedSettings, FeedSettingsProps } from './feed-settings.tsx'
 import styles from './calendar-feed.module.css'
 
-type CalendarFeedProps = {
-  /** Opens an address in the phone's browser, where this one cannot subscribe. */
-  openElsewhere?: ((address: string) => void) | undefined
-}
-
-type Feed = { path: string | null }
-const read = () => callApi<typeof readCalendarFeed>('GET /api/member/calendar-feed', {})
-const open = () => callApi<typeof openCalendarFeed>('POST /api/member/calendar-feed', {})
-const close = () => callApi<typeof closeCalendarFeed>('DELETE /api/member/calendar-feed', {})
-
-/** The address with which the phone's calendar follows the member's days. Asked for when the part is opened. */
-export function CalendarFeed({ openElsewhere }: CalendarFeedProps) {
-  const [feed, setFeed] = useState<Feed>()
-  const [isBusy, setBusy] = useState(false)
-  const origin = useSite()?.origin ?? ''
-  const settle = (call: Promise<Feed>) => {
-    setBusy(true)
-    // A refusal has been shown.
-    void call.then(setFeed, () => undefined).finally(() => setBusy(false))
+/** The subscription to the member's days; its code and its address are loaded when somebody opens it. */
+export function CalendarFeed(props: FeedSettingsProps) {
+  const [Loaded, setLoaded] = useState<typeof FeedSettings>()
+  const [isMissing, setMissing] = useState(false)
+  const load = () => {
+    setMissing(false)
+    import('./feed-settings.tsx').then(
+      (module) => setLoaded(() => module.FeedSettings),
+      () => setMissing(true),
+    )
   }
   return (
     <section aria-label="訂閱行事曆" className={styles.feed}>
       <Disclosure
         summary="訂閱到手機的行事曆"
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open && feed === undefined && !isBusy) settle(read())
+          if (currentTarget.open && !Loaded) load()
         }}
       >
         <p className={styles.words}>訂閱以後，報名、改期和取消都會自己更新到你的行事曆，大約每小時一次。</p>
-        <div aria-live="polite" aria-busy={isBusy}>
-          {feed?.path ? (
-            <>
-              <FeedAddress address={`${origin}${feed.path}`} openElsewhere={openElsewhere} />
-              <p className={styles.words}>
-                知道這個網址的人都看得到你的課。傳錯人了，就換一個網址，原來的會失效。
-              </p>
-              <div className={styles.buttons}>
-                <Button size="small" isBusy={isBusy} onClick={() => settle(open())}>
-                  換一個網址
-                </Button>
-                <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => settle(close())}>
-                  停用訂閱
-                </Button>
-              </div>
-            </>
-          ) : (
-            <Button isBusy={isBusy} onClick={() => settle(feed === undefined ? read() : open())}>
-              {feed === undefined ? '看訂閱網址' : '產生訂閱網址'}
-            </Button>
-          )}
-        </div>
+        {Loaded && <Loaded {...props} />}
+        {isMissing && <p role="alert">目前連不上網路，連上以後請收起來再打開一次。</p>}
       </Disclosure>
     </section>
   )
