@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { openClass } from './support/open-class.ts'
+import { bookableDays, openClass } from './support/open-class.ts'
 
 const bookTwoDays = async (page: Page, key: string) => {
   await logInAs(page, key)
   await openClass(page, 1)
-  const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
+  const free = bookableDays(page)
   await free.nth(0).check()
   await free.nth(1).check()
   await page.getByRole('button', { name: '報名', exact: true }).click()
@@ -134,7 +134,7 @@ test('a member brings as many as the last time, or chosen companions, on all sel
   await openClass(page, 1)
   const choice = page.getByRole('group', { name: '和誰一起來' })
   await expect(choice).toHaveCount(0)
-  const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
+  const free = bookableDays(page)
   await free.nth(0).check()
   await free.nth(1).check()
   const people = page.getByRole('spinbutton')

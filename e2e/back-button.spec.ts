@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { daysLoaded, openClass } from './support/open-class.ts'
+import { bookableDays, daysLoaded, openClass } from './support/open-class.ts'
 
 const filters = (page: Page) => page.getByRole('search', { name: '篩選課程' })
 const filterButton = (page: Page) => page.getByRole('button', { name: /^篩選/ })
@@ -95,7 +95,7 @@ test('going back closes the modal and keeps the selected days', async ({ page })
     route.fulfill({ status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }),
   )
   await daysLoaded(page)
-  const day = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).first()
+  const day = bookableDays(page).first()
   await day.check()
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -112,7 +112,7 @@ test('a booking confirmed in the modal leads to the confirmation, and back to th
   await openClass(page, 1)
   const answer = { status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }
   await page.route('**/api/booking', (route) => route.fulfill(answer), { times: 1 })
-  await page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).last().check()
+  await bookableDays(page).last().check()
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '仍要報名' }).click()
   await expect(page).toHaveURL(/class_history\//)

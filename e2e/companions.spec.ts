@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { maxCompanions } from 'contract/max-companions'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs, storedLogin } from './support/log-in.ts'
-import { openClass } from './support/open-class.ts'
+import { bookableDays, openClass } from './support/open-class.ts'
 
 const choiceOf = (page: Page) => page.getByRole('group', { name: '和誰一起來' })
 const sameAs = (page: Page) => choiceOf(page).getByRole('button', { name: /^和上次一樣/ })
-const freeDays = (page: Page) => page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
+const freeDays = (page: Page) => bookableDays(page)
 
 /** Expects the number of people of each selected day, including the member. */
 const expectPeople = async (page: Page, values: readonly number[]) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { openClass } from './support/open-class.ts'
+import { bookableDays, openClass } from './support/open-class.ts'
 
 const classWithSeats = pages.classDetail({ classId: 1 })
 
@@ -88,7 +88,7 @@ test('a double click books once', async ({ page }) => {
 test('an order right after the last change contains it', async ({ page }) => {
   await logInAs(page, 'chen')
   await openClass(page, 1)
-  const free = page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled'))
+  const free = bookableDays(page)
   await free.nth(0).check()
   const order = page.waitForRequest('**/api/booking')
   const last = await free.nth(1).elementHandle()

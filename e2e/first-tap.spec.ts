@@ -162,6 +162,6 @@ test('seats follow on a page that nobody touches', async ({ page }) => {
     await route.fulfill({ json: { days: live } })
   })
   await page.goto(detail)
-  const days = page.getByTestId(/^day-/).filter({ has: page.getByRole('checkbox', { disabled: false }) })
+  const days = page.locator('[data-testid^="day-"][data-state="bookable"]')
   await expect(days.last()).toContainText('剩 1 席', { timeout: 15_000 })
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { daysLoaded } from './support/open-class.ts'
+import { bookableDays, daysLoaded } from './support/open-class.ts'
 
 /** How long a toast is visible, in ms. */
 const visibleMsOf = async (page: Page, text: string): Promise<number> => {
@@ -23,8 +23,7 @@ const cookieOf = async (page: Page): Promise<string> => {
   return cookies.find(({ name }) => name === 'course')?.value ?? ''
 }
 
-const firstDay = (page: Page) =>
-  page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).first()
+const firstDay = (page: Page) => bookableDays(page).first()
 
 test('a success toast is visible for 3 s, an error toast for 5 s', async ({ page }) => {
   await logInAs(page, 'chen')

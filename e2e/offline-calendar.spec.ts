@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 const storedDays = (page: Page) => page.evaluate(() => localStorage.getItem('offline-days'))
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '目前離線' })
@@ -27,8 +28,7 @@ test('without a network the calendar shows the days that were loaded last, from 
   const titles = await loadCalendar(page)
   await expect(page.getByRole('button', { name: '取消這一天' }).first()).toBeVisible()
   // A new document, which has not loaded the calendar's script.
-  await page.goto(pages.classDetail({ classId: 1 }))
-  await hydrated(page)
+  await openClass(page, 1)
   await goOffline(page, context)
   await banner(page).getByRole('link', { name: '看行事曆' }).click()
   await expect(page).toHaveURL(pages.calendar())

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { openClass } from './support/open-class.ts'
+import { bookableDays, openClass } from './support/open-class.ts'
 
 /** Collects what live regions announce from now on. */
 const collectAnnouncements = (page: Page) =>
@@ -67,7 +67,7 @@ test('a booking ends on the confirmation, whose heading has the focus', async ({
   // Nobody else of the journeys books as the editor, so no day is taken back from the selection.
   await logInAs(page, 'editor')
   await openClass(page, 1)
-  await page.getByTestId(/^day-/).getByRole('checkbox').and(page.locator(':enabled')).last().check()
+  await bookableDays(page).last().check()
   await collectAnnouncements(page)
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect.poll(() => focusedElement(page)).toBe('H1 報名完成')

@@ -96,7 +96,7 @@ test.describe('the phone, without script', () => {
     await page.getByLabel('更多').click()
     await page.getByTestId('phone-block').click()
     await push(request, 'coach', [{ type: 'text', text: '收不到的訊息' }])
-    await page.reload()
+    await page.goto('/__line/phone/coach')
     await expect(page.getByText('收不到訊息')).toBeVisible()
     await expect(page.getByText('收不到的訊息')).toHaveCount(0)
     await page.getByTestId('phone-add').click()

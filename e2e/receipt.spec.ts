@@ -7,7 +7,7 @@ test('a printed booking is a receipt on one sheet: member, class, days, places, 
 }) => {
   await logInAs(page, 'chen')
   await openClass(page, 10)
-  const free = page.getByTestId(/^day-/).filter({ has: page.locator('input:enabled') })
+  const free = page.locator('[data-testid^="day-"][data-state="bookable"]')
   await free.nth(0).getByRole('checkbox').check()
   await free.nth(1).getByRole('checkbox').check()
   await free.nth(0).getByRole('button', { name: /^增加/ }).click()

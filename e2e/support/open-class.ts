@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated } from './log-in.ts'
 
@@ -16,3 +16,10 @@ export async function daysLoaded(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
+
+/** The boxes of days with many seats: full days join the waitlist, and other journeys need the nearly full ones. */
+export const bookableDays = (page: Page): Locator =>
+  page
+    .locator('[data-testid^="day-"][data-state="bookable"]')
+    .filter({ hasText: /還有 \d+ 席/ })
+    .getByRole('checkbox')
