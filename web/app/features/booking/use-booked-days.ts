@@ -6,7 +6,7 @@ import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { useStore } from '#client/use-store.ts'
 import { dropHeldDays } from './day-selection.ts'
-import { isLive } from './live-states.ts'
+import { isLive } from './is-live.ts'
 import { areDaysPaused, onRefresh } from './refresh-days.ts'
 
 /** The calendar endpoint accepts at most 100 days. */
