@@ -1,12 +1,5 @@
-import type { Booking } from 'contract/booking'
-import { checkInOpensMs, hasArrived } from 'contract/check-in-rules'
-import { pages } from 'contract/pages'
-import { SurfaceLink } from '#client/surface-link.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { QrCode } from '#ui/qr/qr-code.tsx'
-import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './own-code.module.css'
 
 /**
@@ -26,25 +19,3 @@ export function OwnCode({ code }: { code: string }) {
     </Disclosure>
   )
 }
-
-type Day = Pick<Booking['days'][number], 'startsAt' | 'endsAt' | 'mode' | 'attendance'>
-
-/** Leads to the check-in while it is open; afterwards says who has come. */
-export function CheckInLink({ day, now }: { day: Day; now: number }) {
-  if (day.mode === 'online' || !isCheckInOpen(day, now)) return null
-  if (hasArrived(day.attendance))
-    return (
-      <p>
-        <StatusPill state="confirmed">已簽到 {day.attendance.came} 位</StatusPill>
-      </p>
-    )
-  return (
-    <SurfaceLink to={pages.checkIn()} className={buttonClass({ variant: 'primary' })}>
-      <Icon name="qr" size="small" />
-      簽到
-    </SurfaceLink>
-  )
-}
-
-const isCheckInOpen = ({ startsAt, endsAt }: Day, now: number): boolean =>
-  now >= Date.parse(startsAt) - checkInOpensMs && now < Date.parse(endsAt)
