@@ -48,6 +48,6 @@ const outcomeOf = async (code: string, reading: Promise<CheckIn>): Promise<Check
   }
 }
 
-/** A code that is no text of ours is of as little use as an old one. */
+/** A malformed code is shown like an expired one: the member has to scan again. */
 const refusalOf = (code: string): CheckInRefusal | undefined =>
   code === 'invalid_input' ? 'check_in_code_expired' : checkInRefusals.find((known) => known === code)
