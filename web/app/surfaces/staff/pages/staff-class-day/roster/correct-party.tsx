@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import type { Change, Record } from './use-roster.ts'
+import type { Change, RecordAttendance } from './use-roster.ts'
 import styles from './correct-party.module.css'
 
-type CorrectPartyProps = { party: Party; record: Record; onClose: () => void }
+type CorrectPartyProps = { party: Party; record: RecordAttendance; onClose: () => void }
 
 const options = attendanceStates.map((state) => ({ value: state, label: attendanceWords[state].word }))
 

@@ -4,13 +4,13 @@ import { arrivalWords, attendanceWords } from '#surfaces/staff/attendance/attend
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
-import type { Record } from './use-roster.ts'
+import type { RecordAttendance } from './use-roster.ts'
 import styles from './party-row.module.css'
 
 type PartyRowProps = {
   party: Party
   /** Undefined when nothing can be recorded now, or by this person. */
-  record: Record | undefined
+  record: RecordAttendance | undefined
   onCorrect: () => void
 }
 

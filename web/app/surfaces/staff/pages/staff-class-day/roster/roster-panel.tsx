@@ -11,10 +11,15 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CorrectParty } from './correct-party.tsx'
 import { PartyRow } from './party-row.tsx'
-import type { CheckInByCode, Record } from './use-roster.ts'
+import type { CheckInByCode, RecordAttendance } from './use-roster.ts'
 import styles from './roster-panel.module.css'
 
-type RosterPanelProps = { roster: Roster; now: number; record: Record; checkInByCode: CheckInByCode }
+type RosterPanelProps = {
+  roster: Roster
+  now: number
+  record: RecordAttendance
+  checkInByCode: CheckInByCode
+}
 
 /** Everybody who booked: who has come, a search, and a tap to check in. Who waits or gave the day up is apart. */
 export function RosterPanel({ roster, now, record, checkInByCode }: RosterPanelProps) {

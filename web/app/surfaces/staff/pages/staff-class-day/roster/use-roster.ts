@@ -10,7 +10,7 @@ const pollIntervalMs = 5000
 
 export type Change = { state?: AttendanceState | null; came?: number }
 /** Rejects never: refusals have been shown. Resolves with whether it was recorded. */
-export type Record = (party: Party, change: Change) => Promise<boolean>
+export type RecordAttendance = (party: Party, change: Change) => Promise<boolean>
 export type CheckInByCode = (bookingCode: string) => Promise<boolean>
 
 /** The roster of a class day and the time, polled while the page is visible, with what staff do about it. */
@@ -27,7 +27,7 @@ export function useRoster(loaded: Roster, loadedAt: number) {
   }
   const settle = (call: Promise<Party>): Promise<boolean> => call.then(replace, () => false)
   usePolling(loaded.id, changes, (roster) => setShown({ roster, now: Date.now() }))
-  const record: Record = ({ bookingId }, change) =>
+  const record: RecordAttendance = ({ bookingId }, change) =>
     settle(
       callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', {
         params,
