@@ -12,6 +12,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto(pages.classDetail({ classId: 17 }))
     await hydrated(page)
     await day(page).first().getByRole('checkbox').check()
+    await expect(day(page).first().getByRole('spinbutton')).toBeVisible()
   },
   'the calendar': async (page) => {
     // She has a class every week.

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { onFirstTouch } from '#client/on-first-touch.ts'
 import { useStore } from '#client/use-store.ts'
 import { ToastList } from '#ui/toast-list.tsx'
 import { isLoading } from './loading-state.ts'
@@ -29,14 +30,10 @@ export function Notices() {
   )
 }
 
-const touches = ['pointerdown', 'keydown']
-
 const onNeed = (load: () => void): (() => void) => {
-  const stops = [modalState.watch(load), isLoading.watch(load)]
-  for (const touch of touches) addEventListener(touch, load, { once: true })
+  const stops = [modalState.watch(load), isLoading.watch(load), onFirstTouch(load)]
   return () => {
     for (const stop of stops) stop()
-    for (const touch of touches) removeEventListener(touch, load)
   }
 }
 

@@ -4,14 +4,13 @@ import { useEffect } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { CheckInLink } from '#features/booking/check-in/check-in-link.tsx'
-import { OwnCode } from '#features/booking/check-in/own-code.tsx'
+import { loadQrOnTouch, OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
 import { WaitWords } from '#features/booking/wait-words.tsx'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { loadQr } from '#ui/qr/qr-code.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { agendaTitle, emptyTitle } from './agenda-titles.ts'
 import type { OwnDay } from './stored-days.ts'
@@ -34,8 +33,7 @@ const maxDays = 8
 /** Class days by time, each with its possible actions. */
 export function Agenda({ days, selected, month, now, isStored }: AgendaProps) {
   const hasDays = days.length > 0
-  // On the day itself there may be no network.
-  useEffect(() => void (hasDays && loadQr().catch(() => undefined)), [hasDays])
+  useEffect(() => (hasDays ? loadQrOnTouch() : undefined), [hasDays])
   const shown = selected === undefined ? days.slice(0, maxDays) : days
   return (
     <section aria-labelledby="agenda">

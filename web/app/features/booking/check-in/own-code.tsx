@@ -1,16 +1,25 @@
+import { useEffect, useState } from 'react'
+import { onFirstTouch } from '#client/on-first-touch.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { QrCode } from '#ui/qr/qr-code.tsx'
+import { loadQr, QrCode } from '#ui/qr/qr-code.tsx'
 import styles from './own-code.module.css'
 
 /**
- * The member's own code, for staff to scan at the door. It needs no network once the page has been loaded, and beside it
- * is the same code to read out.
+ * Loads what draws codes when the page is first touched, because at the door there may be no network. A page that is only
+ * looked at stays light.
  */
+export const loadQrOnTouch = () => onFirstTouch(() => void loadQr().catch(() => undefined))
+
+/** The member's own code, for staff to scan at the door, and the same code to read out. It is drawn when it is opened. */
 export function OwnCode({ code }: { code: string }) {
+  const [isOpened, setOpened] = useState(false)
+  useEffect(loadQrOnTouch, [])
   return (
-    <Disclosure summary="出示簽到碼" className={styles.own ?? ''}>
+    <Disclosure summary="出示簽到碼" className={styles.own ?? ''} onToggle={() => setOpened(true)}>
       <div className={styles.card}>
-        <QrCode text={code} label={`報名編號 ${code} 的 QR code`} className={styles.code ?? ''} />
+        {isOpened && (
+          <QrCode text={code} label={`報名編號 ${code} 的 QR code`} className={styles.code ?? ''} />
+        )}
         <p className={styles.words}>
           <strong>{code}</strong>
           <span>給現場工作人員掃描，或唸這個編號。沒有網路也看得到。</span>

@@ -1,3 +1,4 @@
+import { onFirstTouch } from '#client/on-first-touch.ts'
 import type { LoginWay } from '#client/session/login.ts'
 import { isLiffDue, isLineUsed } from './liff-due.ts'
 import { putAwayCredentials } from './opened-credentials.ts'
@@ -31,18 +32,12 @@ const resume = async () => {
   }
 }
 
-/** What a person does first. A scroll begins with the pointer. */
-const touches = ['pointerdown', 'keydown']
-
 /** Starts LINE's SDK at the first touch of a page that is used with LINE, so that sharing and closing work at once. */
 export function startLiffOnTouch(): () => void {
   const start = () => void startLiff()
   if (!isLineUsed()) return () => undefined
   if ('touched' in document.documentElement.dataset) start()
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true, once: true })
-  return () => {
-    for (const touch of touches) removeEventListener(touch, start, true)
-  }
+  return onFirstTouch(start)
 }
 
 /** Starts LINE's SDK without a touch on a page that is used with LINE, for a page whose first button is LINE's. */
