@@ -1,27 +1,27 @@
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { titleBreaks } from '#ui/title-breaks.ts'
-import type { WaitingBooking } from './read-waiting-booking.ts'
+import type { UnsentDays } from './read-unsent-days.ts'
 import styles from './signup-head.module.css'
 
-/** The heading of the sign-up; while selected days wait for it, it says that they are booked by it, and which they are. */
-export function SignupHead({ waiting }: { waiting: WaitingBooking | undefined }) {
-  if (waiting === undefined)
+/** The heading of the sign-up; with selected days it says that the sign-up books them, and lists them. */
+export function SignupHead({ unsent }: { unsent: UnsentDays | undefined }) {
+  if (unsent === undefined)
     return <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
-  return <WaitingDays {...waiting} />
+  return <UnsentList {...unsent} />
 }
 
 /** The label of the form's button. */
-export const submitWords = (waiting: WaitingBooking | undefined): string => {
-  if (waiting === undefined) return '完成註冊'
-  return isWaitlistOnly(waiting) ? '完成註冊並候補' : '完成註冊並報名'
+export const submitWords = (unsent: UnsentDays | undefined): string => {
+  if (unsent === undefined) return '完成註冊'
+  return isWaitlistOnly(unsent) ? '完成註冊並候補' : '完成註冊並報名'
 }
 
-const isWaitlistOnly = ({ days }: WaitingBooking): boolean => days.every(({ waits }) => waits)
+const isWaitlistOnly = ({ days }: UnsentDays): boolean => days.every(({ waits }) => waits)
 
-function WaitingDays(waiting: WaitingBooking) {
-  const { title, days } = waiting
-  const onlyWaits = isWaitlistOnly(waiting)
+function UnsentList(unsent: UnsentDays) {
+  const { title, days } = unsent
+  const onlyWaits = isWaitlistOnly(unsent)
   const words = `再一步就幫你${onlyWaits ? '候補' : '報好'}：${title} ${days.length} 天`
   return (
     <header className={styles.head}>

@@ -1,27 +1,27 @@
 import { useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { bookWaitingDays } from '#features/booking/book-waiting-days.ts'
-import { readWaitingBooking } from '#features/booking/read-waiting-booking.ts'
+import { bookUnsentDays } from '#features/booking/book-unsent-days.ts'
+import { readUnsentDays } from '#features/booking/read-unsent-days.ts'
 import { SignupHead, submitWords } from '#features/booking/signup-head.tsx'
 import { loadSignup, signUpThen } from '#features/identity/signup/sign-up.ts'
 import { SignupForm } from '#features/identity/signup/signup-form.tsx'
 import { Page } from '#ui/page.tsx'
 
 export async function clientLoader() {
-  const [signup, waiting] = await Promise.all([loadSignup(), readWaitingBooking()])
-  return { signup, waiting }
+  const [signup, unsent] = await Promise.all([loadSignup(), readUnsentDays()])
+  return { signup, unsent }
 }
 
-/** Signs up, books the days that wait for it, and goes to their confirmation. */
-export const clientAction = (args: ClientActionFunctionArgs) => signUpThen(args, bookWaitingDays)
+/** Signs up, books the days that were selected before, and goes to their confirmation. */
+export const clientAction = (args: ClientActionFunctionArgs) => signUpThen(args, bookUnsentDays)
 
 export default function SignupPage() {
-  const { signup, waiting } = useLoaderData<typeof clientLoader>()
+  const { signup, unsent } = useLoaderData<typeof clientLoader>()
   return (
     <Page width="reading">
       <HiddenPageMeta title="註冊" />
-      <SignupHead waiting={waiting} />
-      <SignupForm {...signup} submitWords={submitWords(waiting)} />
+      <SignupHead unsent={unsent} />
+      <SignupForm {...signup} submitWords={submitWords(unsent)} />
     </Page>
   )
 }

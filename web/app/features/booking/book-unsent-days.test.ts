@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { modalState } from '#client/notices/modal-state.ts'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { jsonAnswer, stubStorage } from '#client/session/testing/fake-browser.ts'
-import { bookWaitingDays } from './book-waiting-days.ts'
+import { bookUnsentDays } from './book-unsent-days.ts'
 import { forgetBookingKey } from './booking-key.ts'
 import { isBookingDue } from './continue-booking.ts'
 import { openSelection, toggleDay } from './day-selection.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('without selected days nothing is sent', async () => {
-  expect(await bookWaitingDays()).toBeUndefined()
+  expect(await bookUnsentDays()).toBeUndefined()
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -31,7 +31,7 @@ test('all selected days are booked, and the next page is the confirmation', asyn
   toggleDay(71)
   toggleDay(72)
   fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
-  expect(await bookWaitingDays()).toContain('b1')
+  expect(await bookUnsentDays()).toContain('b1')
   expect(JSON.parse(fetched.mock.calls[0]![1]!.body as string)).toEqual({
     classId: 7,
     days: [
@@ -46,7 +46,7 @@ test('in the mini-app the confirmation is its own page', async () => {
   vi.stubGlobal('location', { pathname: '/liff/signup' })
   toggleDay(71)
   fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
-  expect(await bookWaitingDays()).toBe('/liff/class_history/b1')
+  expect(await bookUnsentDays()).toBe('/liff/class_history/b1')
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 ])('after %s the next page is the class, which books again and asks', async (_, answer) => {
   toggleDay(71)
   fetched.mockImplementationOnce(answer)
-  expect(await bookWaitingDays()).toBe('/course/class_all/7')
+  expect(await bookUnsentDays()).toBe('/course/class_all/7')
   expect(isBookingDue.read()).toBe(true)
   expect(modalState.read().isOpen).toBe(false)
 })

@@ -12,15 +12,15 @@ import { sendBooking } from './send-booking.ts'
  * @returns the page to go to: the confirmation or, after a refusal, the class, which sends the order again and shows the
  *   refusal over the selected days; undefined when no day was selected
  */
-export async function bookWaitingDays(): Promise<string | undefined> {
-  const waiting = storedSelection()
-  if (waiting === undefined) return undefined
+export async function bookUnsentDays(): Promise<string | undefined> {
+  const unsent = storedSelection()
+  if (unsent === undefined) return undefined
   try {
-    return await sendBooking(waiting.classId, waiting.checkedDays, {}, { isQuiet: true })
+    return await sendBooking(unsent.classId, unsent.checkedDays, {}, { isQuiet: true })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     isOutcomeUncertain(error)
     bookOnArrival()
-    return surfacePath(pages.classDetail({ classId: waiting.classId }))
+    return surfacePath(pages.classDetail({ classId: unsent.classId }))
   }
 }

@@ -3,14 +3,14 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { callApi } from '#client/session/call-api.ts'
 import { storedSelection } from './day-selection.ts'
 
-/** Selected days that are booked, or waited for, as soon as their visitor has signed up. */
-export type WaitingBooking = {
+/** Selected days that are booked, or waited for, as soon as their visitor has signed up, and the title of their class. */
+export type UnsentDays = {
   title: string
   days: { id: number; when: string; people: number; waits: boolean }[]
 }
 
 /** The selected days with the title of their class; undefined when there are none or the class cannot be read. */
-export async function readWaitingBooking(): Promise<WaitingBooking | undefined> {
+export async function readUnsentDays(): Promise<UnsentDays | undefined> {
   const stored = storedSelection()
   if (stored === undefined) return undefined
   const params = { classId: String(stored.classId) }
