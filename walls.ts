@@ -78,6 +78,7 @@ export const walls: readonly Wall[] = [
   domain('own-data', { calls: ['booking', 'following', 'identity', 'official-account'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
+  domain('audit'),
   domain('home', { calls: ['news', 'people'] }),
 
   // web

@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 8b9d0434239f6ddeb9e3e7802fdcb41c34f85282cd310e2d75ec9adde66770a7
+-- Written by npm run db; migrations: b812f19a4f8cdfeecdd6c7290d410ce3d7b221b227711806b4263a63c2a2bc8c
 --
 -- PostgreSQL database dump
 --
@@ -15,6 +15,13 @@ SET check_function_bodies = false;
 SET xmloption = content;
 SET client_min_messages = warning;
 SET row_security = off;
+
+--
+-- Name: audit; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA audit;
+
 
 --
 -- Name: booking; Type: SCHEMA; Schema: -; Owner: -
@@ -984,6 +991,18 @@ begin
   perform pg_notify('content_changed', '');
   return null;
 end $$;
+
+
+--
+-- Name: results; Type: TABLE; Schema: audit; Owner: -
+--
+
+CREATE TABLE audit.results (
+    check_name text NOT NULL,
+    violations integer NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT results_violations_check CHECK ((violations >= 0))
+);
 
 
 --
@@ -2016,6 +2035,14 @@ CREATE TABLE site.settings (
     social_links jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT settings_singleton_check CHECK (singleton)
 );
+
+
+--
+-- Name: results results_pkey; Type: CONSTRAINT; Schema: audit; Owner: -
+--
+
+ALTER TABLE ONLY audit.results
+    ADD CONSTRAINT results_pkey PRIMARY KEY (check_name);
 
 
 --
@@ -3829,6 +3856,13 @@ ALTER TABLE ONLY places.team_members
 
 
 --
+-- Name: SCHEMA audit; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA audit TO hangkhau_app;
+
+
+--
 -- Name: SCHEMA booking; Type: ACL; Schema: -; Owner: -
 --
 
@@ -4052,6 +4086,27 @@ REVOKE ALL ON FUNCTION search.refresh(of_kind text, ids integer[]) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION search.refresh_from(source text, changed jsonb) FROM PUBLIC;
+
+
+--
+-- Name: TABLE results; Type: ACL; Schema: audit; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE audit.results TO hangkhau_app;
+
+
+--
+-- Name: COLUMN results.violations; Type: ACL; Schema: audit; Owner: -
+--
+
+GRANT UPDATE(violations) ON TABLE audit.results TO hangkhau_app;
+
+
+--
+-- Name: COLUMN results.checked_at; Type: ACL; Schema: audit; Owner: -
+--
+
+GRANT UPDATE(checked_at) ON TABLE audit.results TO hangkhau_app;
 
 
 --

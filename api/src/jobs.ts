@@ -1,3 +1,4 @@
+import { auditJob } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
@@ -22,6 +23,7 @@ export const createJobs = ({ officialAccount, ...deps }: JobDeps): Job[] => [
   ...identityJobs(deps),
   ...bookingJobs(deps),
   ...siteJobs(deps),
+  auditJob(deps),
   oldEventsJob(deps),
   ...(officialAccount === undefined ? [] : officialAccountJobs({ ...deps, ...officialAccount })),
 ]

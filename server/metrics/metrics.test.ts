@@ -61,3 +61,15 @@ test('metrics work while the database does not respond', async () => {
   expect(text).toContain('http_requests_total')
   expect(valueOf(text, 'seat_integrity_faults')).toBeNaN()
 })
+
+test('the violations of the last audit are served for each rule', async () => {
+  await database.owner.query(
+    `insert into audit.results values ('queue_in_order', 2, now() - interval '90 seconds'), ('seats_counted', 0, now())`,
+  )
+  const port = await freePort()
+  await startServer({ ...installedSettings(database), METRICS_PORT: String(port) })
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(valueOf(text, 'integrity_violations{check="queue_in_order"}')).toBe(2)
+  expect(valueOf(text, 'integrity_violations{check="seats_counted"}')).toBe(0)
+  expect(valueOf(text, 'integrity_audit_age_seconds')).toBeGreaterThanOrEqual(90)
+})

@@ -1,3 +1,4 @@
+import { readAudit } from 'api/audit/jobs'
 import { readSeatCheck } from 'api/booking/jobs'
 import { systemClock } from 'api/platform/clock'
 import { poolState, type Database } from 'api/platform/db/database'
@@ -15,6 +16,7 @@ export function watchStorage({ db, replica }: Storage): void {
   watchPools(replica === undefined ? { primary: db } : { primary: db, replica })
   watchJobs(db)
   watchSeats(db)
+  watchAudit(db)
 }
 
 function watchPools(pools: Record<string, Database>): void {
@@ -70,6 +72,30 @@ function watchSeats(db: Database): void {
       this.set(check?.faults ?? NaN)
       // Before the first check the age is infinite: an alert must fire when no check runs.
       age.set(check?.ageSeconds ?? Infinity)
+    },
+  })
+}
+
+function watchAudit(db: Database): void {
+  const read = () => inTime(readAudit(db, systemClock.now()))
+  void new Gauge({
+    name: 'integrity_audit_age_seconds',
+    help: 'How long ago the integrity audit ran.',
+    registers,
+    async collect() {
+      // All results are stored at once. Before the first audit the age is infinite, as above.
+      this.set((await read())?.[0]?.ageSeconds ?? Infinity)
+    },
+  })
+  void new Gauge({
+    name: 'integrity_violations',
+    help: 'Violations of each rule at the last integrity audit (npm run audit).',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      const results = await read()
+      this.reset()
+      for (const { name, violations } of results ?? []) this.set({ check: name }, violations)
     },
   })
 }

@@ -29,7 +29,8 @@ type BookingEvent = {
   at: number
   actor_id: string
   kind: 'booked' | 'joined' | 'cancelled'
-  days: { classDayId: number; plus: number }[]
+  /** As the verbs write them: what a booking takes has no state. */
+  days: { classDayId: number; plus: number; state?: 'waiting' | 'cancelled' }[]
 }
 
 /** The bookings made so far, with the seats left and the busy times of members. */
@@ -72,14 +73,16 @@ export function bookingLedger(now: number, random: SeededRandom): Ledger {
     const days = parties.map(({ day, plus }) => ({ classDayId: day.id, plus }))
     const common = { id: booking_id, code: newCode(codes, random), member_id: memberId, class_id: row.id }
     rows.bookings.push({ ...common, fee_twd: row.fee_twd, created_at: made, changed_at: ended_at ?? made })
-    rows.events.push({
-      booking_id,
-      at: made,
-      actor_id: memberId,
-      kind: live === 'booked' ? live : 'joined',
-      days,
-    })
-    if (ended_at) rows.events.push({ booking_id, at: ended_at, actor_id: memberId, kind: 'cancelled', days })
+    const event = { booking_id, actor_id: memberId }
+    rows.events.push(
+      live === 'booked'
+        ? { ...event, at: made, kind: 'booked', days }
+        : { ...event, at: made, kind: 'joined', days: days.map((day) => ({ ...day, state: live })) },
+    )
+    if (ended_at) {
+      const ended = days.map((day) => ({ ...day, state: 'cancelled' as const }))
+      rows.events.push({ ...event, at: ended_at, kind: 'cancelled', days: ended })
+    }
     for (const { day, plus } of parties) {
       const state = ended_at ? 'cancelled' : live
       const ids = { booking_id, class_day_id: day.id, member_id: memberId, class_id: row.id }

@@ -25,6 +25,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditResults {
+  check_name: string;
+  checked_at: Timestamp;
+  violations: number;
+}
+
 export interface BookingAttendance {
   booking_id: string;
   came: number;
@@ -489,6 +495,7 @@ export interface SiteSettings {
 }
 
 export interface DB {
+  "audit.results": AuditResults;
   "booking.attendance": BookingAttendance;
   "booking.attendance_events": BookingAttendanceEvents;
   "booking.booking_days": BookingBookingDays;
