@@ -148,6 +148,16 @@ test('a cancelled day is listed, once it was booked again only as booked', async
   expect(await states()).toEqual(['booked', 'booked'])
 })
 
+test('hours leave out days on which nobody of the party came', async () => {
+  const { id, dayIds, list } = await arrangeBusyMember(3)
+  await database.owner.query(
+    `insert into booking.attendance values ($1, $2, 'absent', 0, now()), ($1, $3, 'late', 1, now())`,
+    [id, dayIds[0], dayIds[1]],
+  )
+  const { years } = await list({}, new Date('2026-12-01'))
+  expect(years).toEqual([{ year: 2026, heldDays: 2, hours: 4 }])
+})
+
 test('hours count booked days that took place, without leave and cancelled class days', async () => {
   const { id, dayIds, member, list } = await arrangeBusyMember(4)
   await cancelBooking(depsOf(database), id, [dayIds[0]!], member)

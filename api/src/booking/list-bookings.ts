@@ -39,12 +39,14 @@ const pastDays = (year: number, now: Date) => sql`d.ends_at <= ${now}
   and d.starts_at >= ${startOfTaipeiDay(`${year}-01-01`)} and d.starts_at < ${startOfTaipeiDay(`${year + 1}-01-01`)}`
 
 const sumYears = async (db: Database, memberId: string, now: Date) => {
-  const held = sql`filter (where x.state = 'booked' and not ${doesNotTakePlace})`
+  // Who was recorded as away learned nothing that day; without a record the day counts.
+  const held = sql`filter (where x.state = 'booked' and not ${doesNotTakePlace} and a.came is distinct from 0)`
   const found = await sql<Answer<typeof endpoint>['years'][number]>`
     select extract(year from d.starts_at at time zone 'Asia/Taipei')::int as year, count(*) ${held}::int as "heldDays",
       coalesce(round(extract(epoch from sum(d.ends_at - d.starts_at) ${held}) / 3600, 1), 0)::float8 as hours
     from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
     join catalog.classes c on c.id = x.class_id
+    left join booking.attendance a on a.booking_id = x.booking_id and a.class_day_id = x.class_day_id
     where x.member_id = ${memberId} and d.ends_at <= ${now}
     group by 1 order by 1 desc`.execute(db)
   return found.rows

@@ -1,13 +1,19 @@
-import type { BookedDayState } from 'contract/booking'
+import type { Attendance, BookedDayState } from 'contract/booking'
 import type { PillState } from '#ui/status-pill.tsx'
 
-type Facts = { state: BookedDayState; startsAt: string; endsAt: string; dayCancelled: boolean }
+type Facts = {
+  state: BookedDayState
+  startsAt: string
+  endsAt: string
+  dayCancelled: boolean
+  plus: number
+  attendance: Attendance | null
+}
+type Words = { word: string; pill: PillState }
 
-/** The label and the pill of a booked day's state. */
-export function bookedDayWords(
-  { state, startsAt, endsAt, dayCancelled }: Facts,
-  now: number,
-): { word: string; pill: PillState } {
+/** The label and the pill of a booked day's state; of a day that is over, who came. */
+export function bookedDayWords(day: Facts, now: number): Words {
+  const { state, startsAt, endsAt, dayCancelled } = day
   if (dayCancelled) return { word: '這天停課', pill: 'cancelled' }
   if (state === 'waiting')
     return { word: Date.parse(startsAt) > now ? '候補中' : '沒有候補上', pill: 'waiting' }
@@ -16,5 +22,16 @@ export function bookedDayWords(
   if (state === 'cancelled') return { word: '已取消', pill: 'cancelled' }
   if (state === 'leave') return { word: '已請假', pill: 'rest' }
   if (Date.parse(startsAt) > now) return { word: '已報名', pill: 'confirmed' }
-  return Date.parse(endsAt) > now ? { word: '上課中', pill: 'running' } : { word: '已上課', pill: 'ended' }
+  return Date.parse(endsAt) > now ? { word: '上課中', pill: 'running' } : pastWords(day)
 }
+
+const pastWords = ({ plus, attendance }: Facts): Words => {
+  if (attendance === null) return { word: '已上課', pill: 'ended' }
+  const { state, came } = attendance
+  if (state === 'leave') return { word: '已請假', pill: 'rest' }
+  if (state === 'absent') return { word: '缺席', pill: 'rest' }
+  const arrived = plus === 0 ? '出席' : `出席 ${came}／${1 + plus} 位`
+  return { word: arrived + arrivalNotes[state], pill: 'ended' }
+}
+
+const arrivalNotes = { present: '', late: '・遲到', left_early: '・早退' }
