@@ -1,6 +1,7 @@
 import { Logger as WorkerLogger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Job, JobLog } from './job.ts'
+import { repeatJob } from './repeat-job.ts'
 
 /** Concurrent jobs per process; one more connection listens for new ones. */
 const jobsAtOnce = 2
@@ -48,8 +49,10 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
       if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
     }),
   })
+  const repeated = jobs.map((job) => repeatJob(job, log))
   return {
     stop: async () => {
+      await Promise.all(repeated.map((end) => end()))
       await runner.stop().catch(() => undefined)
       await pool.end()
     },

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job, JobLog } from './job.ts'
+
+/** After an error the pause is this many times as long: a database that is down is not asked each second. */
+const pausesAfterError = 10
+
+/**
+ * Runs a job with `everyMs` again and again in this process, one run after the other; does nothing for others.
+ *
+ * @returns ends it, after the run that is under way
+ */
+export function repeatJob({ name, everyMs, run }: Job, log: JobLog): () => Promise<void> {
+  if (everyMs === undefined) return async () => undefined
+  const ending = new AbortController()
+  const runOnce = async (): Promise<number> => {
+    try {
+      const done = await run()
+      if (Object.values(done).some((count) => count > 0)) log.info({ job: name, ...done }, 'job done')
+      return everyMs
+    } catch (err) {
+      log.warn({ job: name, err }, 'job failed')
+      return everyMs * pausesAfterError
+    }
+  }
+  const repeat = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const pauseMs = await runOnce()
+      await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  const ended = repeat()
+  return () => {
+    ending.abort()
+    return ended
+  }
+}
