@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b812f19a4f8cdfeecdd6c7290d410ce3d7b221b227711806b4263a63c2a2bc8c
+-- Written by npm run db; migrations: 2261ba2946f277967bc06c18140664e101b43c303bcba49c0ede8a33957c8d08
 --
 -- PostgreSQL database dump
 --
@@ -56,6 +56,13 @@ CREATE SCHEMA identity;
 --
 
 CREATE SCHEMA news;
+
+
+--
+-- Name: notifications; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA notifications;
 
 
 --
@@ -1497,6 +1504,107 @@ CREATE TABLE news.categories (
 
 
 --
+-- Name: deliveries; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.deliveries (
+    message_id integer NOT NULL,
+    channel text NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    claimed_until timestamp with time zone,
+    first_tried_at timestamp with time zone,
+    tries integer DEFAULT 0 NOT NULL,
+    outcome text,
+    ended_at timestamp with time zone,
+    CONSTRAINT deliveries_channel_check CHECK ((channel = ANY (ARRAY['line'::text, 'email'::text]))),
+    CONSTRAINT deliveries_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+    CONSTRAINT deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'already_read'::text, 'not_wanted'::text, 'not_reachable'::text, 'quota_short'::text, 'refused'::text, 'too_late'::text, 'not_configured'::text, 'gave_up'::text, 'unknown'::text])))
+);
+
+
+--
+-- Name: line_quota; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.line_quota (
+    id boolean DEFAULT true NOT NULL,
+    monthly_limit integer,
+    used integer NOT NULL,
+    read_at timestamp with time zone NOT NULL,
+    CONSTRAINT line_quota_id_check CHECK (id),
+    CONSTRAINT line_quota_monthly_limit_check CHECK ((monthly_limit >= 0)),
+    CONSTRAINT line_quota_used_check CHECK ((used >= 0))
+);
+
+
+--
+-- Name: messages; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.messages (
+    id integer NOT NULL,
+    member_id uuid NOT NULL,
+    cause text NOT NULL,
+    kind text NOT NULL,
+    facts jsonb NOT NULL,
+    booking_id uuid,
+    class_id integer,
+    created_at timestamp with time zone NOT NULL,
+    useful_until timestamp with time zone NOT NULL,
+    read_at timestamp with time zone,
+    push_key uuid GENERATED ALWAYS AS ((OVERLAY(OVERLAY(md5((((member_id)::text || ':'::text) || cause)) PLACING '5'::text FROM 13) PLACING '8'::text FROM 17))::uuid) STORED NOT NULL,
+    CONSTRAINT messages_cause_check CHECK (((length(cause) >= 1) AND (length(cause) <= 100))),
+    CONSTRAINT messages_kind_check CHECK ((kind ~ '^[a-z][a-z_]{0,39}$'::text))
+);
+
+
+--
+-- Name: messages_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+--
+
+ALTER TABLE notifications.messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.messages_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: muted_topics; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.muted_topics (
+    member_id uuid NOT NULL,
+    topic text NOT NULL,
+    CONSTRAINT muted_topics_topic_check CHECK ((topic = ANY (ARRAY['booking'::text, 'waitlist'::text, 'reminder'::text, 'following'::text, 'feedback'::text])))
+);
+
+
+--
+-- Name: progress; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.progress (
+    id boolean DEFAULT true NOT NULL,
+    floor bigint NOT NULL,
+    CONSTRAINT progress_id_check CHECK (id)
+);
+
+
+--
+-- Name: seen_events; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.seen_events (
+    event_id bigint NOT NULL,
+    seen_at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: events; Type: TABLE; Schema: official_account; Owner: -
 --
 
@@ -2326,6 +2434,62 @@ ALTER TABLE ONLY news.categories
 
 
 --
+-- Name: deliveries deliveries_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.deliveries
+    ADD CONSTRAINT deliveries_pkey PRIMARY KEY (message_id, channel);
+
+
+--
+-- Name: line_quota line_quota_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.line_quota
+    ADD CONSTRAINT line_quota_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: messages messages_member_id_cause_key; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.messages
+    ADD CONSTRAINT messages_member_id_cause_key UNIQUE (member_id, cause);
+
+
+--
+-- Name: messages messages_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: muted_topics muted_topics_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.muted_topics
+    ADD CONSTRAINT muted_topics_pkey PRIMARY KEY (member_id, topic);
+
+
+--
+-- Name: progress progress_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.progress
+    ADD CONSTRAINT progress_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: seen_events seen_events_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.seen_events
+    ADD CONSTRAINT seen_events_pkey PRIMARY KEY (event_id);
+
+
+--
 -- Name: events events_pkey; Type: CONSTRAINT; Schema: official_account; Owner: -
 --
 
@@ -2793,6 +2957,41 @@ CREATE INDEX sessions_revoked_at ON identity.sessions USING btree (revoked_at) W
 --
 
 CREATE INDEX articles_published ON news.articles USING btree (published_at DESC, id DESC);
+
+
+--
+-- Name: deliveries_waiting; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX deliveries_waiting ON notifications.deliveries USING btree (due_at, message_id) WHERE (outcome IS NULL);
+
+
+--
+-- Name: messages_created_at; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX messages_created_at ON notifications.messages USING btree (created_at);
+
+
+--
+-- Name: messages_member; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX messages_member ON notifications.messages USING btree (member_id, id);
+
+
+--
+-- Name: messages_unread; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX messages_unread ON notifications.messages USING btree (member_id) WHERE (read_at IS NULL);
+
+
+--
+-- Name: seen_events_seen_at; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX seen_events_seen_at ON notifications.seen_events USING btree (seen_at);
 
 
 --
@@ -3744,6 +3943,30 @@ ALTER TABLE ONLY news.articles
 
 
 --
+-- Name: deliveries deliveries_message_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.deliveries
+    ADD CONSTRAINT deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES notifications.messages(id) ON DELETE CASCADE;
+
+
+--
+-- Name: messages messages_member_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.messages
+    ADD CONSTRAINT messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
+-- Name: muted_topics muted_topics_member_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.muted_topics
+    ADD CONSTRAINT muted_topics_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
 -- Name: member_menus member_menus_account_id_fkey; Type: FK CONSTRAINT; Schema: official_account; Owner: -
 --
 
@@ -3895,6 +4118,13 @@ GRANT USAGE ON SCHEMA identity TO hangkhau_app;
 --
 
 GRANT USAGE ON SCHEMA news TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA notifications; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA notifications TO hangkhau_app;
 
 
 --
@@ -4499,6 +4729,104 @@ GRANT SELECT ON TABLE news.articles TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE news.categories TO hangkhau_app;
+
+
+--
+-- Name: TABLE deliveries; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE notifications.deliveries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN deliveries.due_at; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(due_at) ON TABLE notifications.deliveries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN deliveries.claimed_until; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(claimed_until) ON TABLE notifications.deliveries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN deliveries.first_tried_at; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(first_tried_at) ON TABLE notifications.deliveries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN deliveries.tries; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(tries) ON TABLE notifications.deliveries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN deliveries.outcome; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(outcome) ON TABLE notifications.deliveries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN deliveries.ended_at; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(ended_at) ON TABLE notifications.deliveries TO hangkhau_app;
+
+
+--
+-- Name: TABLE line_quota; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE notifications.line_quota TO hangkhau_app;
+
+
+--
+-- Name: TABLE messages; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE notifications.messages TO hangkhau_app;
+
+
+--
+-- Name: COLUMN messages.read_at; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(read_at) ON TABLE notifications.messages TO hangkhau_app;
+
+
+--
+-- Name: TABLE muted_topics; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE notifications.muted_topics TO hangkhau_app;
+
+
+--
+-- Name: TABLE progress; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT ON TABLE notifications.progress TO hangkhau_app;
+
+
+--
+-- Name: COLUMN progress.floor; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT UPDATE(floor) ON TABLE notifications.progress TO hangkhau_app;
+
+
+--
+-- Name: TABLE seen_events; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE notifications.seen_events TO hangkhau_app;
 
 
 --

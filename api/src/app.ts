@@ -15,6 +15,7 @@ import { mountLineCallback } from './identity/line-callback-page.ts'
 import { mountLineLogin } from './identity/line-login-page.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { mountLineWebhook } from './official-account/mount-line-webhook.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -90,6 +91,7 @@ export function createApi(deps: ApiDeps): Api {
     ...bookingRoutes(bookingDeps),
     ...checkInRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...followingRoutes(deps),
+    ...notificationRoutes(deps),
     ...ownDataRoutes(deps),
   ]
   const routes = checked([...publicRoutes(deps), ...own], deps)

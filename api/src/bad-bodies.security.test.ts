@@ -36,11 +36,16 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'PATCH /api/member/profile': profile,
     'POST /api/browser-error': { message: 'x is not a function', stack: '', page: '/home' },
     'POST /api/member/follow': { kind: 'saved', thingId: stage.classId },
+    'POST /api/member/inbox/read': { messageId: 1, withOlder: false },
+    'PATCH /api/member/notice-choice': { ...unmuted },
     'POST /api/user/token': { code: 'a'.repeat(43) },
     'POST /api/user/liff': { idToken: 'a.b.c', attempt: 'a'.repeat(43) },
     'POST /api/user/refresh-token': { refreshToken: 'a' },
   }
 }
+
+/** Every topic of notifications. */
+const unmuted = { booking: true, waitlist: true, reminder: true, following: true, feedback: true }
 
 const withBody = endpoints.filter((endpoint) => endpoint.body)
 
@@ -74,7 +79,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       const good = validBodies()[name]!
       expectRefusal(await send(endpoint, JSON.stringify({ ...good, isAdmin: true })), 'an unknown field')
       for (const field of Object.keys(good)) {
-        if (endpoint.method === 'PATCH' && name.includes('profile')) continue
+        if (endpoint.method === 'PATCH' && /profile|notice-choice/.test(name)) continue
         if (name.endsWith('/cancel')) continue
         const rest = Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
         expectRefusal(await send(endpoint, JSON.stringify(rest)), `without ${field}`)
@@ -107,6 +112,7 @@ const isValid = (field: string, value: unknown): boolean => {
   if (field === 'district') return value === null
   if (field === 'interests' || field === 'personStatuses') return Array.isArray(value) && value.length === 0
   if (field === 'age') return value === null
+  if (field === 'withOlder' || field in unmuted) return value === true
   return (
     (field === 'name' || field === 'nickname') &&
     typeof value === 'string' &&

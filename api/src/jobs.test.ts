@@ -15,6 +15,9 @@ test('no two jobs have the same name or time', () => {
       'delete_old_sessions',
       'check_seats',
       'delete_old_line_events',
+      'dispatch_notifications',
+      'send_notifications',
+      'remind_day_before',
     ]),
   )
 })

@@ -3,6 +3,7 @@ import { bookingJobs } from './booking/jobs.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
 import type { LineMessaging } from './line-messaging/line-messaging.ts'
+import { notificationJobs } from './notifications/jobs.ts'
 import { officialAccountJobs, oldEventsJob } from './official-account/jobs.ts'
 import type { SiteLinks } from './official-account/messages/site-links.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
@@ -24,6 +25,7 @@ export const createJobs = ({ officialAccount, ...deps }: JobDeps): Job[] => [
   ...bookingJobs(deps),
   ...siteJobs(deps),
   auditJob(deps),
+  ...notificationJobs({ ...deps, line: officialAccount }),
   oldEventsJob(deps),
   ...(officialAccount === undefined ? [] : officialAccountJobs({ ...deps, ...officialAccount })),
 ]

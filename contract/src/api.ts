@@ -13,6 +13,7 @@ import * as following from './following.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as news from './news.ts'
+import * as notifications from './notifications.ts'
 import * as ownData from './own-data.ts'
 import * as people from './people.ts'
 import * as performance from './performance.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   checkIn,
   attendance,
   following,
+  notifications,
   ownData,
   accountDeletion,
   search,

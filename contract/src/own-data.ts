@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import { friendStates, notify, profileFields } from './identity.ts'
 import * as id from './ids.ts'
+import { deliveryStates, noticeChannels, noticeTopics } from './notifications.ts'
 import { staffRoles } from './permissions.ts'
 
 const exportedDay = z.object({
@@ -107,6 +108,35 @@ const exported = z.object({
       followedAt: id.instant,
     }),
   ),
+  /** What the member was told, newest first. */
+  messages: z.array(
+    z.object({
+      at: id.instant,
+      kind: z.string(),
+      heading: z.string(),
+      readAt: z.nullable(id.instant),
+      days: z.array(
+        z.object({
+          title: z.string(),
+          className: z.string(),
+          baseName: z.string(),
+          venue: z.string(),
+          startsAt: id.instant,
+          endsAt: id.instant,
+          plus: z.nullable(z.int()),
+        }),
+      ),
+      deliveries: z.array(
+        z.object({
+          channel: z.enum(noticeChannels),
+          state: z.enum(deliveryStates),
+          endedAt: z.nullable(id.instant),
+        }),
+      ),
+    }),
+  ),
+  /** Topics about which the member wants no LINE messages and e-mails. */
+  mutedTopics: z.array(z.enum(noticeTopics)),
   /** What the person did with the official account: followed it, blocked it, or asked one of its questions. */
   officialAccount: z.array(
     z.object({

@@ -133,6 +133,10 @@ const insertBookings = async (client: pg.Client, { ledger, visits }: World): Pro
   await insertRows(client, 'booking.bookings', ledger.bookings)
   await insertRows(client, 'booking.booking_days', ledger.days)
   await insertRows(client, 'booking.booking_events', ledger.events)
+  // Nobody is told about the past of the demo world.
+  await client.query(
+    'update notifications.progress set floor = (select coalesce(max(id), 0) from booking.booking_events)',
+  )
   await insertRows(client, 'booking.attendance', visits.attendance)
   await insertRows(client, 'booking.feedback', visits.feedback)
 }

@@ -47,6 +47,15 @@ test('the export contains every part of what is stored about the member', async 
     companions: [{ birthYear: 1955 }],
     calendarFeed: { isOpen: true },
     follows: [{ kind: 'saved', title: '測試課程', className: '測試班' }],
+    messages: [
+      {
+        kind: 'booking_confirmed',
+        heading: '報名完成',
+        days: [{ plus: 1 }],
+        deliveries: [{ state: 'waiting' }],
+      },
+    ],
+    mutedTopics: ['reminder'],
     officialAccount: [{ kind: 'question', question: 'help' }],
   })
   expect(data.bookings).toHaveLength(1)
@@ -81,7 +90,15 @@ test('an export contains no secrets of the sessions', async () => {
 test('a new member gets empty lists', async () => {
   const { accountId } = await arrangeMember(database.owner)
   const data = (await exportOf(accountId)).json<OwnData>()
-  expect(data).toMatchObject({ companions: [], bookings: [], follows: [], officialAccount: [], roles: [] })
+  expect(data).toMatchObject({
+    companions: [],
+    bookings: [],
+    follows: [],
+    messages: [],
+    mutedTopics: [],
+    officialAccount: [],
+    roles: [],
+  })
   expect(data.sessions).toHaveLength(1)
 })
 

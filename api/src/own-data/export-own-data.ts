@@ -1,10 +1,13 @@
 import type { OwnData } from 'contract/own-data'
 import { sql } from 'kysely'
 import { profileFieldsOf } from '#identity/profile-columns.ts'
+import { headingOf } from '#notifications/words/notice-rules.ts'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-type Exported = Omit<OwnData, 'formatVersion' | 'exportedAt'>
+type Exported = Omit<OwnData, 'formatVersion' | 'exportedAt' | 'messages'> & {
+  messages: Omit<OwnData['messages'][number], 'heading'>[]
+}
 
 /**
  * Everything that the database holds about one account that has signed up, without secrets and without anything of other
@@ -15,11 +18,13 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
     select ${profile} as profile, ${consent} as consent, ${line} as line,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
-      ${calendarFeed} as "calendarFeed", ${follows} as follows, ${officialAccount} as "officialAccount"
+      ${calendarFeed} as "calendarFeed", ${follows} as follows, ${messages} as messages,
+      ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
   if (data === undefined) throw refuse('not_found')
-  return { formatVersion: 1, exportedAt: now.toISOString(), ...data }
+  const told = data.messages.map((message) => ({ ...message, heading: headingOf(message.kind) }))
+  return { formatVersion: 1, exportedAt: now.toISOString(), ...data, messages: told }
 }
 
 const profile = sql`(select to_jsonb(f) from (
@@ -90,6 +95,24 @@ const follows = sql`(
   left join catalog.classes c on c.id = f.class_id
   join catalog.courses k on k.id = coalesce(f.course_id, c.course_id)
   where f.member_id = a.id)`
+
+const messages = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(n.created_at), 'kind', n.kind,
+    'readAt', platform.instant(n.read_at), 'days', (
+      select coalesce(jsonb_agg(jsonb_build_object('title', w.title, 'className', w."className",
+        'baseName', w."baseName", 'venue', w.venue, 'startsAt', w."startsAt", 'endsAt', w."endsAt",
+        'plus', w.plus)), '[]')
+      from jsonb_to_recordset(n.facts -> 'days') as w(title text, "className" text, "baseName" text, venue text,
+        "startsAt" text, "endsAt" text, plus int)),
+    'deliveries', (
+      select coalesce(jsonb_agg(jsonb_build_object('channel', e.channel, 'state', coalesce(e.outcome, 'waiting'),
+        'endedAt', platform.instant(e.ended_at)) order by e.channel desc), '[]')
+      from notifications.deliveries e where e.message_id = n.id)) order by n.id desc), '[]')
+  from notifications.messages n where n.member_id = a.id)`
+
+const mutedTopics = sql`(
+  select coalesce(jsonb_agg(t.topic order by t.topic), '[]')
+  from notifications.muted_topics t where t.member_id = a.id)`
 
 const officialAccount = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'question', o.question,

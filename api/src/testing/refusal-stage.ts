@@ -89,6 +89,8 @@ export function useRefusalStage() {
       'identity.members',
       'identity.accounts',
       'identity.sessions',
+      'notifications.messages',
+      'notifications.muted_topics',
     ]
     const parts = tables.map(
       (table) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t)`,

@@ -19,6 +19,10 @@ export const linkedPages = {
     site: pages.bookingConfirmation({ bookingId }),
   }),
   calendar: (): Page => ({ liff: liffPaths.liffCalendar(), site: pages.calendar() }),
+  classDetail: (classId: number): Page => ({
+    liff: liffPaths.liffClassDetail({ classId }),
+    site: pages.classDetail({ classId }),
+  }),
   classes: (): Page => ({ liff: liffPaths.liffClassList(), site: pages.classList() }),
   history: (): Page => ({ liff: liffPaths.liffClassHistory(), site: pages.classHistory() }),
   profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),

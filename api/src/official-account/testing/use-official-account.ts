@@ -71,6 +71,8 @@ export function useOfficialAccount(database: TestDatabase) {
   return {
     clock,
     deps: () => ({ db: database.db, clock, messaging, links: testLinks }),
+    /** Where the platform serves the Messaging API, for other processes. */
+    lineOrigin: (): string => line.origin,
     setTime: (next: Date): void => void (now = next),
     control: (method: string, path: string, body?: unknown) => line.control(method, path, body),
     /** A person writes to the account. */

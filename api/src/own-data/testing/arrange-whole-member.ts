@@ -18,6 +18,18 @@ export type WholeMember = Account & {
   dayIds: { past: number; coming: number[] }
 }
 
+/** The only day of the member's message. */
+const toldDay = {
+  className: '測試班',
+  baseName: '測試基地',
+  mode: 'onsite',
+  venue: '教室',
+  startsAt: testNow.toISOString(),
+  endsAt: testNow.toISOString(),
+  plus: 1,
+  state: 'booked',
+}
+
 /** Arranges a member with a row in every table that names people; `word` makes the values unlike those of others. */
 export async function arrangeWholeMember(database: TestDatabase, word: string): Promise<WholeMember> {
   const { owner } = database
@@ -94,9 +106,21 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     `insert into following.follows (member_id, kind, class_id, followed_at) values ($1, 'saved', $2, $3)`,
     [accountId, classId, testNow],
   )
+  const told = await owner.query<{ id: number }>(
+    `insert into notifications.messages (member_id, cause, kind, facts, booking_id, class_id, created_at, useful_until)
+     values ($1, 'event:1', 'booking_confirmed', $2, $3, $4, $5, $5) returning id`,
+    [accountId, JSON.stringify({ days: [{ ...toldDay, title: `${word}的課` }] }), id, classId, testNow],
+  )
+  await owner.query(
+    `insert into notifications.deliveries (message_id, channel, due_at) values ($1, 'line', $2)`,
+    [told.rows[0]!.id, testNow],
+  )
+  await owner.query(`insert into notifications.muted_topics (member_id, topic) values ($1, 'reminder')`, [
+    accountId,
+  ])
   return {
     ...member,
-    personal: [accountId, sessionId, lineUserId, ...Object.values(person)],
+    personal: [accountId, sessionId, lineUserId, ...Object.values(person), `${word}的課`],
     lineUserId,
     classId,
     dayIds: { past, coming },

@@ -300,6 +300,53 @@ export interface NewsCategories {
   sort: number;
 }
 
+export interface NotificationsDeliveries {
+  channel: string;
+  claimed_until: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_tried_at: Timestamp | null;
+  message_id: number;
+  outcome: string | null;
+  tries: Generated<number>;
+}
+
+export interface NotificationsLineQuota {
+  id: Generated<boolean>;
+  monthly_limit: number | null;
+  read_at: Timestamp;
+  used: number;
+}
+
+export interface NotificationsMessages {
+  booking_id: string | null;
+  cause: string;
+  class_id: number | null;
+  created_at: Timestamp;
+  facts: Json;
+  id: Generated<number>;
+  kind: string;
+  member_id: string;
+  push_key: Generated<string>;
+  read_at: Timestamp | null;
+  useful_until: Timestamp;
+}
+
+export interface NotificationsMutedTopics {
+  member_id: string;
+  topic: string;
+}
+
+export interface NotificationsProgress {
+  floor: Int8;
+  id: Generated<boolean>;
+}
+
+export interface NotificationsSeenEvents {
+  event_id: Int8;
+  seen_at: Timestamp;
+}
+
 export interface OfficialAccountEvents {
   claimed_until: Timestamp | null;
   event_id: string;
@@ -522,6 +569,12 @@ export interface DB {
   "news.article_courses": NewsArticleCourses;
   "news.articles": NewsArticles;
   "news.categories": NewsCategories;
+  "notifications.deliveries": NotificationsDeliveries;
+  "notifications.line_quota": NotificationsLineQuota;
+  "notifications.messages": NotificationsMessages;
+  "notifications.muted_topics": NotificationsMutedTopics;
+  "notifications.progress": NotificationsProgress;
+  "notifications.seen_events": NotificationsSeenEvents;
   "official_account.events": OfficialAccountEvents;
   "official_account.member_menus": OfficialAccountMemberMenus;
   "people.person_statuses": PeoplePersonStatuses;

@@ -1,0 +1,11 @@
+import { noticeTopics, type NoticeChoices } from 'contract/notifications'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+
+/** About which topics the member wants LINE messages and e-mails: all that they have not muted. */
+export async function readNoticeChoices(db: Database | Tx, memberId: string): Promise<NoticeChoices> {
+  const found = await sql<{ topic: string }>`
+    select topic from notifications.muted_topics where member_id = ${memberId}`.execute(db)
+  const muted = found.rows.map(({ topic }) => topic)
+  return Object.fromEntries(noticeTopics.map((topic) => [topic, !muted.includes(topic)])) as NoticeChoices
+}

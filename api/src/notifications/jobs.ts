@@ -1,0 +1,44 @@
+import type { Job } from '#platform/jobs/job.ts'
+import { deleteOldMessages } from './delete-old-messages.ts'
+import { dispatchEvents } from './outbox/dispatch-events.ts'
+import { forgetSeenEvents } from './outbox/forget-seen-events.ts'
+import { sendDeliveries, type SendDeps } from './send/send-deliveries.ts'
+import { sendJob } from './send/send-job.ts'
+import { remindDayBefore } from './timed/remind-day-before.ts'
+import { announceNextTerms, announceOpenings } from './timed/tell-followers.ts'
+import { thankAfterClass } from './timed/thank-after-class.ts'
+
+/** How soon a member is told about an event, in ms. */
+const dispatchMs = 1_000
+
+/** Writes messages and sends them. Every job may run in any number of processes, and again after a crash. */
+export const notificationJobs = (deps: SendDeps): Job[] => {
+  const { db, clock } = deps
+  const told = (name: string, cron: string, tell: (now: Date) => Promise<number>): Job => ({
+    name,
+    cron,
+    run: async () => ({ told: await tell(clock.now()) }),
+  })
+  return [
+    {
+      ...told('dispatch_notifications', '* * * * *', (now) => dispatchEvents(db, now)),
+      everyMs: dispatchMs,
+    },
+    { name: sendJob, cron: '* * * * *', run: () => sendDeliveries(deps) },
+    // Every ten minutes, so that an evening is not lost with the process that was down at its hour.
+    told('remind_day_before', '*/10 * * * *', (now) => remindDayBefore(db, now)),
+    told('announce_openings', '*/2 * * * *', (now) => announceOpenings(db, now)),
+    told('announce_next_terms', '*/10 * * * *', (now) => announceNextTerms(db, now)),
+    told('thank_after_class', '*/10 * * * *', (now) => thankAfterClass(db, now)),
+    {
+      name: 'forget_seen_events',
+      cron: '*/5 * * * *',
+      run: async () => ({ deleted: await forgetSeenEvents(db, clock.now()) }),
+    },
+    {
+      name: 'delete_old_messages',
+      cron: '40 * * * *',
+      run: async () => ({ deleted: await deleteOldMessages(db, clock.now()) }),
+    },
+  ]
+}

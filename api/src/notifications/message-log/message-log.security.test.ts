@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, test, beforeAll, inject } from 'vitest'
+import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
+import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
+import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+
+beforeAll(async () => {
+  await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  app = await startApi(database)
+  const member = await arrangeMember(database.owner)
+  const here = await arrangeBookedDays(database, member, { title: '這裡的課' })
+  const there = await arrangeBookedDays(database, member, { title: '那裡的課' })
+  await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [there.classId])
+  await dispatchEvents(database.db, testNow)
+  await database.owner.query(
+    `insert into notifications.messages (member_id, cause, kind, facts, created_at, useful_until)
+     values ($1, 'day_before:2026-06-03', 'day_before', '{"days":[]}', $2, $2)`,
+    [member.accountId, testNow],
+  )
+  await database.owner.query(
+    `update notifications.deliveries d set outcome = 'sent', ended_at = $2 from notifications.messages m
+     where m.id = d.message_id and m.class_id = $1`,
+    [here.classId, testNow],
+  )
+})
+
+const readAs = async (
+  role: 'admin' | 'base_manager' | 'base_staff' | 'editor' | 'viewer',
+  baseId?: number,
+) => {
+  const staff = await arrangeStaff(database.owner, role, baseId === undefined ? {} : { baseId })
+  const answer = await app.inject({
+    url: '/api/admin/message-log',
+    headers: await bearerOf(database, staff.accountId),
+  })
+  return { status: answer.statusCode, items: answer.json<{ items?: { title: string }[] }>().items ?? [] }
+}
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
+
+test('base roles see messages about classes of their base only, administrators see all', async () => {
+  expect(titles((await readAs('base_manager', 1)).items)).toEqual(['這裡的課'])
+  expect(titles((await readAs('base_staff', 2)).items)).toEqual(['那裡的課'])
+  expect(titles((await readAs('admin')).items)).toEqual(['', '那裡的課', '這裡的課'])
+})
+
+test.each(['editor', 'viewer'] as const)('%s may not read it', async (role) => {
+  expect((await readAs(role)).status).toBe(403)
+})
+
+test('a row says who was told what, and what became of it', async () => {
+  const { items } = await readAs('base_manager', 1)
+  expect(items[0]).toMatchObject({
+    kind: 'booking_confirmed',
+    heading: '報名完成',
+    memberName: '測試會員',
+    at: testNow.toISOString(),
+    readAt: null,
+    deliveries: [{ channel: 'line', state: 'sent', endedAt: testNow.toISOString() }],
+  })
+})

@@ -1,0 +1,19 @@
+import type { bookingEventKinds } from 'contract/booking'
+import type { NoticeKind } from 'contract/notifications'
+
+/** The message about each event of a booking; null where the member is told nothing. A new kind of event needs a row. */
+export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], NoticeKind | null>> = {
+  booked: 'booking_confirmed',
+  changed: 'booking_changed',
+  cancelled: 'booking_cancelled',
+  joined: 'waitlist_joined',
+  accepted: 'offer_accepted',
+  promoted: 'waitlist_promoted',
+  offered: 'seat_offered',
+  expired: 'offer_expired',
+  // Seen in the booking; a message each time would tire people.
+  passed_over: null,
+}
+
+/** The kinds that this version knows; others are left to processes of the next version. */
+export const knownEventKinds = Object.keys(noticeOfEvent)

@@ -1,0 +1,23 @@
+import * as contract from 'contract/notifications'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { changeNoticeChoices } from './choices/change-notice-choices.ts'
+import { readNoticeChoices } from './choices/read-notice-choices.ts'
+import { countUnread } from './inbox/count-unread.ts'
+import { markAsRead } from './inbox/mark-as-read.ts'
+import { readInbox } from './inbox/read-inbox.ts'
+import { readMessageLog } from './message-log/read-message-log.ts'
+
+type NotificationDeps = { db: Database; clock: Clock }
+
+export const notificationRoutes = ({ db, clock }: NotificationDeps): Route[] => [
+  route(contract.readInbox, ({ query }, { actor }) => readInbox(db, query, actor.accountId)),
+  route(contract.countUnread, (_, { actor }) => countUnread(db, actor.accountId)),
+  route(contract.markAsRead, ({ body }, { actor }) => markAsRead(db, body, actor.accountId, clock.now())),
+  route(contract.readNoticeChoices, (_, { actor }) => readNoticeChoices(db, actor.accountId)),
+  route(contract.changeNoticeChoices, ({ body }, { actor }) =>
+    changeNoticeChoices(db, body, actor.accountId),
+  ),
+  route(contract.readMessageLog, ({ query }, { actor }) => readMessageLog(db, query, actor)),
+]

@@ -1,0 +1,74 @@
+import { noticeKinds, type NoticeChannel, type NoticeKind, type NoticeTopic } from 'contract/notifications'
+import { sql } from 'kysely'
+import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
+import type { Database } from '#platform/db/database.ts'
+
+/** A delivery that is due, claimed by one worker, with its message and what is known about the member now. */
+export type ClaimedDelivery = {
+  messageId: number
+  channel: NoticeChannel
+  kind: NoticeKind
+  facts: NoticeFacts
+  bookingId: string | null
+  classId: number | null
+  createdAt: Date
+  usefulUntil: Date
+  /** LINE sends a message once per key. */
+  pushKey: string
+  isRead: boolean
+  /** How often it has been claimed, this time included. */
+  tries: number
+  firstTriedAt: Date
+  /** An earlier owner neither ended nor released it: it was killed, perhaps after it had sent. */
+  wasAbandoned: boolean
+  lineUserId: string
+  lineFriend: 'unknown' | 'none' | 'friend' | 'blocked'
+  email: string | null
+  wantsLine: boolean
+  wantsEmail: boolean
+  mutedTopics: NoticeTopic[]
+}
+
+/** How long a worker owns what it has claimed, in ms: longer than a batch takes when each request waits for its timeout. */
+const leaseMs = 60_000
+
+type Claim = {
+  now: Date
+  limit: number
+  /** LINE messages that were due before this time only: a process without the official account leaves them to others first. */
+  lineDueUntil: Date
+}
+
+/**
+ * Takes the deliveries that have been due longest and that no other worker owns, and owns them for a minute. A lease that
+ * ends later than it can was written before the clock was set back, and does not count.
+ */
+export async function claimDeliveries(db: Database, { now, limit, lineDueUntil }: Claim) {
+  const leaseEnd = new Date(now.getTime() + leaseMs)
+  const claimed = await sql<ClaimedDelivery>`
+    with claimed as (
+      update notifications.deliveries d set tries = d.tries + 1, claimed_until = ${leaseEnd},
+        first_tried_at = coalesce(d.first_tried_at, ${now})
+      from (select w.message_id, w.channel, w.claimed_until is not null as was_abandoned
+        from notifications.deliveries w
+        where w.outcome is null and w.due_at <= ${now}
+          and (w.channel <> 'line' or w.due_at <= ${lineDueUntil})
+          and (w.claimed_until is null or w.claimed_until <= ${now} or w.claimed_until > ${leaseEnd})
+          and exists (select from notifications.messages k where k.id = w.message_id
+            and k.kind = any(${[...noticeKinds]}::text[]))
+        order by w.due_at, w.message_id limit ${limit} for update skip locked) as due
+      where d.message_id = due.message_id and d.channel = due.channel
+      returning d.*, due.was_abandoned)
+    select c.message_id as "messageId", c.channel, m.kind, m.facts, m.booking_id as "bookingId",
+      m.class_id as "classId", m.created_at as "createdAt", m.useful_until as "usefulUntil", m.push_key as "pushKey",
+      m.read_at is not null as "isRead", c.tries, c.first_tried_at as "firstTriedAt",
+      c.was_abandoned as "wasAbandoned", a.line_user_id as "lineUserId", a.line_friend as "lineFriend", p.email,
+      p.notify_line as "wantsLine", p.notify_email as "wantsEmail", array(
+        select t.topic from notifications.muted_topics t where t.member_id = m.member_id) as "mutedTopics"
+    from claimed c
+    join notifications.messages m on m.id = c.message_id
+    join identity.accounts a on a.id = m.member_id
+    join identity.members p on p.id = m.member_id
+    order by c.due_at, c.message_id`.execute(db)
+  return claimed.rows
+}

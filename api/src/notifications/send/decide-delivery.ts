@@ -1,0 +1,57 @@
+import type { NoticeChannel } from 'contract/notifications'
+import { noticeRules } from '#notifications/words/notice-rules.ts'
+import type { ClaimedDelivery } from './claim-deliveries.ts'
+import { mayPush, type Budget } from './may-push.ts'
+import type { Attempt } from './settle-deliveries.ts'
+
+const hourMs = 3_600_000
+/** LINE knows a retry key for 24 hours; a later attempt could send the message twice. */
+const lineRetryMs = 23 * hourMs
+/** LINE has not said yet whether a new member is a friend; a job asks every few minutes. */
+const unknownFriendMs = 5 * 60_000
+
+export type Situation = {
+  now: Date
+  /** The channels that this process can use. */
+  channels: readonly NoticeChannel[]
+  budget: Budget
+}
+
+/**
+ * Whether a claimed delivery is sent now, or how it ends without: the message was read, is too late, is not wanted, cannot
+ * reach the member, or LINE's messages of the month are kept for more important ones.
+ */
+export function decideDelivery(delivery: ClaimedDelivery, situation: Situation): 'send' | Attempt {
+  const { isRead, usefulUntil, channel } = delivery
+  const { now, channels } = situation
+  if (isRead) return { outcome: 'already_read' }
+  if (now >= usefulUntil) return { outcome: 'too_late' }
+  if (!isWanted(delivery)) return { outcome: 'not_wanted' }
+  if (!channels.includes(channel)) return { outcome: 'not_configured' }
+  return channel === 'line' ? decideLine(delivery, situation) : decideEmail(delivery, now)
+}
+
+const isWanted = ({ kind, channel, wantsLine, wantsEmail, mutedTopics }: ClaimedDelivery): boolean => {
+  const { topic } = noticeRules[kind]
+  return (channel === 'line' ? wantsLine : wantsEmail) && (topic === null || !mutedTopics.includes(topic))
+}
+
+const decideLine = (
+  { kind, lineFriend, tries, firstTriedAt }: ClaimedDelivery,
+  { now, budget }: Situation,
+): 'send' | Attempt => {
+  if (lineFriend === 'none' || lineFriend === 'blocked') return { outcome: 'not_reachable' }
+  if (lineFriend === 'unknown')
+    return tries === 1 ? { retryAt: new Date(now.getTime() + unknownFriendMs) } : { outcome: 'not_reachable' }
+  if (now.getTime() - firstTriedAt.getTime() >= lineRetryMs) return { outcome: 'gave_up' }
+  // An earlier attempt may have been accepted although its answer was lost: LINE says so when it is repeated.
+  if (tries > 1) return 'send'
+  return mayPush(noticeRules[kind].priority, budget) ? 'send' : { outcome: 'quota_short' }
+}
+
+const decideEmail = ({ email, wasAbandoned, firstTriedAt }: ClaimedDelivery, now: Date): 'send' | Attempt => {
+  if (email === null) return { outcome: 'not_reachable' }
+  // Nobody knows whether it was sent, and an e-mail cannot be sent under a key; the inbox has the message.
+  if (wasAbandoned) return { outcome: 'unknown' }
+  return now.getTime() - firstTriedAt.getTime() >= 24 * hourMs ? { outcome: 'gave_up' } : 'send'
+}

@@ -1,0 +1,118 @@
+import type { NoticeChannel } from 'contract/notifications'
+import type { LineMessaging, PushOutcome } from '#line-messaging/line-messaging.ts'
+import { LineUnavailable } from '#line-messaging/line-unavailable.ts'
+import { noticeMessage } from '#notifications/words/notice-message.ts'
+import { noticeRules } from '#notifications/words/notice-rules.ts'
+import { noticeOf } from '#notifications/words/notice.ts'
+import type { SiteLinks } from '#official-account/messages/site-links.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
+import { decideDelivery, type Situation } from './decide-delivery.ts'
+import { readBudget, recordUsedUp } from './line-budget.ts'
+import { settleDeliveries, type Attempt, type Settled } from './settle-deliveries.ts'
+
+export type SendDeps = {
+  db: Database
+  clock: Clock
+  /** The official account; without it other processes have ten minutes to send by LINE. */
+  line?: { messaging: LineMessaging; links: SiteLinks } | undefined
+}
+
+/** Requests to LINE at the same time. */
+const atOnce = 20
+const othersFirstMs = 10 * 60_000
+
+/**
+ * Sends what is due, until nothing is or LINE does not answer; then the rest waits for the next run. Any number of processes
+ * may do this at the same time, and be killed: what one has claimed is sent by another under the same key.
+ *
+ * @returns how many deliveries ended in which way, and how many are tried again
+ */
+export async function sendDeliveries(deps: SendDeps): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (;;) {
+    const now = deps.clock.now()
+    const lineDueUntil = deps.line ? now : new Date(now.getTime() - othersFirstMs)
+    const claimed = await claimDeliveries(deps.db, { now, limit: atOnce, lineDueUntil })
+    if (claimed.length === 0) return counts
+    const { settled, errors } = await attemptAll(deps, claimed, now)
+    await settleDeliveries(deps.db, settled, now)
+    for (const { attempt } of settled) {
+      const name = 'outcome' in attempt ? attempt.outcome : 'retried'
+      counts[name] = (counts[name] ?? 0) + 1
+    }
+    // What failed for an unknown reason is tried again after its lease, and does not keep the others.
+    if (errors.length > 0) throw errors[0]
+    if (settled.some(({ attempt }) => 'retryAt' in attempt && attempt.isUnanswered)) return counts
+  }
+}
+
+const attemptAll = async (
+  deps: SendDeps,
+  claimed: readonly ClaimedDelivery[],
+  now: Date,
+): Promise<{ settled: Settled[]; errors: unknown[] }> => {
+  const situation = await readSituation(deps, claimed, now)
+  const results = await Promise.allSettled(
+    claimed.map(async ({ messageId, channel, ...delivery }) => {
+      const attempt = await attemptOne(deps, { messageId, channel, ...delivery }, situation)
+      return { messageId, channel, attempt }
+    }),
+  )
+  return {
+    settled: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    errors: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
+  }
+}
+
+const attemptOne = async (
+  deps: SendDeps,
+  delivery: ClaimedDelivery,
+  situation: Situation,
+): Promise<Attempt> => {
+  const decided = decideDelivery(delivery, situation)
+  if (decided !== 'send') return decided
+  // Counted before it is sent, so that one batch does not use what is reserved.
+  situation.budget.left -= 1
+  return await pushToLine(deps, delivery, situation.now)
+}
+
+const readSituation = async (
+  { db, line }: SendDeps,
+  claimed: readonly ClaimedDelivery[],
+  now: Date,
+): Promise<Situation> => {
+  const channels: NoticeChannel[] = line === undefined ? [] : ['line']
+  const needsBudget = line !== undefined && claimed.some(({ channel }) => channel === 'line')
+  const budget = needsBudget ? await readBudget(db, line.messaging, now) : { limit: null, left: 0 }
+  return { now, channels, budget }
+}
+
+const pushToLine = async ({ db, line }: SendDeps, delivery: ClaimedDelivery, now: Date): Promise<Attempt> => {
+  const { kind, facts, createdAt, lineUserId, pushKey, tries } = delivery
+  const { messaging, links } = line!
+  const { colour } = noticeRules[kind]
+  const message = noticeMessage(noticeOf(kind, facts, createdAt), { about: delivery, colour, links })
+  try {
+    const outcome = await messaging.push(lineUserId, [message], pushKey)
+    if (outcome === 'quota_used_up') await recordUsedUp(db, now)
+    return { outcome: outcomes[outcome] }
+  } catch (error) {
+    if (!(error instanceof LineUnavailable)) throw error
+    return { retryAt: new Date(now.getTime() + delayMs(tries)), isUnanswered: true }
+  }
+}
+
+const outcomes = {
+  sent: 'sent',
+  quota_used_up: 'quota_short',
+  unknown_recipient: 'not_reachable',
+  rejected: 'refused',
+} as const satisfies Record<PushOutcome, string>
+
+const firstDelayMs = 30_000
+const maxDelayMs = 3_600_000
+
+/** 30 s after the first attempt, then twice as long each time, at most an hour. */
+const delayMs = (tries: number): number => Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1))

@@ -1,0 +1,2 @@
+/** The job that sends what is due; added with each message. */
+export const sendJob = 'send_notifications'

@@ -1,0 +1,43 @@
+import type { DeliveryState, NoticeChannel } from 'contract/notifications'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+
+/** How an attempt ended: with an outcome, or to be tried again at a time, also because its service did not answer. */
+export type Attempt =
+  | { outcome: Exclude<DeliveryState, 'waiting'> }
+  | { retryAt: Date; isUnanswered?: boolean }
+export type Settled = { messageId: number; channel: NoticeChannel; attempt: Attempt }
+
+/** After these a message that did not leave by LINE goes by e-mail. */
+const fallsBack: readonly DeliveryState[] = [
+  'not_wanted',
+  'not_reachable',
+  'quota_short',
+  'refused',
+  'not_configured',
+  'gave_up',
+]
+
+/** Records how attempts ended and releases them; adds the e-mail of messages that could not leave by LINE. One statement. */
+export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<void> {
+  const rows = JSON.stringify(
+    settled.map(({ messageId, channel, attempt }) => ({
+      message_id: messageId,
+      channel,
+      outcome: 'outcome' in attempt ? attempt.outcome : null,
+      retry_at: 'retryAt' in attempt ? attempt.retryAt.toISOString() : null,
+    })),
+  )
+  await sql`
+    with settled as (
+      update notifications.deliveries d set outcome = r.outcome, claimed_until = null,
+        ended_at = case when r.outcome is not null then ${now}::timestamptz end,
+        due_at = coalesce(r.retry_at, d.due_at)
+      from jsonb_to_recordset(${rows}::jsonb) as r(message_id int, channel text, outcome text, retry_at timestamptz)
+      where d.message_id = r.message_id and d.channel = r.channel and d.outcome is null
+      returning d.message_id, d.channel, d.outcome)
+    insert into notifications.deliveries (message_id, channel, due_at)
+    select message_id, 'email', ${now} from settled
+    where channel = 'line' and outcome = any(${[...fallsBack]}::text[])
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,59 @@
+import { beforeEach } from 'vitest'
+import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
+import { sendDeliveries } from '#notifications/send/send-deliveries.ts'
+import { arrangeLineMember } from '#official-account/testing/booked-people.ts'
+import { people, useOfficialAccount } from '#official-account/testing/use-official-account.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+
+type Delivery = { kind: string; channel: string; outcome: string | null; tries: number; due_at: Date }
+
+/** Notifications on a real database with a local LINE platform, which has no monthly limit. Both are empty before each test. */
+export function useNotices(database: TestDatabase) {
+  const account = useOfficialAccount(database)
+  beforeEach(async () => {
+    await account.control('PATCH', '/quota', { monthlyQuota: null, used: 0 })
+    await database.owner.query(`
+      delete from notifications.messages; delete from notifications.line_quota; delete from notifications.muted_topics;
+      delete from notifications.seen_events;
+      update notifications.progress set floor = (select coalesce(max(id), 0) from booking.booking_events)`)
+  })
+  const sendDeps = () => {
+    const { db, clock, messaging, links } = account.deps()
+    return { db, clock, line: { messaging, links } }
+  }
+  return {
+    ...account,
+    sendDeps,
+    dispatch: () => dispatchEvents(database.db, account.clock.now()),
+    send: () => sendDeliveries(sendDeps()),
+    /** A member who is a friend of the official account in LINE. */
+    friend: async () => {
+      const member = await arrangeLineMember(database, people.lin)
+      await setFriend(database, member.accountId, 'friend')
+      return member
+    },
+    /** Kinds of the messages of a member, oldest first. */
+    kindsOf: async (memberId: string): Promise<string[]> => {
+      const { rows } = await database.owner.query<{ kind: string }>(
+        'select kind from notifications.messages where member_id = $1 order by id',
+        [memberId],
+      )
+      return rows.map(({ kind }) => kind)
+    },
+    /** All deliveries in the order in which they were added. */
+    deliveries: async (): Promise<Delivery[]> => {
+      const { rows } = await database.owner.query<Delivery>(
+        `select m.kind, d.channel, d.outcome, d.tries, d.due_at from notifications.deliveries d
+         join notifications.messages m on m.id = d.message_id order by m.id, d.channel desc`,
+      )
+      return rows
+    },
+  }
+}
+
+/** Sets what is known about the official account in the member's LINE. */
+export const setFriend = (
+  { owner }: TestDatabase,
+  accountId: string,
+  state: 'unknown' | 'none' | 'friend' | 'blocked',
+) => owner.query('update identity.accounts set line_friend = $2 where id = $1', [accountId, state])

@@ -1,0 +1,107 @@
+import type { messagingApi } from '@line/bot-sdk'
+import { primaryButton } from '#official-account/messages/class-day-bubble.ts'
+import { hairline, ink, inkColours, tints } from '#official-account/messages/colours.ts'
+import { cut } from '#official-account/messages/day-facts.ts'
+import { openPage, type SiteLinks } from '#official-account/messages/site-links.ts'
+import { noticeTarget, type About } from './notice-target.ts'
+import { dayLine, type Notice, type NoticeDay } from './notice.ts'
+
+/** Days of one card. */
+const maxDays = 6
+/** LINE's limit is 1,500 UTF-16 units; a character has at most two. */
+const maxAltCharacters = 750
+const maxTitle = 120
+
+type Options = { about: About; colour: keyof typeof inkColours; links: SiteLinks }
+
+/** A message as a card of LINE; its alternative text has every fact. */
+export function noticeMessage(notice: Notice, options: Options): messagingApi.FlexMessage {
+  const { days, heading, hint } = notice
+  const { page, label } = noticeTarget(options.about)
+  return {
+    type: 'flex',
+    altText: cut([heading, ...days.map(dayLine), hint].filter(Boolean).join('\n'), maxAltCharacters),
+    contents: {
+      type: 'bubble',
+      size: 'mega',
+      header: headingBand(heading, options.colour),
+      body: { type: 'box', layout: 'vertical', spacing: 'md', contents: bodyOf(notice) },
+      footer: {
+        type: 'box',
+        layout: 'vertical',
+        paddingAll: '16px',
+        paddingTop: 'none',
+        contents: [primaryButton(openPage(label, page, options.links))],
+      },
+    },
+  }
+}
+
+const headingBand = (heading: string, name: keyof typeof inkColours): messagingApi.FlexBox => {
+  const color = inkColours[name]
+  return {
+    type: 'box',
+    layout: 'vertical',
+    paddingAll: '14px',
+    paddingStart: '20px',
+    paddingEnd: '20px',
+    backgroundColor: tints[color],
+    contents: [{ type: 'text', text: heading, weight: 'bold', size: 'md', color, wrap: true }],
+  }
+}
+
+const bodyOf = ({ days, hint }: Notice): messagingApi.FlexComponent[] => {
+  const shown = days.slice(0, maxDays)
+  const more = days.length - shown.length
+  return [
+    ...shown.flatMap((day, index) => [
+      ...(index === 0 ? [] : [{ type: 'separator', color: hairline } as const]),
+      ...dayRows(day, index === 0 || day.title !== shown[index - 1]!.title),
+    ]),
+    ...(more > 0 ? [softText(`還有 ${more} 天，點下面的按鈕看全部。`)] : []),
+    ...(hint === '' ? [] : [softText(hint)]),
+  ]
+}
+
+/** The title is not repeated for further days of the same class. */
+const dayRows = (day: NoticeDay, hasTitle: boolean): messagingApi.FlexComponent[] => [
+  ...(hasTitle
+    ? [
+        {
+          type: 'text',
+          text: cut(day.title, maxTitle),
+          weight: 'bold',
+          size: 'lg',
+          wrap: true,
+          maxLines: 2,
+          color: ink,
+        } as const,
+      ]
+    : []),
+  ...[
+    ['狀態', day.note],
+    ['時間', day.when],
+    ['地點', cut(day.where, maxTitle)],
+    ['人數', day.people],
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => row(name!, value!)),
+]
+
+const row = (name: string, value: string): messagingApi.FlexBox => ({
+  type: 'box',
+  layout: 'baseline',
+  spacing: 'md',
+  contents: [
+    { type: 'text', text: name, size: 'sm', color: inkColours.soft, flex: 1 },
+    { type: 'text', text: value, size: 'sm', color: ink, flex: 5, wrap: true },
+  ],
+})
+
+const softText = (text: string): messagingApi.FlexText => ({
+  type: 'text',
+  text,
+  size: 'sm',
+  wrap: true,
+  color: inkColours.soft,
+})

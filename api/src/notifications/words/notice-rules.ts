@@ -1,0 +1,112 @@
+import type { NoticeKind, NoticeTopic } from 'contract/notifications'
+import type { inkColours } from '#official-account/messages/colours.ts'
+
+/** When LINE sends only few more messages this month, those of a low priority are left to e-mail and inbox first. */
+export type Priority = 'high' | 'normal' | 'low'
+
+export type NoticeRule = {
+  /** Null for what everybody is told. */
+  topic: NoticeTopic | null
+  priority: Priority
+  /** Sent at night too. */
+  isUrgent: boolean
+  /** Whether it is of no use any more when its days are over. */
+  isAboutComingDays: boolean
+  colour: keyof typeof inkColours
+  heading: string
+  hint: string
+}
+
+const base = {
+  priority: 'normal',
+  isUrgent: false,
+  isAboutComingDays: true,
+  colour: 'green',
+  hint: '',
+} as const
+const ofBooking = { ...base, topic: 'booking' } as const
+const ofWaitlist = { ...base, topic: 'waitlist' } as const
+/** What the organisers change about a class that somebody has booked. */
+const ofOrganisers = { ...base, topic: null, priority: 'high', isUrgent: true, colour: 'brick' } as const
+
+/** Topic, urgency and words of each kind of message. A new kind is one more row here and in the contract. */
+export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
+  booking_confirmed: {
+    ...ofBooking,
+    heading: '報名完成',
+    hint: '臨時不能來，請先取消或請假，把名額讓給別人。',
+  },
+  booking_changed: { ...ofBooking, heading: '報名已更改' },
+  booking_cancelled: { ...ofBooking, colour: 'soft', heading: '報名已取消' },
+  waitlist_joined: {
+    ...ofWaitlist,
+    priority: 'low',
+    colour: 'amber',
+    heading: '已加入候補',
+    hint: '有名額時會依順序遞補，並通知你。',
+  },
+  waitlist_promoted: {
+    ...ofWaitlist,
+    priority: 'high',
+    heading: '候補遞補成功',
+    hint: '已經幫你報好名。不能來的話，請儘早取消。',
+  },
+  seat_offered: {
+    ...ofWaitlist,
+    priority: 'high',
+    // The seat is held for minutes or hours only.
+    isUrgent: true,
+    colour: 'amber',
+    heading: '候補有名額，請確認',
+    hint: '逾時會讓給下一位。',
+  },
+  offer_accepted: { ...ofWaitlist, heading: '座位確認完成' },
+  offer_expired: {
+    ...ofWaitlist,
+    colour: 'soft',
+    heading: '保留的座位已逾時',
+    hint: '座位已讓給下一位，需要的話可以再加入候補。',
+  },
+  day_before: {
+    ...base,
+    topic: 'reminder',
+    heading: '明天要上課',
+    hint: '不能來請先請假，把名額讓給候補的人。',
+  },
+  registration_open: {
+    ...base,
+    topic: 'following',
+    priority: 'low',
+    heading: '開放報名了',
+    hint: '你收藏的班別現在可以報名。',
+  },
+  next_term: {
+    ...base,
+    topic: 'following',
+    priority: 'low',
+    heading: '有新的一期',
+    hint: '你在等的課程有新的班別。',
+  },
+  thanks: {
+    ...base,
+    topic: 'feedback',
+    priority: 'low',
+    isAboutComingDays: false,
+    heading: '謝謝你來上課',
+    hint: '上課紀錄已經記下來了。有想說的話，歡迎告訴基地的工作人員。',
+  },
+  class_confirmed: { ...base, topic: null, heading: '確定開班' },
+  class_not_opened: {
+    ...ofOrganisers,
+    isUrgent: false,
+    heading: '未達開班人數，這一班不開課',
+    hint: '你的報名已經取消，不用再處理。',
+  },
+  class_cancelled: { ...ofOrganisers, heading: '班別取消', hint: '你的報名已經取消，不用再處理。' },
+  class_day_cancelled: { ...ofOrganisers, heading: '停課通知', hint: '這一天不上課，不用請假。' },
+  class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
+}
+
+/** The heading of a stored kind; the kind itself when a later version wrote it. */
+export const headingOf = (kind: string): string =>
+  (noticeRules as Readonly<Record<string, NoticeRule>>)[kind]?.heading ?? kind

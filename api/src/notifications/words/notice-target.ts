@@ -1,0 +1,14 @@
+import type { NoticeKind } from 'contract/notifications'
+import { linkedPages } from '#official-account/messages/site-links.ts'
+
+/** What a message is about, by ids. */
+export type About = { kind: NoticeKind; bookingId: string | null; classId: number | null }
+
+type Target = { page: ReturnType<typeof linkedPages.calendar>; label: string }
+
+/** The page that a message leads to: the booking, the class that can be booked now, else the calendar. */
+export function noticeTarget({ bookingId, classId }: About): Target {
+  if (bookingId !== null) return { page: linkedPages.booking(bookingId), label: '查看報名' }
+  if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這個班別' }
+  return { page: linkedPages.calendar(), label: '看我的行事曆' }
+}
