@@ -112,6 +112,7 @@ export const walls: readonly Wall[] = [
     'following',
     'identity',
     'news',
+    'notifications',
     'people',
     'performance',
     'places',

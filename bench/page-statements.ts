@@ -9,6 +9,7 @@ import { publicPages } from './public-pages.ts'
 const memberPages: Readonly<Record<string, readonly string[]>> = {
   [pages.calendar()]: ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],
   [pages.following()]: ['/api/member/follow'],
+  [pages.inbox()]: ['/api/member/inbox'],
   [pages.classHistory()]: ['/api/member/booking'],
   [pages.ownData()]: ['/api/member/export', '/api/class-filter'],
   [pages.profile()]: ['/api/member/profile', '/api/class-filter'],

@@ -19,6 +19,8 @@ export const liffPages = {
   liffCheckIn: '/liff/check-in',
   // Beyond the specification.
   liffFollowing: '/liff/following',
+  // Beyond the specification.
+  liffInbox: '/liff/inbox',
 } as const
 
 /** The address that opens a page of the mini-app inside LINE, such as `/liff/class_all/7`; elsewhere it opens a browser. */

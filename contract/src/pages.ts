@@ -46,6 +46,8 @@ export const memberPages = {
   checkIn: '/member/check-in',
   // Beyond the specification.
   following: '/member/following',
+  // Beyond the specification: what the member was told.
+  inbox: '/member/inbox',
 } as const
 
 /** Where the back-office begins (`staff-pages.ts`). */

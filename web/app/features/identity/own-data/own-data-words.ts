@@ -94,3 +94,12 @@ export const officialAccountWords = ({ kind, question }: OwnData['officialAccoun
   if (kind === 'unfollow') return '封鎖或刪除好友'
   return `詢問「${questions[question ?? ''] ?? question}」`
 }
+
+const channelWords = { line: 'LINE', email: '電子信箱' } as const
+
+/** A message and where it went: 2026年11月20日（五）14:00 報名完成：陶藝入門（LINE）. */
+export const messageText = ({ at, heading, days, deliveries }: OwnData['messages'][number]): string => {
+  const sent = deliveries.filter(({ state }) => state === 'sent').map(({ channel }) => channelWords[channel])
+  const where = sent.length === 0 ? '' : `（${sent.join('、')}）`
+  return `${moment(at)} ${heading}：${days[0]?.title ?? ''}${where}`
+}

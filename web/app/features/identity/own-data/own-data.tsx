@@ -6,10 +6,11 @@ import { staffRoleNames } from 'contract/permissions'
 import type { ReactNode } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { topicWords } from '#features/identity/topic-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { DataFile } from './data-file.tsx'
 import { OwnBookings } from './own-bookings.tsx'
-import { followWords, friendWords, moment, officialAccountWords } from './own-data-words.ts'
+import { followWords, friendWords, messageText, moment, officialAccountWords } from './own-data-words.ts'
 import styles from './own-data.module.css'
 
 /** The `clientLoader` of a page that shows everything stored about the member. */
@@ -43,6 +44,12 @@ export function OwnData(loaded: Loaded) {
         items={data.calendarFeed ? [feedWords(data.calendarFeed)] : []}
       />
       <List id="own-follows" title="我的收藏" items={data.follows.map(followText)} />
+      <List id="own-messages" title="通知" items={data.messages.map(messageText)} />
+      <List
+        id="own-muted-topics"
+        title="不用 LINE 或電子信箱通知的事"
+        items={data.mutedTopics.map((topic) => topicWords[topic])}
+      />
       <List
         id="own-official-account"
         title="和官方帳號的互動"

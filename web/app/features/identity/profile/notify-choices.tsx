@@ -5,6 +5,7 @@ import { SurfaceLink } from '#client/surface-link.tsx'
 import { useSite } from '#client/use-site.ts'
 import { AddFriendLink } from '#features/identity/add-friend-link.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { NoticeTopics } from './notice-topics.tsx'
 import { readNotify } from './read-notify.ts'
 import styles from './own-profile.module.css'
 
@@ -25,8 +26,8 @@ export function NotifyChoices({ profile: { notify: saved, email, lineFriend } }:
     <section aria-labelledby="notify">
       <h2 id="notify">通知方式</h2>
       <p className={styles.lead}>
-        自動通知還在準備，開始寄送後會照這裡的選擇。在那之前，停課與改期請看
-        <SurfaceLink to={pages.calendar()}>我的行事曆</SurfaceLink>。
+        先傳 LINE 訊息，收不到時改寄電子信箱；<SurfaceLink to={pages.inbox()}>通知</SurfaceLink>
+        裡一定都有。晚上十點到早上八點，只傳緊急的事和你剛做的異動。
       </p>
       <div className={styles.choices}>
         <Checkbox
@@ -46,6 +47,7 @@ export function NotifyChoices({ profile: { notify: saved, email, lineFriend } }:
           onChange={(event) => void choose({ email: event.target.checked })}
         />
       </div>
+      <NoticeTopics />
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { loginPath, pages } from 'contract/pages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { endLogin, startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
+import { UnreadBadge } from '#features/notifications/unread-badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon-names.ts'
@@ -13,6 +14,7 @@ import styles from './menu-panel.module.css'
 
 const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.calendar(), name: '我的行事曆', icon: 'calendar' },
+  { to: pages.inbox(), name: '通知', icon: 'bell' },
   { to: pages.following(), name: '我的收藏', icon: 'heart' },
   { to: pages.classHistory(), name: '上課紀錄', icon: 'ticket' },
   { to: pages.profile(), name: '會員資料', icon: 'user' },
@@ -44,14 +46,31 @@ function LoginLink() {
   )
 }
 
+/** Its code is loaded with the first look into the menu. */
+const readUnread = () =>
+  import('#features/notifications/read-unread.ts').then(
+    (module) => module.readUnread(),
+    () => undefined,
+  )
+
 function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
+  const [unread, setUnread] = useState<number>()
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (
     <>
       <MemberAvatar {...{ name, avatar }} popoverTarget="account-menu" />
-      <div ref={panel} id="account-menu" popover="auto" className={classNames(styles.panel, styles.account)}>
+      <div
+        ref={panel}
+        id="account-menu"
+        popover="auto"
+        className={classNames(styles.panel, styles.account)}
+        onToggle={({ newState }) => {
+          // Read when somebody looks, so that no page costs a request.
+          if (newState === 'open') void readUnread().then(setUnread)
+        }}
+      >
         <p className={styles.who}>
           <strong>{name}</strong>
           已登入
@@ -61,6 +80,7 @@ function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
             <NavLink key={page.to} to={page.to} className={styles.item ?? ''}>
               <Icon name={page.icon} size="small" />
               {page.name}
+              {page.to === pages.inbox() && <UnreadBadge unread={unread} />}
             </NavLink>
           ))}
           <button type="button" className={styles.item} onClick={() => void endLogin()}>

@@ -1,10 +1,12 @@
 import { pages } from 'contract/pages'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { followStoredDisplay } from '#document/display/display-choice.ts'
 import { DisplaySettings } from '#document/display/display-settings.tsx'
 import { changeOwnProfile, loadOwnProfile, OwnProfile } from '#features/identity/profile/own-profile.tsx'
+import { readUnread } from '#features/notifications/read-unread.ts'
+import { UnreadBadge } from '#features/notifications/unread-badge.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -19,7 +21,9 @@ export const clientAction = changeOwnProfile
 export default function LiffProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { name, lineName, avatar } = loaded.profile
+  const [unread, setUnread] = useState<number>()
   useEffect(followStoredDisplay, [])
+  useEffect(() => void readUnread().then(setUnread), [])
   return (
     <Page>
       <ShortTitle title="我的" />
@@ -35,6 +39,7 @@ export default function LiffProfilePage() {
           <SurfaceLink key={to} to={to} className={styles.link}>
             <Icon name={icon} />
             {words}
+            {to === pages.inbox() && <UnreadBadge unread={unread} />}
             <Icon name="chevron-right" size="small" className={styles.arrow} />
           </SurfaceLink>
         ))}
@@ -49,6 +54,7 @@ export default function LiffProfilePage() {
 }
 
 const links: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: pages.inbox(), name: '通知', icon: 'bell' },
   { to: pages.following(), name: '我的收藏', icon: 'heart' },
   { to: pages.contact(), name: '聯絡我們', icon: 'phone' },
   { to: pages.privacy(), name: '個人資料告知事項', icon: 'lock' },

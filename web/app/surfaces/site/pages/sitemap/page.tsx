@@ -52,6 +52,7 @@ export default function SiteMapPage() {
       entries: [
         { name: '我的行事曆', to: pages.calendar() },
         { name: '我的收藏', to: pages.following() },
+        { name: '通知', to: pages.inbox() },
         { name: '上課紀錄', to: pages.classHistory() },
         { name: '會員資料', to: pages.profile() },
       ],
