@@ -10,7 +10,7 @@ type Send = (statement: Statement) => Promise<pg.QueryResult>
 /**
  * Creates the client class of a pool. With statement names, each text is parsed and planned once per connection instead
  * of per call: measured, a third more bookings per second. A connection on which PostgreSQL does not respond within
- * `query_timeout` is closed, because later statements would wait behind the hanging one.
+ * `query_timeout` is closed, because later statements would wait behind the hanging one; so is one that it has ended.
  */
 export function pooledClient(names: StatementNames | undefined): typeof pg.Client {
   return class PooledClient extends pg.Client {
@@ -27,11 +27,15 @@ export function pooledClient(names: StatementNames | undefined): typeof pg.Clien
     }) as pg.Client['query']
 
     #giveUp(error: unknown): never {
-      if (error instanceof Error && error.message === 'Query read timeout') void this.end()
+      if (error instanceof Error && isLast(error)) void this.end()
       throw error
     }
   }
 }
+
+/** No further statement can be answered: without `end` the next one would get this client until its socket has closed. */
+const isLast = (error: Error): boolean =>
+  error.message === 'Query read timeout' || ('severity' in error && error.severity === 'FATAL')
 
 const sendStatement = async (
   send: Send,
