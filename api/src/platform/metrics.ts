@@ -34,6 +34,12 @@ export const bookingsTotal = new Counter({
   help: 'Bookings made, without replays of the same request.',
   registers,
 })
+export const roundsTotal = new Counter({
+  name: 'rounds_total',
+  help: 'Statements that answered several requests at once, by what they are for and whether they failed.',
+  labelNames: ['name', 'result'],
+  registers,
+})
 export const shedTotal = new Counter({
   name: 'requests_shed_total',
   help: 'Requests refused because the queue was full or the wait too long, by lane.',
