@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 2261ba2946f277967bc06c18140664e101b43c303bcba49c0ede8a33957c8d08
+-- Written by npm run db; migrations: c2849446c7938bdf1c0e311df95816c8521683b4a1acfe8705f5324baa2d4e10
 --
 -- PostgreSQL database dump
 --
@@ -417,6 +417,30 @@ begin
       using errcode = 'foreign_key_violation', constraint = 'bookings_member_id_fkey';
   end if;
   return new;
+end $$;
+
+
+--
+-- Name: seen_bookings(uuid); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.seen_bookings(member uuid) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(sum(b.xmin::text::bigint), 0)::text from booking.bookings b where b.member_id = member
+$$;
+
+
+--
+-- Name: take_turn(uuid, text); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.take_turn(member uuid, seen text) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('account ' || member, 0)) then return false; end if;
+  return booking.seen_bookings(member) = seen;
 end $$;
 
 

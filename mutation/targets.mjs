@@ -3,7 +3,7 @@ export const targets = [
   'contract/src/{find-redirect,person-name,readable-path,return-path,taipei-time,without-end-slashes}.ts',
   'api/src/booking/{booking-rules,decide-change,decide-order}.ts',
   'api/src/booking/{book-days,cancel-booking,change-booking,read-order-facts}.ts',
-  'api/src/booking/{calendar/read-calendar,limits/member-limits}.ts',
+  'api/src/booking/{calendar/read-calendar,limits/member-limits,rounds/decide-round}.ts',
   'api/src/catalog/{class-card-row,class-groups,class-orders,class-samples,class-state,day-conditions,list-classes,next-bookable-day,page-of-days}.ts',
   'api/src/identity/{change-profile,check-profile-fields,refresh-token,rotate-session,sign-up}.ts',
   'api/src/people/read-teachers.ts',
@@ -21,7 +21,7 @@ export const tests = {
   include: [
     'contract/src/*.test.ts',
     'api/src/{booking,catalog,identity,people}/*.test.ts',
-    'api/src/booking/{calendar/read-calendar,limits/*}.test.ts',
+    'api/src/booking/{calendar/read-calendar,limits/*,rounds/decide-round}.test.ts',
     'api/src/platform/{idempotency,list-cursor}.test.ts',
     'api/src/platform/http/check-*.test.ts',
     'web/app/{client/session,features/booking}/*.test.ts',

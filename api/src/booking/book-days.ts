@@ -1,12 +1,12 @@
 import type { bookDays as endpoint } from 'contract/booking'
 import type { Answer } from 'contract/endpoint'
+import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { storeRefusal, once, type Keyed } from '#platform/idempotency.ts'
+import { answerOf, isKey, once, storeRefusal } from '#platform/idempotency.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { hasWaitedInVain } from './booking-rules.ts'
-import { isContested, markContested } from './contested-days.ts'
 import { decideOrder, type Order, type Wish } from './decide-order.ts'
 import { endVainWaits } from './end-vain-waits.ts'
 import { defaultMemberLimits } from './limits/member-limits.ts'
@@ -16,6 +16,7 @@ import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
 import { readPlaces } from './read-places.ts'
 import { refuseLostSeats } from './refuse-lost-seats.ts'
 import { requireMember } from './require-member.ts'
+import { bookInRound } from './rounds/book-in-round.ts'
 import { writeBooking, type WantedDay } from './write-booking.ts'
 
 type Confirmation = Answer<typeof endpoint>
@@ -26,46 +27,38 @@ type Confirmation = Answer<typeof endpoint>
  * waited for; it counts as booked for every other rule. Runs once per idempotency key of the actor. Refuses by name: unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or
  * who does not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many
  * companions, already booked, overlap, no seats, a limit of the member.
+ *
+ * Members who book seats for themselves do so in rounds; every other order has a transaction of its own.
  */
 export const bookDays = async (
-  deps: BookingDeps,
+  { db, clock, memberLimits = defaultMemberLimits }: BookingDeps,
   order: Order,
   actor: Account,
   key: string | undefined,
   onReplay?: () => void,
 ): Promise<Confirmation> => {
-  const { db, clock, memberLimits = defaultMemberLimits } = deps
   const memberId = order.memberId ?? actor.accountId
   const wish = { order, actor, memberId, memberLimits }
-  const dayIds = order.days.map((day) => day.classDayId)
+  const answer = isOwn(wish) && isKey(key) ? await bookInRound(db, { wish, key, clock }) : undefined
+  return answer === undefined ? await bookAlone(db, wish, { key, clock, onReplay }) : answerOf(answer)
+}
+
+const isOwn = ({ actor, memberId }: Wish): boolean => actor.isMember && memberId === actor.accountId
+
+type Sent = { key: string | undefined; clock: Clock; onReplay: (() => void) | undefined }
+
+const bookAlone = async (db: Database, wish: Wish, { key, clock, onReplay }: Sent): Promise<Confirmation> => {
+  const { order, actor, memberId: lockedId } = wish
   const keyed = { accountId: actor.accountId, key, request: order, now: clock.now() }
-  if (isContested(dayIds)) await refuseFullDays(db, wish, keyed, clock.now())
   try {
     const run = (tx: Tx) => book(tx, wish, clock.now())
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
-    return await refuseLostSeats(db, parties, once(db, { ...keyed, lockedId: memberId, run, onReplay }))
+    return await refuseLostSeats(db, parties, once(db, { ...keyed, lockedId, run, onReplay }))
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'class_day_full') {
-      markContested(dayIds)
-      // When every attempt lost its seats, the transactions were rolled back; store the refusal so that a retry gets it
-      // too.
-      await storeRefusal(db, keyed, error)
-    }
+    // When every attempt lost its seats, the transactions were rolled back; store the refusal so that a retry gets it
+    // too.
+    if (error instanceof Refusal && error.code === 'class_day_full') await storeRefusal(db, keyed, error)
     throw error
-  }
-}
-
-/**
- * Fast path for a rush on the last seats: refuses a full day with one read and one inserted row, without a transaction
- * or a lock. The refusal is stored under the idempotency key. When the key was used before, this does nothing, and
- * `once` replays the stored answer.
- */
-const refuseFullDays = async (db: Database, wish: Wish, keyed: Keyed, now: Date): Promise<void> => {
-  try {
-    decideOrder(await readFacts(db, wish, now), wish, now)
-  } catch (error) {
-    const isFull = error instanceof Refusal && error.code === 'class_day_full'
-    if (isFull && (await storeRefusal(db, keyed, error))) throw error
   }
 }
 
@@ -85,8 +78,7 @@ const readFacts = (
 const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
   const { order, actor, memberId } = wish
   const { feeTwd, fitting, waiting, full } = decideOrder(await readFacts(tx, wish, now), wish, now)
-  const isOwn = actor.isMember && memberId === actor.accountId
-  if (!isOwn) await requireMember(tx, memberId)
+  if (!isOwn(wish)) await requireMember(tx, memberId)
   const ids = { classId: order.classId, memberId, actorId: actor.accountId }
   // Triggers lock the days that are waited for before the others. In one order for everybody, nobody deadlocks.
   if (waiting.length > 0 || fitting.some((day) => hasWaitedInVain(day, now)))

@@ -1,5 +1,5 @@
 import type { BookedDayState } from 'contract/booking'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { MemberFacts } from './limits/member-limits.ts'
 
@@ -56,11 +56,14 @@ type Wanted = {
 type DayRow = Omit<DayFacts, 'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil' | 'ownOfferUntil'> &
   Record<'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil', string> & { ownOfferUntil: string | null }
 
-type Row = ClassFacts & {
+export type FactsRow = ClassFacts & {
   member: Omit<MemberFacts, 'hourFullSince'>
   hourFullSince: Date | null
   days: DayRow[]
 }
+
+/** The values of one order, or the columns of a table of orders. */
+type Asked = { [Name in keyof Wanted]: Wanted[Name] | RawBuilder<unknown> }
 
 /**
  * Reads the class, the wanted days, the member's overlapping days and the counts for the member's limits in one
@@ -68,7 +71,12 @@ type Row = ClassFacts & {
  * constraint stops the write and the verb runs again.
  */
 export async function readOrderFacts(db: Database, wanted: Wanted): Promise<OrderFacts | undefined> {
-  const found = await sql<Row>`
+  const found = await selectFacts(wanted).execute(db)
+  return found.rows[0] && toOrderFacts(found.rows[0])
+}
+
+/** The statement of `readOrderFacts`, which can also be joined with a table of orders. At most one row. */
+export const selectFacts = (wanted: Asked): RawBuilder<FactsRow> => sql<FactsRow>`
     select c.id, c.base_id as "baseId", c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
       c.registration_opens_at as "registrationOpensAt",
       c.change_deadline_hours as "changeDeadlineHours",
@@ -82,21 +90,23 @@ export async function readOrderFacts(db: Database, wanted: Wanted): Promise<Orde
           'ownBookingId', o.booking_id, 'ownState', o.state, 'ownPlus', o.plus, 'ownOfferUntil', o.offer_expires_at,
           'overlaps', exists (select from booking.booking_days x
             where x.member_id = ${wanted.memberId} and x.state in ('booked', 'offered') and x.class_day_id <> d.id
-              and x.class_day_id <> all(${(wanted.givenUp ?? []) as number[]}::int[])
+              and x.class_day_id <> all(${wanted.givenUp ?? []}::int[])
               and x.during && tstzrange(d.starts_at, d.ends_at))) order by d.id)
         from catalog.class_days d
         left join lateral (select b.booking_id, b.state, b.plus, b.offer_expires_at from booking.booking_days b
           where b.class_day_id = d.id and b.member_id = ${wanted.memberId}
           order by b.ended_at is null desc limit 1) o on true
-        where d.class_id = c.id and d.id = any(${wanted.dayIds as number[]}::int[])), '[]') as days,
+        -- "is true" leaves PostgreSQL the index of ids, because a class may have hundreds of days
+        where d.id = any(${wanted.dayIds}::int[]) and (d.class_id = c.id) is true), '[]') as days,
       ${memberFacts(wanted)}
     from catalog.classes c join catalog.courses k on k.id = c.course_id
-    where c.id = ${wanted.classId}`.execute(db)
-  const row = found.rows[0]
-  if (row === undefined) return undefined
-  const { days, member, hourFullSince, ...facts } = row
-  return { class: facts, days: days.map(toDayFacts), member: { ...member, hourFullSince } }
-}
+    where c.id = ${wanted.classId}`
+
+export const toOrderFacts = ({ days, member, hourFullSince, ...facts }: FactsRow): OrderFacts => ({
+  class: facts,
+  days: days.map(toDayFacts),
+  member: { ...member, hourFullSince },
+})
 
 const toDayFacts = (day: DayRow): DayFacts => ({
   ...day,
@@ -108,13 +118,13 @@ const toDayFacts = (day: DayRow): DayFacts => ({
 })
 
 /** A party waits for the free seats of day d; the database would refuse to give them to another one. */
-const isPromised = (now: Date) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity
+const isPromised = (now: Asked['now']) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity
   and catalog.waits_until(d, c) > ${now} and exists (select from booking.booking_days w
     where w.class_day_id = d.id and w.state = 'waiting' and 1 + w.plus <= d.capacity - d.seats_taken
       and not booking.is_clashing(w)))`
 
 /** Seats that are waited for count too, so no promotion exceeds a limit. Days that the organisers cancelled do not. A day of today that is over still counts towards today's seats. */
-const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Wanted) => sql`
+const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Asked) => sql`
   (with held as (
       select x.booking_id, 1 + x.plus as seats, lower(x.during) as starts_at
       from booking.booking_days x
@@ -129,4 +139,4 @@ const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Wanted) => s
         from held group by 1) dates))) as member,
   (select created_at from booking.bookings
     where member_id = ${memberId} and created_at > ${now}::timestamptz - interval '1 hour'
-    order by created_at desc offset ${bookingsPerHour - 1} limit 1) as "hourFullSince"`
+    order by created_at desc offset ${bookingsPerHour}::bigint - 1 limit 1) as "hourFullSince"`

@@ -21,10 +21,10 @@ export async function refuseLostSeats<T>(
   }
 }
 
-/** The seats were taken, or a party that has waited longer is entitled to them. */
 const lostConstraints: readonly unknown[] = ['class_days_no_oversell', 'booking_days_no_queue_jump']
 
-const isLost = (error: unknown): boolean =>
+/** The seats were taken, or a party that has waited longer is entitled to them. */
+export const isLost = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && lostConstraints.includes(error.constraint)
 
 /** The days that are full now; all of them when every day has seats again, since one of them had none. */

@@ -24,9 +24,14 @@ export const keyIsOld = (now: Date) => sql`created_at < ${now}::timestamptz - in
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/
 
-const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest()
+/** Whether the key is well-formed. */
+export const isKey = (key: string | undefined): key is string => key !== undefined && keyShape.test(key)
 
-type Stored = { status: number; body: unknown }
+export const hashOf = (request: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(request)).digest()
+
+/** An answer as it is stored under its key; of a refusal, its code and details. */
+export type Stored = { status: number; body: unknown }
 
 /**
  * Runs a verb once per `Idempotency-Key`: the same key and body give the same answer for 24 hours, even when two
@@ -36,7 +41,7 @@ type Stored = { status: number; body: unknown }
  */
 export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
   const { accountId, key, request, now, run, onReplay } = wanted
-  if (key === undefined || !keyShape.test(key)) throw refuse('idempotency_key_missing')
+  if (!isKey(key)) throw refuse('idempotency_key_missing')
   const hash = hashOf(request)
   const claimed = { accountId, key, hash, now, lockedId: wanted.lockedId }
   return await transact(db, async (tx) => {
@@ -47,7 +52,7 @@ export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
     return { outcome }
   }).then(({ outcome, replay }) => {
     if (replay !== undefined) onReplay?.()
-    return answer<T>(outcome ?? replay)
+    return answerOf<T>(outcome ?? replay)
   })
 }
 
@@ -61,7 +66,7 @@ export async function storeRefusal(
   { accountId, key, request, now }: Keyed,
   { status, code, details }: Refusal,
 ): Promise<boolean> {
-  if (key === undefined || !keyShape.test(key)) return false
+  if (!isKey(key)) return false
   const body = JSON.stringify({ code, details })
   const stored = await sql`
     insert into platform.idempotency_keys (account_id, key, request_hash, status, body, created_at)
@@ -114,10 +119,15 @@ const attempt = async <T>(tx: Tx, run: (tx: Tx) => Promise<T>): Promise<Stored> 
   try {
     return { status: 200, body: await run(tx) }
   } catch (error) {
-    const isAnAnswer = error instanceof Refusal && error.status < 500 && error.status !== 429
-    if (!isAnAnswer) throw error
-    return { status: error.status, body: { code: error.code, details: error.details } }
+    return storedRefusal(error)
   }
+}
+
+/** An expected refusal as it is stored. Throws every other error, and "retry later", which are not. */
+export function storedRefusal(error: unknown): Stored {
+  const isAnAnswer = error instanceof Refusal && error.status < 500 && error.status !== 429
+  if (!isAnAnswer) throw error
+  return { status: error.status, body: { code: error.code, details: error.details } }
 }
 
 const keep = async (tx: Tx, accountId: string, key: string, { status, body }: Stored): Promise<void> => {
@@ -126,7 +136,8 @@ const keep = async (tx: Tx, accountId: string, key: string, { status, body }: St
     where account_id = ${accountId} and key = ${key}`.execute(tx)
 }
 
-const answer = <T>(stored: Stored | undefined): T => {
+/** Returns a stored answer, or throws the stored refusal. */
+export const answerOf = <T>(stored: Stored | undefined): T => {
   if (stored === undefined) throw refuse('request_in_progress')
   if (stored.status === 200) return stored.body as T
   const { code, details } = stored.body as {

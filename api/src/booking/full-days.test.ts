@@ -6,7 +6,6 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { isContested, markContested } from './contested-days.ts'
 import { codeOf, unlimited } from './testing/limited-member.ts'
 
 const hourMs = 3_600_000
@@ -29,16 +28,14 @@ const arrangeFullDay = async () => {
   }
   const holder = await arrangeMember(database.owner)
   const { id } = await book(holder, randomUUID())
-  const markFull = () => markContested(dayIds)
-  return { dayIds, book, markFull, free: () => cancelBooking(depsAt(testNow), id, undefined, holder) }
+  return { dayIds, book, free: () => cancelBooking(depsAt(testNow), id, undefined, holder) }
 }
 
-test('a request for a contested full day is refused without waiting for a lock, permanently under its key', async () => {
-  const { book, markFull, free } = await arrangeFullDay()
+test('an order for a full day is refused without waiting for a lock, permanently under its key', async () => {
+  const { book, free } = await arrangeFullDay()
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
   await database.db.transaction().execute(async (tx) => {
     await sql`select ${accountLock(member.accountId)}`.execute(tx)
-    markFull()
     expect(await codeOf(book(member, key))).toBe('class_day_full')
   })
   await free()
@@ -46,19 +43,11 @@ test('a request for a contested full day is refused without waiting for a lock, 
   expect(await codeOf(book(member, randomUUID()))).toBe('done')
 })
 
-test('other refusals on a contested day are not stored: "too frequent" may be retried under the same key', async () => {
-  const { dayIds, book, markFull, free } = await arrangeFullDay()
+test('"too frequent" is not stored and may be retried under the same key', async () => {
+  const { dayIds, book, free } = await arrangeFullDay()
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
   await book(member, randomUUID(), { dayId: dayIds[1]! })
   await free()
-  markFull()
   expect(await codeOf(book(member, key))).toBe('bookings_too_frequent')
   expect(await codeOf(book(member, key, { now: new Date(testNow.getTime() + hourMs) }))).toBe('done')
-})
-
-test('a refusal for lack of seats marks a day as contested', async () => {
-  const { dayIds, book } = await arrangeFullDay()
-  expect(isContested(dayIds)).toBe(false)
-  expect(await codeOf(book(await arrangeMember(database.owner), randomUUID()))).toBe('class_day_full')
-  expect(isContested(dayIds)).toBe(true)
 })

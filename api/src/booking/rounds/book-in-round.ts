@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { bookDays as endpoint } from 'contract/booking'
+import type { Answer as AnswerOf } from 'contract/endpoint'
+import { newBookingCode } from '#booking/booking-code.ts'
+import type { Wish } from '#booking/decide-order.ts'
+import { isLost } from '#booking/refuse-lost-seats.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { hashOf, type Stored } from '#platform/idempotency.ts'
+import { Refusal } from '#platform/refuse.ts'
+import { openRounds, type Outcome } from '#platform/rounds.ts'
+import { decideRound, type Decision } from './decide-round.ts'
+import { readRound, type RoundOrder, type Seen } from './read-round.ts'
+import { writeRound, type Written } from './write-round.ts'
+
+/** An order of a member for themselves, with a well-formed key. */
+type Sent = { wish: Wish; key: string; clock: Clock }
+
+/** Undefined: the order was not decided in its round and needs a transaction of its own. */
+type Answer = Stored | undefined
+
+/**
+ * Books together with the orders that arrive meanwhile: one statement reads what all of them are decided on, another
+ * writes them, and both commit once for all. Each order keeps its own clock, rules and answer. The answer is that of the
+ * order's key.
+ *
+ * @returns undefined when nothing is known about the order: it waits for a day, its key was used before, others change
+ *   the member's bookings, or the round failed. Book it alone then, under the same key.
+ */
+export async function bookInRound(db: Database, sent: Sent): Promise<Answer> {
+  const rounds = roundsOf.get(db) ?? openBookingRounds(db)
+  roundsOf.set(db, rounds)
+  return await rounds(sent).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    return undefined
+  })
+}
+
+const roundsOf = new WeakMap<Database, (sent: Sent) => Promise<Answer>>()
+
+const openBookingRounds = (db: Database) =>
+  openRounds<Sent, Answer>({
+    name: 'bookings',
+    run: (sent) => runRound(db, sent),
+    keyOf: ({ wish }) => wish.memberId,
+    maxSize: 64,
+    maxRunning: 2,
+  })
+
+/** Seats may go to another round between reading and writing. The second attempt sees that and refuses by name. */
+const runRound = (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> =>
+  tryRound(db, sent).catch((error: unknown) => {
+    if (!isLost(error)) throw error
+    return tryRound(db, sent)
+  })
+
+const tryRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> => {
+  const orders = sent.map(({ wish, key, clock }) => ({ wish, key, now: clock.now() }))
+  const seen = await readRound(db, orders)
+  const decisions = decideRound(orders, seen)
+  const rows = decisions.map((decision, at) => toWritten(orders[at]!, seen[at]!, decision))
+  const decided = rows.filter((row) => row !== undefined)
+  const written = decided.length === 0 ? new Set() : await writeRound(db, decided)
+  return decisions.map((decision, at) => {
+    if (decision === 'postponed') return decision
+    const row = rows[at]
+    return { result: row !== undefined && written.has(row.memberId) ? row.answer : undefined }
+  })
+}
+
+/** Undefined for an order that this round does not write. */
+const toWritten = (
+  { wish, key, now }: RoundOrder,
+  { bookings: seenBookings }: Seen,
+  decision: Decision,
+): Written | undefined => {
+  if (typeof decision === 'string') return undefined
+  const { order, memberId } = wish
+  const sent = { memberId, key, hash: hashOf(order).toString('hex'), now }
+  if ('refusal' in decision) return { ...sent, answer: decision.refusal }
+  const { feeTwd, days, fullDays } = decision.booking
+  const id = randomUUID()
+  const bookedDays = days.map(({ classDayId }) => classDayId)
+  const body: AnswerOf<typeof endpoint> = { id, bookedDays, waitingDays: [], fullDays }
+  const ids = { id, code: newBookingCode(), classId: order.classId }
+  const booking = { ...ids, feeTwd, days, overlapAccepted: order.acceptOverlap, seenBookings }
+  return { ...sent, answer: { status: 200, body }, booking }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
+import * as rush from '#booking/testing/booking-rush.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics } from '#testing/arrange.ts'
+import { startApiProcess, type ApiProcess } from '#testing/start-api-process.ts'
+
+const database = useTestDatabase()
+/** Numbers of answers after which the only server is killed; it is started again at once. */
+const kills = [60, 140, 230]
+
+const servers: ApiProcess[] = []
+let wishes: rush.Wish[]
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  wishes = await rush.arrangeRush(database, { people: 500, days: 4, seats: 300 })
+  servers.push(await startApiProcess(database.appUrl))
+}, 60_000)
+afterAll(() => Promise.all(servers.map((server) => server.kill())))
+
+test('500 bookings during which the server is killed three times: each is written once or refused, none is oversold', async () => {
+  let [answered, restarted] = [0, Promise.resolve()]
+  const killAt = async (count: number) => {
+    if (!kills.includes(count)) return
+    const killed = servers.at(-1)!.kill()
+    restarted = killed.then(async () => void servers.push(await startApiProcess(database.appUrl)))
+    await restarted
+  }
+  let lost = 0
+  const sendUntilAnswered = async (wish: rush.Wish): Promise<rush.Answer> => {
+    for (;;) {
+      await restarted
+      const answer = await rush.sendWish(wish, servers.at(-1)!.url)
+      if (answer === undefined) lost += 1
+      if (answer === undefined || !rush.isFinal(answer)) continue
+      await killAt(++answered)
+      return answer
+    }
+  }
+  // Forty at a time, so that the kills hit bookings at work and others come later.
+  const queue = [...wishes.entries()]
+  const answers: rush.Answer[] = []
+  const call = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      answers[next[0]] = await sendUntilAnswered(next[1])
+  }
+  await Promise.all(Array.from({ length: 40 }, call))
+
+  expect(lost, 'the kills must hit requests').toBeGreaterThan(10)
+  expect(servers).toHaveLength(1 + kills.length)
+  for (const [index, wish] of wishes.entries()) {
+    const { status, body } = answers[index]!
+    const ids = new Set((await rush.readWritten(database.owner, wish.memberId)).map(({ id }) => id))
+    expect([...ids]).toEqual(status === 200 ? [body.id] : [])
+    expect(status === 200 || body.code === 'class_day_full').toBe(true)
+  }
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(100)
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+}, 120_000)
