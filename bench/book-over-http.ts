@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-export type BookOne = (
-  token: string,
-  classId: number,
-  dayId: number,
-) => Promise<{ status: number; ms: number }>
+/** The response to one order; the body of a confirmation is not read. */
+export type BookingAnswer = { status: number; ms: number; problem: string }
+export type BookOne = (token: string, classId: number, dayId: number) => Promise<BookingAnswer>
 
 /** A client with keep-alive connections, like a proxy in front of the product. */
 export function createBooker(url: string, connections: number): { book: BookOne; close: () => void } {
@@ -21,8 +19,11 @@ export function createBooker(url: string, connections: number): { book: BookOne;
         'idempotency-key': randomUUID(),
       }
       const sent = request(`${url}/api/booking`, { method: 'POST', agent, headers }, (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start }))
+        const { statusCode: status = 0 } = answer
+        let problem = ''
+        if (status === 200) answer.resume()
+        else answer.setEncoding('utf8').on('data', (part: string) => (problem += part))
+        answer.on('end', () => resolve({ status, ms: performance.now() - start, problem }))
       })
       sent.on('error', reject)
       sent.end(body)

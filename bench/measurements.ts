@@ -9,6 +9,7 @@ import { measureColdStart } from './cold-start.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureFirstView } from './first-view-bytes.ts'
+import { measureHotDay } from './hot-day.ts'
 import { measureJsonReads } from './json-reads.ts'
 import { measureLastSeats } from './last-seats.ts'
 import { measureLayoutShift } from './layout-shift.ts'
@@ -65,6 +66,7 @@ export const measurements: readonly Measurement[] = [
     needs: [pgbench],
     measure: (server) => measureSpreadBookings(server, pgbench),
   },
+  { ids: ['S4'], on: 'demo', needs: [pgbench], measure: (server) => measureHotDay(server, pgbench) },
   { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
   { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
   { ids: ['S7'], on: 'alone', measure: measureSearch },

@@ -1,0 +1,39 @@
+import { arrangeDays, arrangeMembers } from './arrange-members.ts'
+import type { BenchServer } from './bench-server.ts'
+import { bookingsPerSecond } from './bookings-per-second.ts'
+import { median, spread, type Figure } from './figures.ts'
+import { preparePgbench, runPgbench } from './pgbench.ts'
+
+const rounds = 5
+/** The largest capacity; a round ends early when it is full. */
+const seats = 10_000
+
+/** S4: seats of one class day per second, end to end over HTTP, against pgbench's TPC-B on the same server in turns. */
+export async function measureHotDay(server: BenchServer, pgbench: string): Promise<Figure> {
+  await preparePgbench(server, pgbench)
+  const ratios: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    // A member can book a day once.
+    const members = await arrangeMembers(server, seats)
+    const { classId, dayIds } = await arrangeDays(server, { days: 1, capacity: seats })
+    let turn = 0
+    const ours = await bookingsPerSecond(server.url, () => {
+      const token = members[turn++]
+      return token === undefined ? undefined : { token, classId, dayId: dayIds[0]! }
+    })
+    const reference = await runPgbench(server, pgbench)
+    rates.push(ours)
+    ratios.push(ours / reference)
+    process.stdout.write(
+      `S4 round ${round + 1}: ${ours.toFixed(0)} seats/s, TPC-B ${reference.toFixed(0)} tps\n`,
+    )
+  }
+  return {
+    id: 'S4',
+    what: 'seats of one class day booked over HTTP, per second, as a share of TPC-B tps',
+    target: '≥ 0.6',
+    measured: `${spread(ratios)}; ${spread(rates, 0)} seats/s`,
+    isMet: median(ratios) >= 0.6,
+  }
+}
