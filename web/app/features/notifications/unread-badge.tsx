@@ -1,9 +1,20 @@
+import type { countUnread } from 'contract/notifications'
+import type { ReactNode } from 'react'
+import { callApi } from '#client/session/call-api.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './unread-badge.module.css'
 
-/** The number of unread messages beside the link to the inbox; nothing while it is zero or unknown. */
-export function UnreadBadge({ unread }: { unread: number | undefined }) {
-  if (unread === undefined || unread === 0) return null
+/**
+ * Reads the number of unread messages and returns it as a badge for the link to the inbox; null when it is zero or could
+ * not be read, which nobody has to know.
+ */
+export const loadUnreadBadge = (): Promise<ReactNode> =>
+  callApi<typeof countUnread>('GET /api/member/inbox/unread', {}, { isQuiet: true }).then(
+    ({ unread }) => (unread === 0 ? null : <UnreadBadge unread={unread} />),
+    () => null,
+  )
+
+function UnreadBadge({ unread }: { unread: number }) {
   return (
     <span className={styles.badge}>
       {unread > 99 ? '99+' : unread}

@@ -1,12 +1,9 @@
 import { isDeletionReturn } from 'contract/deletion-return'
 import { pages } from 'contract/pages'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { DeletionForm } from './deletion-form.tsx'
-import { deletedParts, keptParts } from './deletion-words.ts'
+import { LateDisclosure } from '#ui/late-disclosure.tsx'
 import styles from './delete-account.module.css'
 
 type DeleteAccountProps = { name: string; lineName: string }
@@ -15,7 +12,6 @@ type DeleteAccountProps = { name: string; lineName: string }
 export function DeleteAccount({ name, lineName }: DeleteAccountProps) {
   const { pathname, search } = useLocation()
   const hasReturned = isDeletionReturn(`${pathname}${search}`)
-  const [isOpen, setOpen] = useState(hasReturned)
   return (
     <section aria-labelledby="own-account">
       <h2 id="own-account">匯出或刪除帳號</h2>
@@ -23,28 +19,15 @@ export function DeleteAccount({ name, lineName }: DeleteAccountProps) {
       <SurfaceLink to={pages.ownData()} className={buttonClass()}>
         看我的資料
       </SurfaceLink>
-      <Disclosure
+      <LateDisclosure
         summary="刪除帳號"
         className={styles.deletion ?? ''}
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <h3>會刪除</h3>
-        <Parts parts={deletedParts} />
-        <h3>會留下</h3>
-        <Parts parts={keptParts} />
-        {isOpen && <DeletionForm {...{ name, lineName, hasReturned }} />}
-      </Disclosure>
+        startsOpen={hasReturned}
+        load={loadDeletion}
+        props={{ name, lineName, hasReturned }}
+      />
     </section>
   )
 }
 
-function Parts({ parts }: { parts: readonly string[] }) {
-  return (
-    <ul className={styles.parts}>
-      {parts.map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-    </ul>
-  )
-}
+const loadDeletion = () => import('./deletion.tsx').then(({ Deletion }) => Deletion)

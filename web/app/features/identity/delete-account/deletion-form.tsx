@@ -10,7 +10,7 @@ import { comingWords } from './deletion-words.ts'
 import { usePreview } from './use-preview.ts'
 import styles from './delete-account.module.css'
 
-type DeletionFormProps = {
+export type DeletionFormProps = {
   name: string
   lineName: string
   /** The page was opened by the login that confirms the person. */

@@ -1,10 +1,9 @@
 import { loginPath, pages } from 'contract/pages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { endLogin, startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
-import { UnreadBadge } from '#features/notifications/unread-badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon-names.ts'
@@ -47,16 +46,16 @@ function LoginLink() {
 }
 
 /** Its code is loaded with the first look into the menu. */
-const readUnread = () =>
-  import('#features/notifications/read-unread.ts').then(
-    (module) => module.readUnread(),
-    () => undefined,
+const loadUnreadBadge = (): Promise<ReactNode> =>
+  import('#features/notifications/unread-badge.tsx').then(
+    (module) => module.loadUnreadBadge(),
+    () => null,
   )
 
 function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const [unread, setUnread] = useState<number>()
+  const [unreadBadge, setUnreadBadge] = useState<ReactNode>()
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (
     <>
@@ -68,7 +67,7 @@ function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
         className={classNames(styles.panel, styles.account)}
         onToggle={({ newState }) => {
           // Read when somebody looks, so that no page costs a request.
-          if (newState === 'open') void readUnread().then(setUnread)
+          if (newState === 'open') void loadUnreadBadge().then(setUnreadBadge)
         }}
       >
         <p className={styles.who}>
@@ -80,7 +79,7 @@ function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
             <NavLink key={page.to} to={page.to} className={styles.item ?? ''}>
               <Icon name={page.icon} size="small" />
               {page.name}
-              {page.to === pages.inbox() && <UnreadBadge unread={unread} />}
+              {page.to === pages.inbox() && unreadBadge}
             </NavLink>
           ))}
           <button type="button" className={styles.item} onClick={() => void endLogin()}>

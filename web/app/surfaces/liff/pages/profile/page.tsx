@@ -1,16 +1,14 @@
 import { pages } from 'contract/pages'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { followStoredDisplay } from '#document/display/display-choice.ts'
-import { DisplaySettings } from '#document/display/display-settings.tsx'
 import { changeOwnProfile, loadOwnProfile, OwnProfile } from '#features/identity/profile/own-profile.tsx'
-import { readUnread } from '#features/notifications/read-unread.ts'
-import { UnreadBadge } from '#features/notifications/unread-badge.tsx'
+import { loadUnreadBadge } from '#features/notifications/unread-badge.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LateDisclosure } from '#ui/late-disclosure.tsx'
 import { Page } from '#ui/page.tsx'
 import styles from './page.module.css'
 
@@ -21,9 +19,9 @@ export const clientAction = changeOwnProfile
 export default function LiffProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { name, lineName, avatar } = loaded.profile
-  const [unread, setUnread] = useState<number>()
+  const [unreadBadge, setUnreadBadge] = useState<ReactNode>()
   useEffect(followStoredDisplay, [])
-  useEffect(() => void readUnread().then(setUnread), [])
+  useEffect(() => void loadUnreadBadge().then(setUnreadBadge), [])
   return (
     <Page>
       <ShortTitle title="我的" />
@@ -39,19 +37,20 @@ export default function LiffProfilePage() {
           <SurfaceLink key={to} to={to} className={styles.link}>
             <Icon name={icon} />
             {words}
-            {to === pages.inbox() && <UnreadBadge unread={unread} />}
+            {to === pages.inbox() && unreadBadge}
             <Icon name="chevron-right" size="small" className={styles.arrow} />
           </SurfaceLink>
         ))}
       </nav>
-      <Disclosure summary="配色與字級">
-        <DisplaySettings hasCursor={false} />
-      </Disclosure>
+      <LateDisclosure summary="配色與字級" load={loadDisplaySettings} props={{ hasCursor: false }} />
       <h2 className={styles.title}>會員資料</h2>
       <OwnProfile {...loaded} />
     </Page>
   )
 }
+
+const loadDisplaySettings = () =>
+  import('#document/display/display-settings.tsx').then(({ DisplaySettings }) => DisplaySettings)
 
 const links: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.inbox(), name: '通知', icon: 'bell' },
