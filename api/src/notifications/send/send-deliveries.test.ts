@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MailUnavailable, type Mail, type Mailer } from '#notifications/mail/create-mailer.ts'
 import { setFriend, useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { people } from '#official-account/testing/use-official-account.ts'
@@ -14,6 +15,12 @@ const push = '/v2/bot/message/push'
 const later = (seconds: number) => notices.setTime(new Date(testNow.getTime() + seconds * 1000))
 /** The outcomes of all deliveries: `line sent`, `line not_wanted`, `email not_configured`. */
 const outcomes = async () => (await deliveries()).map(({ channel, outcome }) => `${channel} ${outcome}`)
+
+/** What a process with a mail server needs. */
+const withMailer = (send: Mailer['send']) => ({
+  ...notices.sendDeps(),
+  mail: { mailer: { send }, origin: 'http://localhost:3000' },
+})
 
 const arrangeMessages = async (count = 1) => {
   const member = await friend()
@@ -201,4 +208,55 @@ test('a process without the official account leaves messages to others for ten m
   later(600)
   await sendDeliveries({ db, clock })
   expect(await outcomes()).toEqual(['line not_configured', 'email not_configured'])
+})
+
+test('who cannot be reached in LINE gets a mail, once, with the facts and a link to the site', async () => {
+  const { accountId } = await arrangeMessages()
+  await setFriend(database, accountId, 'blocked')
+  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
+    accountId,
+  ])
+  const mails: Mail[] = []
+  const deps = withMailer(async (mail) => (mails.push(mail), 'sent'))
+  expect(await sendDeliveries(deps)).toEqual({ not_reachable: 1, sent: 1 })
+  expect(await sendDeliveries(deps)).toEqual({})
+  expect(mails).toMatchObject([{ to: 'lin@example.com', subject: '報名完成：測試課程 測試班' }])
+  expect(mails[0]!.text).toMatch(/測試基地 教室｜2 人.*http:\/\/localhost:3000\/course\/class_history\//s)
+  expect(await outcomes()).toEqual(['line not_reachable', 'email sent'])
+})
+
+test.each([
+  ['without an address', 'update identity.members set email = null where id = $1', 'not_reachable'],
+  ['who wants no mails', 'update identity.members set notify_email = false where id = $1', 'not_wanted'],
+])('a member %s gets none', async (_, statement, outcome) => {
+  const { accountId } = await arrangeMessages()
+  await setFriend(database, accountId, 'none')
+  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
+    accountId,
+  ])
+  await database.owner.query(statement, [accountId])
+  await sendDeliveries(withMailer(() => Promise.reject(new Error('sent'))))
+  expect(await outcomes()).toEqual(['line not_reachable', `email ${outcome}`])
+})
+
+test('a mail is tried again while the server is down, and not when its sender was killed', async () => {
+  const { accountId } = await arrangeMessages(2)
+  await setFriend(database, accountId, 'none')
+  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
+    accountId,
+  ])
+  await sendDeliveries(withMailer(() => Promise.reject(new MailUnavailable('down'))))
+  await database.owner.query(
+    `update notifications.deliveries set claimed_until = $1
+     where channel = 'email' and message_id = (select min(message_id) from notifications.deliveries)`,
+    [testNow],
+  )
+  later(31)
+  await sendDeliveries(withMailer(async () => 'sent'))
+  expect(await outcomes()).toEqual([
+    'line not_reachable',
+    'email unknown',
+    'line not_reachable',
+    'email sent',
+  ])
 })

@@ -1,6 +1,8 @@
 import type { NoticeChannel } from 'contract/notifications'
 import type { LineMessaging, PushOutcome } from '#line-messaging/line-messaging.ts'
 import { LineUnavailable } from '#line-messaging/line-unavailable.ts'
+import { MailUnavailable, type Mailer } from '#notifications/mail/create-mailer.ts'
+import { noticeMail } from '#notifications/mail/notice-mail.ts'
 import { noticeMessage } from '#notifications/words/notice-message.ts'
 import { noticeRules } from '#notifications/words/notice-rules.ts'
 import { noticeOf } from '#notifications/words/notice.ts'
@@ -17,6 +19,8 @@ export type SendDeps = {
   clock: Clock
   /** The official account; without it other processes have ten minutes to send by LINE. */
   line?: { messaging: LineMessaging; links: SiteLinks } | undefined
+  /** The mail server, and the site that links in mails lead to; undefined without one. */
+  mail?: { mailer: Mailer; origin: string } | undefined
 }
 
 /** Requests to LINE at the same time. */
@@ -74,16 +78,19 @@ const attemptOne = async (
   const decided = decideDelivery(delivery, situation)
   if (decided !== 'send') return decided
   // Counted before it is sent, so that one batch does not use what is reserved.
-  situation.budget.left -= 1
-  return await pushToLine(deps, delivery, situation.now)
+  if (delivery.channel === 'line') situation.budget.left -= 1
+  const send = delivery.channel === 'line' ? pushToLine : sendMail
+  return await send(deps, delivery, situation.now)
 }
 
 const readSituation = async (
-  { db, line }: SendDeps,
+  { db, line, mail }: SendDeps,
   claimed: readonly ClaimedDelivery[],
   now: Date,
 ): Promise<Situation> => {
-  const channels: NoticeChannel[] = line === undefined ? [] : ['line']
+  const channels: NoticeChannel[] = []
+  if (line !== undefined) channels.push('line')
+  if (mail !== undefined) channels.push('email')
   const needsBudget = line !== undefined && claimed.some(({ channel }) => channel === 'line')
   const budget = needsBudget ? await readBudget(db, line.messaging, now) : { limit: null, left: 0 }
   return { now, channels, budget }
@@ -100,9 +107,26 @@ const pushToLine = async ({ db, line }: SendDeps, delivery: ClaimedDelivery, now
     return { outcome: outcomes[outcome] }
   } catch (error) {
     if (!(error instanceof LineUnavailable)) throw error
-    return { retryAt: new Date(now.getTime() + delayMs(tries)), isUnanswered: true }
+    return tryAgain(tries, now)
   }
 }
+
+const sendMail = async ({ mail }: SendDeps, delivery: ClaimedDelivery, now: Date): Promise<Attempt> => {
+  const { kind, facts, createdAt, email, pushKey: id, tries } = delivery
+  const { mailer, origin } = mail!
+  const written = noticeMail(noticeOf(kind, facts, createdAt), { about: delivery, origin })
+  try {
+    return { outcome: await mailer.send({ to: email!, id, ...written }) }
+  } catch (error) {
+    if (!(error instanceof MailUnavailable)) throw error
+    return tryAgain(tries, now)
+  }
+}
+
+const tryAgain = (tries: number, now: Date): Attempt => ({
+  retryAt: new Date(now.getTime() + delayMs(tries)),
+  isUnanswered: true,
+})
 
 const outcomes = {
   sent: 'sent',

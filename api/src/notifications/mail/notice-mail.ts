@@ -1,0 +1,24 @@
+import { productName } from 'contract/product-name'
+import { noticeTarget, type About } from '#notifications/words/notice-target.ts'
+import { dayLine, type Notice } from '#notifications/words/notice.ts'
+import { pageAddress } from '#official-account/messages/site-links.ts'
+
+/** A message as an e-mail of plain text, with a link to the page of the site. */
+export function noticeMail(
+  { heading, days, hint }: Notice,
+  { about, origin }: { about: About; origin: string },
+): { subject: string; text: string } {
+  const { page, label } = noticeTarget(about)
+  const lines = [
+    heading,
+    '',
+    ...days.map(dayLine),
+    ...(hint === '' ? [] : ['', hint]),
+    '',
+    `${label}：${pageAddress(page, { origin, liffId: undefined })}`,
+    '',
+    `這封信由${productName}自動寄出。不想收到，可以到「會員資料」的通知方式調整。`,
+  ]
+  const [first] = days
+  return { subject: first === undefined ? heading : `${heading}：${first.title}`, text: lines.join('\n') }
+}

@@ -1,0 +1,29 @@
+import { createMailer, type Mailer } from 'api/notifications/mail/create-mailer'
+import type { Config } from 'api/platform/config'
+import type { FastifyInstance } from 'fastify'
+
+export type Mail = {
+  /** What jobs need; undefined without a mail server. */
+  sending: { mailer: Mailer; origin: string } | undefined
+  /** Serves the page of the demo that shows its mails; does nothing elsewhere. */
+  mountPage(app: FastifyInstance): void
+}
+
+/** Prepares the mail server of this installation; the demo catches its mails and shows them at `/__mail`. */
+export async function openMail(config: Config): Promise<Mail> {
+  const origin = new URL(config.PUBLIC_URL).origin
+  const { SMTP_URL: url, MAIL_FROM: from } = config
+  if (url !== undefined && from !== undefined)
+    return { sending: { mailer: createMailer({ url, from }), origin }, mountPage: () => undefined }
+  if (!config.demo) return { sending: undefined, mountPage: () => undefined }
+  const { startMailCatcher } = await import('fakes/mail/start-mail-catcher')
+  const { mailPage } = await import('fakes/mail/mail-page')
+  const catcher = await startMailCatcher()
+  return {
+    sending: { mailer: createMailer({ url: catcher.url, from: 'notice@hangkhau.example' }), origin },
+    mountPage: (app) => {
+      app.addHook('onClose', () => catcher.stop())
+      mailPage(app, catcher.mails)
+    },
+  }
+}
