@@ -186,6 +186,17 @@ test('when LINE says that the month is used up, the message is left to e-mail, a
   expect(rows).toEqual([{ used: 100 }])
 })
 
+test('a message that LINE may have sent already is not left to e-mail when the month is used up meanwhile', async () => {
+  await arrangeMessages()
+  await control('POST', '/faults', { path: push, status: 500, late: true })
+  expect(await send()).toEqual({ retried: 1 })
+  await control('PATCH', '/quota', { monthlyQuota: 1, used: 1 })
+  await database.owner.query(`update notifications.line_quota set monthly_limit = 1, used = 1`)
+  later(31)
+  expect(await send()).toEqual({ sent: 1 })
+  expect(await outbox()).toHaveLength(1)
+})
+
 test('a clock that is set back sends nothing twice, and what an earlier owner had claimed is not stuck', async () => {
   await arrangeMessages(2)
   await send()
