@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: c2849446c7938bdf1c0e311df95816c8521683b4a1acfe8705f5324baa2d4e10
+-- Written by npm run db; migrations: 487e14960e0eab84243bcfee6a5d0832e1753a429e729693e8ebb91f69ce6bb2
 --
 -- PostgreSQL database dump
 --
@@ -186,6 +186,62 @@ SET default_tablespace = '';
 SET default_table_access_method = heap;
 
 --
+-- Name: class_days; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.class_days (
+    id integer NOT NULL,
+    class_id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    venue text NOT NULL,
+    online_url text,
+    capacity integer NOT NULL,
+    seats_taken integer DEFAULT 0 NOT NULL,
+    cancelled_at timestamp with time zone,
+    cancel_reason text,
+    registration_closes_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    seat_rank smallint GENERATED ALWAYS AS (
+CASE
+    WHEN (seats_taken >= capacity) THEN NULL::integer
+    WHEN ((capacity - seats_taken) >= 20) THEN 0
+    WHEN ((capacity - seats_taken) >= 10) THEN 1
+    WHEN ((capacity - seats_taken) >= 6) THEN 2
+    WHEN ((capacity - seats_taken) >= 4) THEN 3
+    WHEN ((capacity - seats_taken) = 3) THEN 4
+    WHEN ((capacity - seats_taken) = 2) THEN 5
+    ELSE 6
+END) STORED,
+    revision integer DEFAULT 0 NOT NULL,
+    opens_at timestamp with time zone,
+    shown_from timestamp with time zone,
+    marks text[] DEFAULT '{}'::text[] NOT NULL,
+    last_wait_no integer DEFAULT 0 NOT NULL,
+    waiting_parties integer DEFAULT 0 NOT NULL,
+    CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
+    CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+    CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
+    CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
+    CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text)),
+    CONSTRAINT class_days_waiting_parties_check CHECK ((waiting_parties >= 0))
+);
+
+
+--
+-- Name: has_stopped(catalog.class_days, timestamp with time zone); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.has_stopped(d catalog.class_days, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
+    AS $$
+  select d.cancelled_at < at + interval '30 seconds'
+    or d.shown_from is null and exists (select from classes c where c.id = d.class_id
+      and (c.cancelled_at < at + interval '30 seconds' or c.not_opened_at < at + interval '30 seconds'))
+$$;
+
+
+--
 -- Name: booking_days; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -229,8 +285,10 @@ CREATE FUNCTION booking.is_clashing(w booking.booking_days) RETURNS boolean
     AS $$
   select not w.overlap_accepted and exists (
     select from booking.booking_days o
+    join catalog.class_days d on d.id = o.class_day_id join catalog.classes c on c.id = d.class_id
     where o.member_id = w.member_id and o.state in ('booked', 'offered') and o.class_day_id <> w.class_day_id
-      and o.during && w.during)
+      and o.during && w.during and (not o.overlap_accepted
+        or d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null))
 $$;
 
 
@@ -246,7 +304,8 @@ declare
   seats int := 0;
   parties int := 0;
   number int;
-  seen record;
+  at timestamptz;
+  day catalog.class_days;
 begin
   if tg_op = 'UPDATE' and new.class_day_id = old.class_day_id then
     seats := new.held - old.held;
@@ -263,10 +322,20 @@ begin
   end if;
   if seats = 0 and parties = 0 then return null; end if;
   update catalog.class_days d set seats_taken = seats_taken + seats, waiting_parties = waiting_parties + parties
-    where id = new.class_day_id returning d.capacity - d.seats_taken + seats as free, d.waiting_parties into seen;
-  if seats > 0 and seen.waiting_parties > 0 then
-    perform booking.refuse_queue_jump(new, seen.free, number, case when tg_op = 'UPDATE' and old.state = new.state
-      then (select changed_at from booking.bookings where id = new.booking_id) else new.booked_at end);
+    where id = new.class_day_id returning d.* into day;
+  if seats <= 0 and parties <= 0 then return null; end if;
+  if new.during <> tstzrange(day.starts_at, day.ends_at) then
+    raise exception 'day % has been moved', new.class_day_id
+      using errcode = 'check_violation', constraint = 'booking_days_time_of_day';
+  end if;
+  at := case when tg_op = 'UPDATE' and old.state = new.state
+    then (select changed_at from booking.bookings where id = new.booking_id) else new.booked_at end;
+  if (day.cancelled_at is not null or day.shown_from is null) and booking.has_stopped(day, at) then
+    raise exception 'day % does not take place', new.class_day_id
+      using errcode = 'check_violation', constraint = 'booking_days_takes_place';
+  end if;
+  if seats > 0 and day.waiting_parties > 0 then
+    perform booking.refuse_queue_jump(new, day.capacity - day.seats_taken + seats, number, at);
   end if;
   return null;
 end $$;
@@ -475,7 +544,8 @@ end $$;
 --
 
 CREATE FUNCTION catalog.follow_changed_marks() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
     AS $$
 begin
   perform catalog.mark_days_of(tg_table_name,
@@ -502,7 +572,8 @@ end $$;
 --
 
 CREATE FUNCTION catalog.follow_moved_day() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
     AS $$
 begin
   perform catalog.set_closing(array[new.class_id]);
@@ -534,48 +605,6 @@ begin
   perform catalog.mark_days_of(tg_table_name, (select jsonb_agg(to_jsonb(r)) from old_rows r));
   return null;
 end $$;
-
-
---
--- Name: class_days; Type: TABLE; Schema: catalog; Owner: -
---
-
-CREATE TABLE catalog.class_days (
-    id integer NOT NULL,
-    class_id integer NOT NULL,
-    starts_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    venue text NOT NULL,
-    online_url text,
-    capacity integer NOT NULL,
-    seats_taken integer DEFAULT 0 NOT NULL,
-    cancelled_at timestamp with time zone,
-    cancel_reason text,
-    registration_closes_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
-    seat_rank smallint GENERATED ALWAYS AS (
-CASE
-    WHEN (seats_taken >= capacity) THEN NULL::integer
-    WHEN ((capacity - seats_taken) >= 20) THEN 0
-    WHEN ((capacity - seats_taken) >= 10) THEN 1
-    WHEN ((capacity - seats_taken) >= 6) THEN 2
-    WHEN ((capacity - seats_taken) >= 4) THEN 3
-    WHEN ((capacity - seats_taken) = 3) THEN 4
-    WHEN ((capacity - seats_taken) = 2) THEN 5
-    ELSE 6
-END) STORED,
-    revision integer DEFAULT 0 NOT NULL,
-    opens_at timestamp with time zone,
-    shown_from timestamp with time zone,
-    marks text[] DEFAULT '{}'::text[] NOT NULL,
-    last_wait_no integer DEFAULT 0 NOT NULL,
-    waiting_parties integer DEFAULT 0 NOT NULL,
-    CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
-    CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
-    CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
-    CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
-    CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text)),
-    CONSTRAINT class_days_waiting_parties_check CHECK ((waiting_parties >= 0))
-);
 
 
 --
@@ -615,6 +644,8 @@ CREATE TABLE catalog.classes (
     waitlist_mode text DEFAULT 'automatic'::text NOT NULL,
     waitlist_cutoff_hours integer DEFAULT 12 NOT NULL,
     offer_minutes integer DEFAULT 120 NOT NULL,
+    cancel_reason text,
+    CONSTRAINT classes_cancel_reason_check CHECK (((cancel_reason IS NULL) OR (cancelled_at IS NOT NULL))),
     CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
     CONSTRAINT classes_closes_hours_before_check CHECK (((closes_hours_before >= 0) AND (closes_hours_before <= 720))),
     CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
@@ -707,7 +738,8 @@ $$;
 --
 
 CREATE FUNCTION catalog.mark_day() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
     AS $$
 begin
   perform from catalog.classes c join catalog.courses k on k.id = c.course_id join places.bases s on s.id = c.base_id
@@ -1093,7 +1125,7 @@ CREATE TABLE booking.booking_events (
     actor_id uuid,
     kind text NOT NULL,
     days jsonb NOT NULL,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text])))
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text])))
 );
 
 
@@ -1138,6 +1170,52 @@ CREATE TABLE booking.calendar_feeds (
     is_open boolean NOT NULL,
     opened_at timestamp with time zone NOT NULL,
     CONSTRAINT calendar_feeds_generation_check CHECK ((generation > 0))
+);
+
+
+--
+-- Name: closure_days; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.closure_days (
+    closure_id uuid NOT NULL,
+    class_day_id integer NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    venue text,
+    online_url text,
+    note text,
+    CONSTRAINT closure_days_check CHECK (((note IS NOT NULL) = (state = ANY (ARRAY['skipped'::text, 'kept'::text])))),
+    CONSTRAINT closure_days_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'applied'::text, 'skipped'::text, 'undone'::text, 'kept'::text])))
+);
+
+
+--
+-- Name: closures; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.closures (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    date date NOT NULL,
+    county text,
+    base_id integer,
+    way text NOT NULL,
+    reason text NOT NULL,
+    postpone_days integer,
+    online_url text,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid,
+    undone_at timestamp with time zone,
+    undone_by uuid,
+    finished_at timestamp with time zone,
+    CONSTRAINT closures_check CHECK ((num_nonnulls(county, base_id) = 1)),
+    CONSTRAINT closures_check1 CHECK (((way = 'postpone'::text) = (postpone_days IS NOT NULL))),
+    CONSTRAINT closures_check2 CHECK (((way = 'online'::text) = (online_url IS NOT NULL))),
+    CONSTRAINT closures_online_url_check CHECK ((online_url ~ '^https://'::text)),
+    CONSTRAINT closures_postpone_days_check CHECK (((postpone_days >= 1) AND (postpone_days <= 60))),
+    CONSTRAINT closures_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
+    CONSTRAINT closures_way_check CHECK ((way = ANY (ARRAY['cancel'::text, 'postpone'::text, 'online'::text])))
 );
 
 
@@ -2250,6 +2328,22 @@ ALTER TABLE ONLY booking.calendar_feeds
 
 
 --
+-- Name: closure_days closure_days_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closure_days
+    ADD CONSTRAINT closure_days_pkey PRIMARY KEY (closure_id, class_day_id);
+
+
+--
+-- Name: closures closures_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closures
+    ADD CONSTRAINT closures_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: feedback feedback_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -2813,6 +2907,20 @@ CREATE INDEX booking_events_booking ON booking.booking_events USING btree (booki
 --
 
 CREATE INDEX bookings_member ON booking.bookings USING btree (member_id, created_at);
+
+
+--
+-- Name: closures_created_at; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX closures_created_at ON booking.closures USING btree (created_at);
+
+
+--
+-- Name: closures_unfinished; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX closures_unfinished ON booking.closures USING btree (created_at) WHERE (finished_at IS NULL);
 
 
 --
@@ -3775,6 +3883,46 @@ ALTER TABLE ONLY booking.calendar_feeds
 
 
 --
+-- Name: closure_days closure_days_class_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closure_days
+    ADD CONSTRAINT closure_days_class_day_id_fkey FOREIGN KEY (class_day_id) REFERENCES catalog.class_days(id);
+
+
+--
+-- Name: closure_days closure_days_closure_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closure_days
+    ADD CONSTRAINT closure_days_closure_id_fkey FOREIGN KEY (closure_id) REFERENCES booking.closures(id);
+
+
+--
+-- Name: closures closures_base_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closures
+    ADD CONSTRAINT closures_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: closures closures_created_by_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closures
+    ADD CONSTRAINT closures_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
+-- Name: closures closures_undone_by_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closures
+    ADD CONSTRAINT closures_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
 -- Name: feedback feedback_booking_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -4202,6 +4350,69 @@ GRANT ALL ON FUNCTION booking.forget_member(member uuid) TO hangkhau_app;
 
 
 --
+-- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.starts_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(starts_at) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.ends_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(ends_at) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.venue; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(venue) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.online_url; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(online_url) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.capacity; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(capacity) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.cancelled_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(cancelled_at) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.cancel_reason; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(cancel_reason) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION has_stopped(d catalog.class_days, at timestamp with time zone); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.has_stopped(d catalog.class_days, at timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: TABLE booking_days; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -4308,17 +4519,45 @@ REVOKE ALL ON FUNCTION booking.refuse_queue_jump(taken booking.booking_days, fre
 
 
 --
--- Name: TABLE class_days; Type: ACL; Schema: catalog; Owner: -
---
-
-GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
-
-
---
 -- Name: TABLE classes; Type: ACL; Schema: catalog; Owner: -
 --
 
 GRANT SELECT ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.decide_by; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(decide_by) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.confirmed_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(confirmed_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.not_opened_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(not_opened_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.cancelled_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(cancelled_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.cancel_reason; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(cancel_reason) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
@@ -4445,6 +4684,83 @@ GRANT UPDATE(is_open) ON TABLE booking.calendar_feeds TO hangkhau_app;
 --
 
 GRANT UPDATE(opened_at) ON TABLE booking.calendar_feeds TO hangkhau_app;
+
+
+--
+-- Name: TABLE closure_days; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_days.state; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_days.starts_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(starts_at) ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_days.ends_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(ends_at) ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_days.venue; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(venue) ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_days.online_url; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(online_url) ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_days.note; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(note) ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
+-- Name: TABLE closures; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.closures TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closures.undone_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(undone_at) ON TABLE booking.closures TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closures.undone_by; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(undone_by) ON TABLE booking.closures TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closures.finished_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(finished_at) ON TABLE booking.closures TO hangkhau_app;
 
 
 --

@@ -6,6 +6,7 @@ import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
 import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
 import { checkInRoutes } from './booking/check-in/check-in-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -90,6 +91,7 @@ export function createApi(deps: ApiDeps): Api {
     ...identityRoutes(deps),
     ...bookingRoutes(bookingDeps),
     ...checkInRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
+    ...staffClassRoutes(deps),
     ...followingRoutes(deps),
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),

@@ -30,6 +30,18 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       came: 1,
     },
     'POST /api/admin/class-day/:classDayId/check-in': { bookingCode: 'K7Q2-9MXA' },
+    'POST /api/admin/class/:classId/capacity': { capacity: 60, days: [stage.dayIds[0]] },
+    'POST /api/admin/class/:classId/cancel': { reason: '颱風停課', days: [stage.otherDayId] },
+    'POST /api/admin/class/:classId/restore': { days: [stage.dayIds[0]] },
+    'POST /api/admin/class/:classId/move': {
+      classDayId: stage.dayIds[0],
+      startsAt: '2030-01-01T02:00:00.000Z',
+      endsAt: '2030-01-01T04:00:00.000Z',
+    },
+    'POST /api/admin/class/:classId/decision': {
+      decision: 'extend',
+      decideBy: '2030-01-01T02:00:00.000Z',
+    },
     'POST /api/member/companion': { nickname: '阿嬤', age: 70 },
     'PATCH /api/member/companion/:companionId': { nickname: '阿嬤', age: null },
     'POST /api/member/signup': { ...profile, consent: consentVersion },
@@ -80,7 +92,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       expectRefusal(await send(endpoint, JSON.stringify({ ...good, isAdmin: true })), 'an unknown field')
       for (const field of Object.keys(good)) {
         if (endpoint.method === 'PATCH' && /profile|notice-choice/.test(name)) continue
-        if (name.endsWith('/cancel')) continue
+        if (name === 'POST /api/booking/:bookingId/cancel') continue
         const rest = Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
         expectRefusal(await send(endpoint, JSON.stringify(rest)), `without ${field}`)
       }

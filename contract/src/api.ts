@@ -20,6 +20,7 @@ import * as performance from './performance.ts'
 import * as places from './places.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
+import * as staffClass from './staff-class.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   calendarFeed,
   checkIn,
   attendance,
+  staffClass,
   following,
   notifications,
   ownData,

@@ -10,8 +10,21 @@ import { cursor } from './query.ts'
 export const bookedDayStates = ['booked', 'offered', 'waiting', 'cancelled', 'leave', 'expired'] as const
 export type BookedDayState = (typeof bookedDayStates)[number]
 
+/** What staff did to a class or its days; every booking that it concerns has the event. */
+export const staffEventKinds = [
+  'class_day_cancelled',
+  'class_day_restored',
+  'class_day_moved',
+  'class_day_online',
+  'class_cancelled',
+  'class_restored',
+  'class_confirmed',
+  'class_not_opened',
+] as const
+
 /** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it. */
 export const bookingEventKinds = [
+  ...staffEventKinds,
   'booked',
   'changed',
   'cancelled',

@@ -3,8 +3,8 @@ import { can, type Action } from './can.ts'
 import { staffRoles, type Actor, type HeldRole, type StaffRole } from './permissions.ts'
 
 const forOwner = ['booking.read', 'booking.create', 'booking.change', 'booking.cancel'] as const
-const actions = [...forOwner, 'attendance.read', 'attendance.record'] as const
-const toRead = ['booking.read', 'attendance.read'] as const
+const actions = [...forOwner, 'attendance.read', 'attendance.record', 'class.read', 'class.change'] as const
+const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
 // Does not compile when an action is missing above.
 const isComplete: Exclude<Action, (typeof actions)[number]> extends never ? true : false = true
 

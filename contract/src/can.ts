@@ -13,6 +13,8 @@ export type Things = {
   'booking.cancel': BookingThing
   'attendance.read': BaseThing
   'attendance.record': BaseThing
+  'class.read': BaseThing
+  'class.change': BaseThing
 }
 export type Action = keyof Things
 
@@ -34,6 +36,8 @@ const rules: { readonly [A in Action]: Rule } = {
   // Members check themselves in with the code of the day, without an action.
   'attendance.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'attendance.record': { own: false, staff: runBookings.staff },
+  'class.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
+  'class.change': { own: false, staff: runBookings.staff },
 }
 
 /** Whether this actor may do this action on this thing. The one place that decides it, for the API and for pages. */

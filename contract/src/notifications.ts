@@ -26,6 +26,7 @@ export const noticeKinds = [
   'class_cancelled',
   'class_day_cancelled',
   'class_day_changed',
+  'class_restored',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

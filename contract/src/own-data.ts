@@ -50,6 +50,13 @@ const exportedEvent = z.object({
       state: z.optional(z.enum(bookedDayStates)),
       /** Why the party was passed over. */
       reason: z.optional(z.enum(passOverReasons)),
+      /** Why staff cancelled. */
+      cancelReason: z.optional(z.string()),
+      /** The times before and after staff moved the day. */
+      before: z.optional(z.object({ startsAt: id.instant, endsAt: id.instant })),
+      after: z.optional(z.object({ startsAt: id.instant, endsAt: id.instant })),
+      /** The member then had another class at the same time. */
+      overlaps: z.optional(z.boolean()),
     }),
   ),
 })

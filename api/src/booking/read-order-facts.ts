@@ -91,7 +91,7 @@ export const selectFacts = (wanted: Asked): RawBuilder<FactsRow> => sql<FactsRow
           'overlaps', exists (select from booking.booking_days x
             where x.member_id = ${wanted.memberId} and x.state in ('booked', 'offered') and x.class_day_id <> d.id
               and x.class_day_id <> all(${wanted.givenUp ?? []}::int[])
-              and x.during && tstzrange(d.starts_at, d.ends_at))) order by d.id)
+              and x.during && tstzrange(d.starts_at, d.ends_at) and not ${isFreed})) order by d.id)
         from catalog.class_days d
         left join lateral (select b.booking_id, b.state, b.plus, b.offer_expires_at from booking.booking_days b
           where b.class_day_id = d.id and b.member_id = ${wanted.memberId}
@@ -116,6 +116,11 @@ const toDayFacts = (day: DayRow): DayFacts => ({
   waitsUntil: new Date(day.waitsUntil),
   ownOfferUntil: day.ownOfferUntil === null ? null : new Date(day.ownOfferUntil),
 })
+
+/** The organisers cancelled booked day x and freed its time. */
+const isFreed = sql`(x.overlap_accepted and exists (
+  select from catalog.class_days fd join catalog.classes fc on fc.id = fd.class_id where fd.id = x.class_day_id
+    and (fd.cancelled_at is not null or fc.cancelled_at is not null or fc.not_opened_at is not null)))`
 
 /** A party waits for the free seats of day d; the database would refuse to give them to another one. */
 const isPromised = (now: Asked['now']) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity

@@ -1,8 +1,11 @@
-import { can } from 'contract/can'
+import { can, type Action } from 'contract/can'
 import type { Endpoint } from 'contract/endpoint'
 import type { RefusalCode } from 'contract/errors'
 import type { Actor } from 'contract/permissions'
 import type { WantedBooking } from './access-stage.ts'
+
+/** What somebody must be allowed who may know that the thing of an action exists. */
+const seeing: Readonly<Record<string, Action>> = { attendance: 'attendance.read', class: 'class.read' }
 
 /** The refusal that an endpoint declares for this actor and this booking; undefined when access is allowed. */
 export function expectedRefusal(
@@ -16,7 +19,7 @@ export function expectedRefusal(
   if (isForStaff && !actor.roles.some(({ role }) => access.staff.includes(role))) return 'forbidden'
   if (action === undefined) return undefined
   const acting = isForStaff ? actor : { ...actor, roles: [] }
-  const toSee = action.startsWith('attendance.') ? 'attendance.read' : 'booking.read'
+  const toSee = seeing[action.split('.')[0]!] ?? 'booking.read'
   if (!can(acting, toSee, booking)) return 'not_found'
   return can(acting, action, booking) ? undefined : 'forbidden'
 }

@@ -55,12 +55,14 @@ export function useRefusalStage() {
   /** The login of somebody who may call this endpoint. */
   const bearerFor = ({ access }: Endpoint) => (typeof access === 'object' ? stage.staffBearer : stage.bearer)
 
+  const ids = (): Record<string, unknown> => ({
+    bookingId: stage.bookingId,
+    classDayId: stage.dayIds[0],
+    classId: stage.classId,
+  })
+
   const addressOf = (endpoint: Endpoint, id?: string): string =>
-    endpoint.path.replace(
-      /:(\w+)/g,
-      (_, name: string) =>
-        id ?? (name === 'bookingId' ? stage.bookingId : String(name === 'classDayId' ? stage.dayIds[0] : 1)),
-    )
+    endpoint.path.replace(/:(\w+)/g, (_, name: string) => id ?? String(ids()[name] ?? 1))
 
   const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) => {
     advanceAMinute()
@@ -86,6 +88,7 @@ export function useRefusalStage() {
       'booking.attendance',
       'booking.attendance_events',
       'catalog.class_days',
+      'catalog.classes',
       'identity.members',
       'identity.accounts',
       'identity.sessions',

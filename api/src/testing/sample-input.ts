@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 
 type Schema = {
   type?: string
+  format?: string
+  const?: unknown
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
   anyOf?: Schema[]
   minimum?: number
+  exclusiveMinimum?: number
 }
 
 /**
@@ -20,9 +23,11 @@ export function sampleInput(schema: z.ZodMiniType, ids: Readonly<Record<string, 
 
 const sampleOf = (schema: Schema, ids: Readonly<Record<string, unknown>>): unknown => {
   const kind = schema.anyOf?.[0] ?? schema
+  if (kind.const !== undefined) return kind.const
   if (kind.type === 'array') return [sampleOf(kind.items!, ids)]
-  if (kind.type === 'integer') return Math.max(0, kind.minimum ?? 0)
+  if (kind.type === 'integer') return Math.max(0, kind.minimum ?? 0, (kind.exclusiveMinimum ?? -1) + 1)
   if (kind.type === 'boolean') return false
+  if (kind.format === 'date-time') return '2030-01-01T00:00:00.000Z'
   if (kind.type === 'string') return 'x'
   const required = Object.entries(kind.properties ?? {}).filter(([name]) => kind.required?.includes(name))
   return Object.fromEntries(required.map(([name, property]) => [name, ids[name] ?? sampleOf(property, ids)]))

@@ -13,6 +13,14 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   expired: 'offer_expired',
   // Seen in the booking; a message each time would tire people.
   passed_over: null,
+  class_day_cancelled: 'class_day_cancelled',
+  class_day_restored: 'class_restored',
+  class_day_moved: 'class_day_changed',
+  class_day_online: 'class_day_changed',
+  class_cancelled: 'class_cancelled',
+  class_restored: 'class_restored',
+  class_confirmed: 'class_confirmed',
+  class_not_opened: 'class_not_opened',
 }
 
 /** The kinds that this version knows; others are left to processes of the next version. */

@@ -104,6 +104,12 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   class_cancelled: { ...ofOrganisers, heading: '班別取消', hint: '你的報名已經取消，不用再處理。' },
   class_day_cancelled: { ...ofOrganisers, heading: '停課通知', hint: '這一天不上課，不用請假。' },
+  class_restored: {
+    ...ofOrganisers,
+    colour: 'green',
+    heading: '恢復上課',
+    hint: '先前停課的日子照常上課，你的報名還在。',
+  },
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }
 

@@ -94,6 +94,33 @@ export interface BookingCalendarFeeds {
   opened_at: Timestamp;
 }
 
+export interface BookingClosureDays {
+  class_day_id: number;
+  closure_id: string;
+  ends_at: Timestamp | null;
+  note: string | null;
+  online_url: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  venue: string | null;
+}
+
+export interface BookingClosures {
+  base_id: number | null;
+  county: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  date: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  online_url: string | null;
+  postpone_days: number | null;
+  reason: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  way: string;
+}
+
 export interface BookingFeedback {
   booking_id: string;
   given_at: Timestamp;
@@ -136,6 +163,7 @@ export interface CatalogClassDays {
 
 export interface CatalogClasses {
   base_id: number;
+  cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   change_deadline_hours: Generated<number>;
   closes_hours_before: Generated<number>;
@@ -549,6 +577,8 @@ export interface DB {
   "booking.booking_events": BookingBookingEvents;
   "booking.bookings": BookingBookings;
   "booking.calendar_feeds": BookingCalendarFeeds;
+  "booking.closure_days": BookingClosureDays;
+  "booking.closures": BookingClosures;
   "booking.feedback": BookingFeedback;
   "booking.seat_checks": BookingSeatChecks;
   "catalog.categories": CatalogCategories;

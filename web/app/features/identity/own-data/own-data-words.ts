@@ -59,13 +59,28 @@ const waitlistEvents = {
   passed_over: '候補先讓給後面的人',
 } as const
 
-/** Who did what to how many days: 你報名 2 天. What the waitlist did has no person: 候補遞補成功 1 天. */
+/** What the staff of the base did to the class or its days. */
+const staffEvents = {
+  class_day_cancelled: '基地停課',
+  class_day_restored: '基地恢復上課',
+  class_day_moved: '基地改期',
+  class_day_online: '基地改為線上上課',
+  class_cancelled: '基地停辦班別',
+  class_restored: '基地恢復班別',
+  class_confirmed: '基地確定開班',
+  class_not_opened: '基地決定不開班',
+} as const
+
+/** What did not begin with the member or somebody who acted for them. */
+const otherEvents = { ...waitlistEvents, ...staffEvents }
+
+/** Who did what to how many days: 你報名 2 天. What the waitlist or the base did has no person: 候補遞補成功 1 天. */
 export const eventWords = ({ kind, byMember, days }: Event): string => {
   const count = ` ${days.length} 天`
-  if (kind === 'promoted' || kind === 'offered' || kind === 'expired' || kind === 'passed_over')
-    return waitlistEvents[kind] + count
-  return `${byMember ? '你' : '夥伴'}${eventKinds[kind]}${count}`
+  return isOther(kind) ? otherEvents[kind] + count : `${byMember ? '你' : '夥伴'}${eventKinds[kind]}${count}`
 }
+
+const isOther = (kind: Event['kind']): kind is keyof typeof otherEvents => kind in otherEvents
 
 export const friendWords = {
   friend: '已加好友',

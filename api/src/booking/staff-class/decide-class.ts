@@ -1,0 +1,72 @@
+import type { Received } from 'contract/endpoint'
+import type { ChangedClass, decideClass as endpoint } from 'contract/staff-class'
+import { promoteWaiting } from '#booking/promote-waiting.ts'
+import { writeClassDecision } from '#catalog/write-class-decision.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { freeTimeOf } from './cancel-days.ts'
+import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
+import { chooseDays, idsOf } from './choose-days.ts'
+import type { LockedClass, LockedDay } from './lock-class.ts'
+import { tellBookings } from './tell-bookings.ts'
+
+type Body = Received<typeof endpoint>['body']
+type Decided = { locked: LockedClass; days: LockedDay[]; actorId: string; now: Date }
+
+const unchanged: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
+
+/**
+ * Decides that a class opens, that it does not, or until when that is decided; or takes back the last decision. Everybody
+ * concerned is told once: the same decision again changes nothing. Refuses `class_not_running` for a cancelled class,
+ * `staff_day_closed` when no day is ahead, `invalid_input` for a date that has passed or is after the first day.
+ */
+export const decideClass = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
+  changeClass(deps, 'decide_class', change, (tx, locked, now) => {
+    if (locked.isCancelled) throw refuse('class_not_running', { message: '這個班別已經取消。' })
+    const days = chooseDays(locked, 'all', now)
+    const decided = { locked, days, actorId: change.actor.accountId, now }
+    const { body } = change
+    if (body.decision === 'extend') return extend(tx, decided, new Date(body.decideBy))
+    if (body.decision === 'withdraw') return withdraw(tx, decided)
+    return body.decision === 'confirm' ? confirm(tx, decided) : notOpen(tx, decided)
+  })
+
+const confirm = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise<Reach> => {
+  if (locked.isNotOpened)
+    throw refuse('class_not_running', { message: '這個班別已決定不開班，請先收回決定。' })
+  if (locked.isConfirmed) return unchanged
+  const { decideBy } = locked
+  await writeClassDecision(tx, locked.classId, { confirmedAt: now, notOpenedAt: null, decideBy })
+  const told = await tellBookings(tx, { kind: 'class_confirmed', dayIds: idsOf(days), actorId, now })
+  return { ...told, promoted: 0 }
+}
+
+const notOpen = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise<Reach> => {
+  if (locked.isNotOpened) return unchanged
+  const { decideBy } = locked
+  await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: now, decideBy })
+  await freeTimeOf(tx, idsOf(days))
+  const told = await tellBookings(tx, { kind: 'class_not_opened', dayIds: idsOf(days), actorId, now })
+  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, now) }
+}
+
+const withdraw = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise<Reach> => {
+  if (!locked.isNotOpened && !locked.isConfirmed) return unchanged
+  const { decideBy, isNotOpened } = locked
+  await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
+  if (!isNotOpened) return unchanged
+  const told = await tellBookings(tx, { kind: 'class_restored', dayIds: idsOf(days), actorId, now })
+  return { ...told, promoted: await promoteWaiting(tx, idsOf(days), now) }
+}
+
+const extend = async (tx: Tx, { locked, days, now }: Decided, decideBy: Date): Promise<Reach> => {
+  if (locked.isNotOpened || locked.isConfirmed)
+    throw refuse('class_not_running', { message: '這個班別已經決定了，請先收回決定。' })
+  const first = days[0]?.startsAt
+  if (decideBy <= now || (first !== undefined && decideBy >= first))
+    throw refuse('invalid_input', {
+      fields: [{ path: 'decideBy', message: '請選擇現在之後、第一天上課之前的時間。' }],
+    })
+  await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
+  return unchanged
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+/** A day of a locked class. */
+export type LockedDay = {
+  id: number
+  startsAt: Date
+  endsAt: Date
+  capacity: number
+  seatsTaken: number
+  isCancelled: boolean
+}
+
+export type LockedClass = {
+  classId: number
+  isCancelled: boolean
+  isNotOpened: boolean
+  decideBy: Date | null
+  isConfirmed: boolean
+  days: LockedDay[]
+  /** Locked days on which parties wait; also of other classes, where they may get seats by this change. */
+  queuedIds: number[]
+}
+
+/**
+ * Locks all days of a class, and the days of other classes for which its people wait, in the order of their ids. Bookings,
+ * promotions and other changes of the class run before or after, so what this returns is still true at the write.
+ */
+export async function lockClass(tx: Tx, classId: number): Promise<LockedClass> {
+  const { rows: locked } = await sql<{ id: number; hasQueue: boolean }>`
+    select id, has_queue as "hasQueue" from booking.lock_days(
+      array(select id from catalog.class_days where class_id = ${classId})
+      || array(select w.class_day_id from booking.booking_days w where w.state = 'waiting' and w.member_id in (
+        select x.member_id from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+        where d.class_id = ${classId} and x.held > 0)))`.execute(tx)
+  const { rows } = await sql<Omit<LockedClass, 'days' | 'queuedIds'>>`
+    select id as "classId", cancelled_at is not null as "isCancelled", not_opened_at is not null as "isNotOpened",
+      decide_by as "decideBy", confirmed_at is not null as "isConfirmed"
+    from catalog.classes where id = ${classId}`.execute(tx)
+  const { rows: days } = await sql<LockedDay>`
+    select id, starts_at as "startsAt", ends_at as "endsAt", capacity, seats_taken as "seatsTaken",
+      cancelled_at is not null as "isCancelled"
+    from catalog.class_days where class_id = ${classId} order by starts_at, id`.execute(tx)
+  const queuedIds = locked.filter(({ hasQueue }) => hasQueue).map(({ id }) => id)
+  return { ...rows[0]!, days, queuedIds }
+}

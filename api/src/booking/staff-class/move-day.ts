@@ -1,0 +1,67 @@
+import type { Received } from 'contract/endpoint'
+import type { ChangedClass, moveClassDay as endpoint } from 'contract/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { promoteWaiting } from '#booking/promote-waiting.ts'
+import { writeDayTime } from '#catalog/write-class-days.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
+import { chooseDays, requireRunning } from './choose-days.ts'
+import type { LockedClass, LockedDay } from './lock-class.ts'
+import { tellBookings } from './tell-bookings.ts'
+
+type Body = Received<typeof endpoint>['body']
+type Span = { startsAt: Date; endsAt: Date }
+
+const maxHours = 24
+
+/**
+ * Moves a day that has not begun. Its bookings move with it, also into an overlap with other classes of the member, who is
+ * told so; a party that waits is not promoted into one. Refuses `invalid_input` for a time that has passed or is not a
+ * span of at most 24 hours, `class_days_overlap` for a time at which the class has another day, and as `chooseDays` and
+ * `requireRunning` do.
+ */
+export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
+  changeClass(deps, 'move_day', change, (tx, locked, now) => {
+    const { classDayId, startsAt, endsAt } = change.body
+    const to = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+    return moveDay(tx, locked, { dayId: classDayId, to, actorId: change.actor.accountId, now })
+  })
+
+/** Moves a day of a locked class, as part of another change. */
+export const moveDay = async (
+  tx: Tx,
+  locked: LockedClass,
+  { dayId, to, actorId, now }: { dayId: number; to: Span; actorId: string | null; now: Date },
+): Promise<Reach> => {
+  const [day] = chooseDays(locked, [dayId], now) as [LockedDay]
+  requireRunning(locked, [day])
+  requireSpan(to, now)
+  requireFreeTime(locked, dayId, to)
+  if (+to.startsAt === +day.startsAt && +to.endsAt === +day.endsAt)
+    return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  await writeDayTime(tx, dayId, to)
+  const details = { before: { startsAt: day.startsAt, endsAt: day.endsAt }, after: to }
+  const told = await tellBookings(tx, { kind: 'class_day_moved', dayIds: [dayId], actorId, now, details })
+  const queuedIds = [...new Set([...locked.queuedIds, dayId])]
+  return { ...told, promoted: await promoteWaiting(tx, queuedIds, now) }
+}
+
+/** Refuses a time that has passed, and an end that is not after the start within 24 hours. */
+export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
+  const fields = []
+  if (startsAt <= now) fields.push({ path: 'startsAt', message: '新的時間已經過了，請選擇之後的時間。' })
+  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000
+  if (hours <= 0 || hours > maxHours)
+    fields.push({ path: 'endsAt', message: '結束時間要在開始之後，一天最多 24 小時。' })
+  if (fields.length > 0) throw refuse('invalid_input', { fields })
+}
+
+const requireFreeTime = ({ days }: LockedClass, dayId: number, { startsAt, endsAt }: Span): void => {
+  const other = days.find(
+    (day) => day.id !== dayId && !day.isCancelled && day.startsAt < endsAt && startsAt < day.endsAt,
+  )
+  if (other === undefined) return
+  const message = `${taipeiDayTime(other.startsAt)}這個班別已經有課，請改選其他時間。`
+  throw refuse('class_days_overlap', { message, days: [other.id] })
+}

@@ -1,0 +1,30 @@
+import { can } from 'contract/can'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+
+/** A class and who asks about it. */
+export type OfClass = { classId: number; actor: Account }
+
+/**
+ * Refuses `not_found`, exactly as for a class that does not exist or is a draft, when this actor may not even see it in
+ * the back-office, and `forbidden` when they may see it but not do this.
+ *
+ * @returns whether they may change it
+ */
+export async function requireStaffClass(
+  db: Database | Tx,
+  { classId, actor }: OfClass,
+  action: 'class.read' | 'class.change',
+): Promise<boolean> {
+  const found = await sql<{ baseId: number }>`
+    select base_id as "baseId" from catalog.classes where id = ${classId} and published_at is not null`.execute(
+    db,
+  )
+  const known = found.rows[0]
+  if (known === undefined || !can(actor, 'class.read', known)) throw refuse('not_found')
+  const mayChange = can(actor, 'class.change', known)
+  if (action === 'class.change' && !mayChange) throw refuse('forbidden')
+  return mayChange
+}

@@ -1,0 +1,46 @@
+import type { Received } from 'contract/endpoint'
+import type { ChangedClass, restoreClassDays as endpoint } from 'contract/staff-class'
+import { promoteWaiting } from '#booking/promote-waiting.ts'
+import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-days.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
+import { chooseDays, idsOf } from './choose-days.ts'
+import type { LockedClass } from './lock-class.ts'
+import { tellBookings } from './tell-bookings.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * Takes back the cancellation of days that have not begun, or of the class. Everybody who has not cancelled meanwhile has
+ * their seats and places in waitlists again. Refuses as `chooseDays` does.
+ */
+export const restoreClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
+  changeClass(deps, 'restore_days', change, (tx, locked, now) => {
+    const how = { actorId: change.actor.accountId, now }
+    return change.body.days === 'all'
+      ? restoreClass(tx, locked, how)
+      : restoreDays(tx, locked, { ...how, dayIds: change.body.days })
+  })
+
+type How = { actorId: string | null; now: Date }
+
+/** Restores days of a locked class, as part of another change. */
+export const restoreDays = async (
+  tx: Tx,
+  locked: LockedClass,
+  { dayIds, actorId, now }: How & { dayIds: number[] },
+): Promise<Reach> => {
+  const ids = idsOf(chooseDays(locked, dayIds, now).filter((day) => day.isCancelled))
+  if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  await writeCancelledDays(tx, ids, null)
+  const told = await tellBookings(tx, { kind: 'class_day_restored', dayIds: ids, actorId, now })
+  return { ...told, promoted: await promoteWaiting(tx, ids, now) }
+}
+
+const restoreClass = async (tx: Tx, locked: LockedClass, { actorId, now }: How): Promise<Reach> => {
+  if (!locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  const ids = idsOf(chooseDays(locked, 'all', now))
+  await writeCancelledClass(tx, locked.classId, null)
+  const told = await tellBookings(tx, { kind: 'class_restored', dayIds: ids, actorId, now })
+  return { ...told, promoted: await promoteWaiting(tx, ids, now) }
+}

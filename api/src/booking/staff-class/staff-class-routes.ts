@@ -1,0 +1,35 @@
+import * as contract from 'contract/staff-class'
+import { route, type Route } from '#platform/http/route.ts'
+import { cancelClassDays } from './cancel-days.ts'
+import type { StaffDeps } from './change-class.ts'
+import { decideClass } from './decide-class.ts'
+import { listOpenDecisions } from './list-open-decisions.ts'
+import { moveClassDay } from './move-day.ts'
+import { readStaffClass } from './read-staff-class.ts'
+import { restoreClassDays } from './restore-days.ts'
+import { setCapacity } from './set-capacity.ts'
+
+/** What staff do to a class and its days. */
+export const staffClassRoutes = (deps: StaffDeps): Route[] => [
+  route(contract.readStaffClass, ({ params }, { actor }) =>
+    readStaffClass(deps.db, { ...params, actor }, deps.clock.now()),
+  ),
+  route(contract.setCapacity, ({ params, body }, { actor, idempotencyKey: key }) =>
+    setCapacity(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.cancelClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
+    cancelClassDays(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.restoreClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
+    restoreClassDays(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.moveClassDay, ({ params, body }, { actor, idempotencyKey: key }) =>
+    moveClassDay(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.decideClass, ({ params, body }, { actor, idempotencyKey: key }) =>
+    decideClass(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.listOpenDecisions, async (_, { actor }) => ({
+    classes: await listOpenDecisions(deps.db, actor, deps.clock.now()),
+  })),
+]

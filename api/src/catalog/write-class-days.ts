@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+const named = (dayIds: readonly number[]) => sql`id = any(${dayIds as number[]}::int[])`
+
+/** Sets the seats of days. Call it with the days locked; the database refuses fewer than are taken. */
+export async function writeCapacity(tx: Tx, dayIds: readonly number[], capacity: number): Promise<void> {
+  await sql`update catalog.class_days set capacity = ${capacity} where ${named(dayIds)}`.execute(tx)
+}
+
+/** Cancels days for a reason, or takes that back when there is none. */
+export async function writeCancelledDays(
+  tx: Tx,
+  dayIds: readonly number[],
+  cancelled: { reason: string; now: Date } | null,
+): Promise<void> {
+  await sql`
+    update catalog.class_days set cancelled_at = ${cancelled?.now ?? null}, cancel_reason = ${cancelled?.reason ?? null}
+    where ${named(dayIds)}`.execute(tx)
+}
+
+/** Cancels a class for a reason, or takes that back when there is none. */
+export async function writeCancelledClass(
+  tx: Tx,
+  classId: number,
+  cancelled: { reason: string; now: Date } | null,
+): Promise<void> {
+  await sql`
+    update catalog.classes set cancelled_at = ${cancelled?.now ?? null}, cancel_reason = ${cancelled?.reason ?? null}
+    where id = ${classId}`.execute(tx)
+}
+
+/** Moves a day. Triggers move its bookings and the end of its registration. */
+export async function writeDayTime(
+  tx: Tx,
+  dayId: number,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await sql`
+    update catalog.class_days set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${dayId}`.execute(
+    tx,
+  )
+}
