@@ -5,6 +5,7 @@ import type { BookingDeps } from './booking/booking-deps.ts'
 import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
 import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
 import { checkInRoutes } from './booking/check-in/check-in-routes.ts'
+import { closureRoutes } from './booking/closures/closure-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -92,6 +93,7 @@ export function createApi(deps: ApiDeps): Api {
     ...bookingRoutes(bookingDeps),
     ...checkInRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...staffClassRoutes(deps),
+    ...closureRoutes(deps),
     ...followingRoutes(deps),
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),

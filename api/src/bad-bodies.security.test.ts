@@ -42,6 +42,13 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       decision: 'extend',
       decideBy: '2030-01-01T02:00:00.000Z',
     },
+    'POST /api/admin/closure': {
+      date: '2026-06-03',
+      place: { baseId: 1 },
+      how: { way: 'cancel' },
+      reason: '颱風停課',
+      days: [999_999],
+    },
     'POST /api/member/companion': { nickname: '阿嬤', age: 70 },
     'PATCH /api/member/companion/:companionId': { nickname: '阿嬤', age: null },
     'POST /api/member/signup': { ...profile, consent: consentVersion },

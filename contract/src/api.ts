@@ -6,6 +6,7 @@ import * as checkIn from './check-in.ts'
 import * as classDetail from './class-detail.ts'
 import * as classFilterOptions from './class-filter-options.ts'
 import * as classList from './class-list.ts'
+import * as closures from './closures.ts'
 import * as companions from './companions.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   checkIn,
   attendance,
   staffClass,
+  closures,
   following,
   notifications,
   ownData,

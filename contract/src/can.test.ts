@@ -3,7 +3,14 @@ import { can, type Action } from './can.ts'
 import { staffRoles, type Actor, type HeldRole, type StaffRole } from './permissions.ts'
 
 const forOwner = ['booking.read', 'booking.create', 'booking.change', 'booking.cancel'] as const
-const actions = [...forOwner, 'attendance.read', 'attendance.record', 'class.read', 'class.change'] as const
+const forBaseStaff = [
+  ...forOwner,
+  'attendance.read',
+  'attendance.record',
+  'class.read',
+  'class.change',
+] as const
+const actions = [...forBaseStaff, 'closure.apply'] as const
 const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
 // Does not compile when an action is missing above.
 const isComplete: Exclude<Action, (typeof actions)[number]> extends never ? true : false = true
@@ -40,7 +47,7 @@ const allowed: Record<string, Partial<Record<ThingName, readonly Action[]>>> = {
     'other, base 2': actions,
   },
   base_manager: { 'own, base 1': actions, 'other, base 1': actions },
-  base_staff: { 'own, base 1': actions, 'other, base 1': actions },
+  base_staff: { 'own, base 1': forBaseStaff, 'other, base 1': forBaseStaff },
   editor: {},
   viewer: {
     'own, base 1': toRead,

@@ -15,6 +15,7 @@ export type Things = {
   'attendance.record': BaseThing
   'class.read': BaseThing
   'class.change': BaseThing
+  'closure.apply': BaseThing
 }
 export type Action = keyof Things
 
@@ -38,6 +39,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'attendance.record': { own: false, staff: runBookings.staff },
   'class.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'class.change': { own: false, staff: runBookings.staff },
+  'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
 }
 
 /** Whether this actor may do this action on this thing. The one place that decides it, for the API and for pages. */

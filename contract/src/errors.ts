@@ -66,6 +66,8 @@ export const refusals = {
   class_not_running: { status: 409, message: '這個班別或日期已經停課，請先恢復。' },
   capacity_below_taken: { status: 409, message: '名額不能少於已經報名的人數。' },
   class_days_overlap: { status: 409, message: '這個班別在那段時間已經有一天課，請改選其他時間。' },
+  closure_changed: { status: 409, message: '符合的課有變動，請重新預覽再套用。' },
+  closure_over: { status: 409, message: '這次停課的日期都已經開始或結束，不能再復原。' },
   request_in_progress: { status: 409, message: '同一個動作正在處理，請稍候再看結果。' },
   payload_too_large: { status: 413, message: '送出的資料太大，請縮短內容後再試一次。' },
   unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },

@@ -11,7 +11,7 @@ const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } 
 export const maxCapacity = 500
 
 /** Why staff cancel; members read it. */
-const cancelReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
+export const cancelReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
 /** Named days, or everything; never absent, so that a lost field does not cancel a class. */
 const days = z.union([
   z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),

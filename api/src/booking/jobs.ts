@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { continueClosures } from './closures/continue-closures.ts'
 import { expireOffers } from './expire-offers.ts'
 import { promoteOverdue } from './promote-overdue.ts'
 
 /**
  * Compares every counter of seats and waiting parties with its bookings: a trigger keeps them equal, and a difference would
- * reveal a bug in it. Ends offers that nobody answered, and promotes parties for which seats became free in a way that does
+ * reveal a bug in it. Ends offers that nobody answered, continues closures that were interrupted, and promotes parties for which seats became free in a way that does
  * not promote, such as a higher capacity.
  */
 export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
@@ -20,6 +21,11 @@ export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[
     name: 'promote_waiting',
     cron: '* * * * *',
     run: async () => ({ promoted: await promoteOverdue(db, clock.now()) }),
+  },
+  {
+    name: 'continue_closures',
+    cron: '* * * * *',
+    run: async () => ({ continued: await continueClosures({ db, clock }) }),
   },
   {
     name: 'check_seats',

@@ -41,3 +41,13 @@ export async function writeDayTime(
     tx,
   )
 }
+
+/** Changes where a day takes place. With a link it is online, also in a class that is not. */
+export async function writeDayPlace(
+  tx: Tx,
+  dayId: number,
+  { venue, onlineUrl }: { venue: string; onlineUrl: string | null },
+): Promise<void> {
+  await sql`
+    update catalog.class_days set venue = ${venue}, online_url = ${onlineUrl} where id = ${dayId}`.execute(tx)
+}

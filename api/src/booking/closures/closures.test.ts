@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { Closure } from 'contract/closures'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
+import { readTold, staffDesk } from '#booking/testing/staff-desk.ts'
+import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { applyClosure } from './apply-closure.ts'
+import { continueClosures } from './continue-closures.ts'
+import { listClosableDays } from './list-closable-days.ts'
+import { listClosures } from './read-closures.ts'
+import { undoClosure } from './undo-closure.ts'
+
+const database = useTestDatabase()
+const hourMs = 3_600_000
+/** The date of the first day of each class of these tests: 48 hours after `testNow`, in Taipei. */
+const date = '2026-06-03'
+let manager: Account
+let list: Awaited<ReturnType<typeof arrangeWaitlist>>
+let other: Awaited<ReturnType<typeof arrangeWaitlist>>
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+beforeEach(async () => {
+  await database.owner.query('update catalog.classes set published_at = null')
+  list = await arrangeWaitlist(database, 2)
+  other = await arrangeWaitlist(database, 2)
+})
+
+const deps = (now = testNow) => ({ db: database.db, clock: { now: () => now } })
+type How = Parameters<typeof applyClosure>[1]['body']['how']
+const place = { baseId: 1 }
+const apply = (
+  how: How,
+  { days = [list.dayId, other.dayId], key = randomUUID() as string, now = testNow } = {},
+) =>
+  applyClosure(deps(now), {
+    actor: manager,
+    key,
+    body: { date, place, how, reason: '颱風停課', days },
+  })
+const undo = ({ id }: Closure, now = testNow, actor = manager) =>
+  undoClosure(deps(now), { closureId: id, actor })
+const states = ({ days }: Closure) => days.map(({ state }) => state)
+const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
+
+test('the preview names every day of the date and place that can be closed, and the people', async () => {
+  await list.join(2)
+  await list.join(1)
+  const preview = (wanted: Parameters<typeof listClosableDays>[1], actor = manager, now = testNow) =>
+    listClosableDays(database.db, wanted, { actor, now })
+  const found = await preview({ date, place })
+  expect(found).toMatchObject([
+    { classDayId: list.dayId, people: 2, bookings: 1, waitingParties: 1 },
+    { classDayId: other.dayId, people: 0 },
+  ])
+  expect(await preview({ date, place: { county: 'changhua' } })).toEqual(found)
+  expect(await preview({ date, place: { county: 'tainan' } })).toEqual([])
+  expect(await preview({ date: '2026-06-04', place })).toEqual([])
+  expect(await preview({ date, place: { baseId: 2 } })).toEqual([])
+  expect(
+    await preview({ date, place }, await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })),
+  ).toEqual([])
+  expect(await preview({ date, place }, await arrangeStaff(database.owner, 'base_staff'))).toEqual([])
+  expect(await preview({ date, place }, manager, await other.before(0))).toEqual([])
+  await staffDesk(database, other.classId, manager).cancel()
+  expect(await preview({ date, place })).toHaveLength(1)
+})
+
+describe.each<[How['way'], How, string]>([
+  ['cancel', { way: 'cancel' }, 'class_day_cancelled'],
+  ['postpone', { way: 'postpone', days: 7 }, 'class_day_moved'],
+  ['online', { way: 'online', onlineUrl: 'https://meet.example.com/abc' }, 'class_day_online'],
+])('%s', (way, how, kind) => {
+  test('changes every day, tells everybody once, and is taken back', async () => {
+    const [booked, waiting] = [await list.join(2), await list.join(1)]
+    const before = await booked.read()
+    const key = randomUUID()
+    const closure = await apply(how, { key })
+    expect(closure).toMatchObject({ way, placeName: '測試基地', mayUndo: true })
+    expect(states(closure)).toEqual(['applied', 'applied'])
+    expect(await kinds(booked.id)).toEqual([kind])
+    expect(await kinds(waiting.id)).toEqual([kind])
+    const after = await booked.read()
+    if (way === 'cancel') expect(after.dayCancelled).toBe(true)
+    if (way === 'postpone')
+      expect(Date.parse(after.startsAt) - Date.parse(before.startsAt)).toBe(7 * 24 * hourMs)
+    if (way === 'online')
+      expect(after).toMatchObject({ venue: '線上', onlineUrl: 'https://meet.example.com/abc' })
+    // The same request again, such as after a lost answer.
+    expect((await apply(how, { key })).id).toBe(closure.id)
+    expect(await kinds(booked.id)).toEqual([kind])
+
+    const undone = await undo(closure)
+    expect(states(undone)).toEqual(['undone', 'undone'])
+    expect(undone).toMatchObject({ mayUndo: false, undoneAt: testNow.toISOString() })
+    expect(await booked.read()).toEqual(before)
+    const told = await kinds(booked.id)
+    expect(told).toHaveLength(2)
+    await undo(closure)
+    expect(await kinds(booked.id)).toEqual(told)
+    expect(await countViolations(database.owner)).toEqual(noViolations)
+  })
+
+  test('an interrupted closure is continued by any number of processes, each day once', async () => {
+    const booked = await list.join(1)
+    const { id } = await apply(how)
+    await database.owner.query(`update booking.closures set finished_at = null where id = $1`, [id])
+    await undo({ id } as Closure)
+    // As if the process had died between writing the closure down and the first day.
+    await database.owner.query(
+      `with c as (update booking.closures set finished_at = null, undone_at = null, undone_by = null where id = $1)
+       update booking.closure_days set state = 'pending', note = null where closure_id = $1`,
+      [id],
+    )
+    await database.owner.query("delete from booking.booking_events where kind like 'class%'")
+    expect(await continueClosures(deps())).toBe(0)
+    const later = new Date(testNow.getTime() + 60_000)
+    await Promise.all([
+      continueClosures(deps(later)),
+      continueClosures(deps(later)),
+      continueClosures(deps(later)),
+    ])
+    expect(await kinds(booked.id)).toEqual([kind])
+    expect(await continueClosures(deps(later))).toBe(0)
+  })
+})
+
+test('days that changed since the preview refuse the whole closure, and nothing is written', async () => {
+  const listed = () => listClosures(database.db, { actor: manager, now: testNow })
+  const before = (await listed()).length
+  await staffDesk(database, other.classId, manager).cancel()
+  await expect(apply({ way: 'cancel' })).rejects.toMatchObject({ code: 'closure_changed' })
+  expect(await listed()).toHaveLength(before)
+  const { days } = (await staffDesk(database, list.classId, manager).setCapacity(3)).class
+  expect(days[0]!.cancelReason).toBeNull()
+})
+
+test('a day that cannot be postponed is skipped and says why; the others are done', async () => {
+  const moved = new Date((await list.before(0)).getTime() + 7 * 24 * hourMs)
+  await database.owner.query(
+    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+     values ($1, $2, $2::timestamptz + interval '1 hour', '教室', 5)`,
+    [list.classId, moved],
+  )
+  const closure = await apply({ way: 'postpone', days: 7 })
+  expect(closure.days).toMatchObject([
+    { classDayId: list.dayId, state: 'skipped', note: expect.stringContaining('已經有課') },
+    { classDayId: other.dayId, state: 'applied', note: null },
+  ])
+})
+
+test('undoing leaves days that somebody changed since, and days that have begun', async () => {
+  const closure = await apply({ way: 'cancel' })
+  await staffDesk(database, list.classId, manager).restore([list.dayId])
+  const undone = await undo(closure)
+  expect(undone.days).toMatchObject([
+    { classDayId: list.dayId, state: 'kept', note: expect.stringContaining('更動過') },
+    { classDayId: other.dayId, state: 'undone' },
+  ])
+})
+
+test('once every day has begun, a closure cannot be undone', async () => {
+  const closure = await apply({ way: 'cancel' })
+  const begun = new Date((await other.before(0)).getTime() + 60_000)
+  await expect(undo(closure, begun)).rejects.toMatchObject({ code: 'closure_over' })
+})
+
+test('who may not close a base cannot apply, see or undo its closure', async () => {
+  const closure = await apply({ way: 'cancel' })
+  for (const [role, baseId] of [
+    ['base_manager', 2],
+    ['base_staff', 1],
+    ['viewer', 1],
+  ] as const) {
+    const actor = await arrangeStaff(database.owner, role, { baseId })
+    const body = { date, place, how: { way: 'cancel' }, reason: '颱風', days: [list.dayId] } as const
+    await expect(
+      applyClosure(deps(), { actor, key: randomUUID(), body: { ...body, days: [list.dayId] } }),
+    ).rejects.toMatchObject({ code: 'closure_changed' })
+    await expect(undo(closure, testNow, actor)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await listClosures(database.db, { actor, now: testNow })).toEqual([])
+  }
+})
+
+test('closures, undoing and bookings at the same time leave seats and queues right', async () => {
+  await staffDesk(database, list.classId, manager).setCapacity(20)
+  const joins = Array.from({ length: 12 }, () => list.join(1).catch(() => undefined))
+  const closing = apply({ way: 'cancel' }).then((closure) => undo(closure))
+  await Promise.all([...joins, closing, continueClosures(deps())])
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+})

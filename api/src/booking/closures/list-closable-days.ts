@@ -1,0 +1,44 @@
+import { can } from 'contract/can'
+import type { ClosureDay } from 'contract/closures'
+import type { CountyId } from 'contract/counties'
+import { startOfTaipeiDay } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+
+const dayMs = 86_400_000
+
+/** The bases of a county, or one. */
+export type ClosurePlace = { county: CountyId } | { baseId: number }
+
+/** A date in Taipei and a place. */
+export type DateAndPlace = { date: string; place: ClosurePlace }
+
+/** The columns of a class day for a closure, from class days d, classes c, courses k and bases s. */
+export const closureDayJson = sql`jsonb_build_object(
+  'classDayId', d.id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
+  'baseName', s.name, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
+  'people', d.seats_taken,
+  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
+  'waitingParties', d.waiting_parties)`
+
+/** The class days at a date and place that take place, have not begun, and that this actor may close; by time. */
+export async function listClosableDays(
+  db: Database | Tx,
+  { date, place }: DateAndPlace,
+  { actor, now }: { actor: Account; now: Date },
+): Promise<ClosureDay[]> {
+  const from = startOfTaipeiDay(date)
+  const until = new Date(from.getTime() + dayMs)
+  const found = await sql<{ baseId: number; day: ClosureDay }>`
+    select s.id as "baseId", ${closureDayJson} as day
+    from catalog.class_days d
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where d.starts_at >= ${from} and d.starts_at < ${until} and d.starts_at > ${now} and d.cancelled_at is null
+      and c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null
+      and ${'county' in place ? sql`s.county = ${place.county}` : sql`s.id = ${place.baseId}`}
+    order by d.starts_at, d.id`.execute(db)
+  return found.rows.filter((row) => can(actor, 'closure.apply', row)).map(({ day }) => day)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { writeDayPlace } from '#catalog/write-class-days.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Reach } from './change-class.ts'
+import { chooseDays, requireRunning } from './choose-days.ts'
+import type { LockedClass } from './lock-class.ts'
+import { tellBookings } from './tell-bookings.ts'
+
+/** Where a day takes place. */
+export type Place = { venue: string; onlineUrl: string | null }
+
+/** The venue of a day that was moved online. */
+export const onlineVenue = '線上'
+
+/** Moves a day of a locked class online, or back. Refuses as `chooseDays` and `requireRunning` do. */
+export async function moveOnline(
+  tx: Tx,
+  locked: LockedClass,
+  { dayId, place, actorId, now }: { dayId: number; place: Place; actorId: string | null; now: Date },
+): Promise<Reach> {
+  requireRunning(locked, chooseDays(locked, [dayId], now))
+  await writeDayPlace(tx, dayId, place)
+  const kind = place.onlineUrl === null ? 'class_day_restored' : 'class_day_online'
+  return { ...(await tellBookings(tx, { kind, dayIds: [dayId], actorId, now })), promoted: 0 }
+}
+
+/** Where a day takes place now. */
+export async function readPlace(tx: Tx, dayId: number): Promise<Place> {
+  const found = await sql<Place>`
+    select venue, online_url as "onlineUrl" from catalog.class_days where id = ${dayId}`.execute(tx)
+  return found.rows[0]!
+}
