@@ -6,6 +6,10 @@ export const staffPages = {
   staffHome: staffPrefix,
   /** Check-in and roster of a class day. */
   staffClassDay: `${staffPrefix}/class-day/:classDayId`,
+  /** A class with its days: seats, cancellation, other dates. */
+  staffClass: `${staffPrefix}/class/:classId`,
+  /** 停班停課: all class days of a date and place in one action. */
+  staffClosures: `${staffPrefix}/closure`,
 } as const
 
 /** Their paths, as `pages` has those of the site. */

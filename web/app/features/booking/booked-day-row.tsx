@@ -1,7 +1,7 @@
 import type { ClassDay } from 'contract/class-detail'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
-import { StatusPill } from '#ui/status-pill.tsx'
+import { StatusPill, type PillState } from '#ui/status-pill.tsx'
 import { DayName } from './day-row.tsx'
 import type { HeldDay } from './use-booked-days.ts'
 import styles from './day-picker.module.css'
@@ -18,9 +18,19 @@ export function BookedDayRow({ day, held: { bookingId, position }, now }: Booked
           {position === undefined ? '查看或修改這筆報名' : '查看或離開候補'}
         </SurfaceLink>
       </div>
-      <StatusPill state={position === undefined ? 'confirmed' : 'waiting'} size="small">
-        {position === undefined ? '已報名' : `你是候補第 ${position} 位`}
+      <StatusPill state={pillOf(day, position)} size="small">
+        {wordsOf(day, position)}
       </StatusPill>
     </li>
   )
+}
+
+const pillOf = ({ state }: ClassDay, position: number | undefined): PillState => {
+  if (state === 'cancelled') return 'cancelled'
+  return position === undefined ? 'confirmed' : 'waiting'
+}
+
+const wordsOf = ({ state }: ClassDay, position: number | undefined): string => {
+  if (state === 'cancelled') return '這天停課'
+  return position === undefined ? '已報名' : `你是候補第 ${position} 位`
 }

@@ -2,36 +2,44 @@ import type { listDeskDays } from 'contract/attendance'
 import { can } from 'contract/can'
 import type { StaffPerson } from 'contract/identity'
 import { staffRoleNames } from 'contract/permissions'
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import type { listOpenDecisions } from 'contract/staff-class'
+import { staffPaths } from 'contract/staff-pages'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
+import { staffActor } from '#surfaces/staff/layout/staff-actor.ts'
 import { staffContext } from '#surfaces/staff/layout/staff-context.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassDays } from './class-days.tsx'
+import { OpenDecisions } from './open-decisions.tsx'
 import styles from './page.module.css'
 
 /** The class days of the date in the address, today by default; undefined for people whose roles have none. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = context.get(staffContext)
   const now = Date.now()
-  if (!maySeeClassDays(person)) return { person, now, found: undefined }
+  const mayClose = maySomewhere(person, 'closure.apply')
+  if (!maySomewhere(person, 'attendance.read'))
+    return { person, now, mayClose, found: undefined, decisions: [] }
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined ? {} : { date }
-  const found = await callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }, { isQuiet: true })
-  return { person, now, found }
+  const [found, { classes: decisions }] = await Promise.all([
+    callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }, { isQuiet: true }),
+    callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {}, { isQuiet: true }),
+  ])
+  return { person, now, mayClose, found, decisions }
 }
 
-const maySeeClassDays = ({ roles }: StaffPerson): boolean =>
-  roles.some(({ role, base }) => {
-    const baseId = base?.id ?? null
-    const actor = { kind: 'account', accountId: '', isMember: false, roles: [{ role, baseId }] } as const
-    return can(actor, 'attendance.read', { baseId: baseId ?? 0 })
-  })
+/** Whether one of their roles allows this at its base. */
+const maySomewhere = ({ roles }: StaffPerson, action: 'attendance.read' | 'closure.apply'): boolean =>
+  roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
 
 /** What happens today at the bases of the member of staff. */
 export default function StaffHomePage() {
-  const { person, now, found } = useLoaderData<typeof clientLoader>()
+  const { person, now, mayClose, found, decisions } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="後台" />
@@ -45,6 +53,15 @@ export default function StaffHomePage() {
           ))}
         </ul>
       </header>
+      <OpenDecisions decisions={decisions} />
+      {mayClose && (
+        <p className={styles.closures}>
+          <Link to={staffPaths.staffClosures()} className={buttonClass()}>
+            <Icon name="alert" size="small" />
+            停班停課
+          </Link>
+        </p>
+      )}
       {found ? (
         <ClassDays date={found.date} days={found.days} now={now} />
       ) : (

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let later: ClassLater
+test.beforeAll(async ({ baseURL }) => {
+  later = await withDatabase(baseURL, (client) => arrangeClassLater(client))
+})
+test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassLater(client, later)))
+
+const views = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+const openAs = async (browser: Browser, key: string, viewport = views.phone): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport })).newPage()
+  await logInAs(page, key)
+  return page
+}
+
+const staffDay = (page: Page, index: 0 | 1) => page.getByTestId(`staff-day-${later.dayIds[index]}`)
+
+/** A day on the page of the class, held by the member or not. */
+const classDay = (page: Page, index: 0 | 1) => page.getByTestId(new RegExp(`day-${later.dayIds[index]}$`))
+
+const examine = async (page: Page, what: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+const bookDay = async (page: Page, index: 0 | 1, { isFull = false } = {}) => {
+  await openClass(page, later.classId)
+  const day = page.getByTestId(`day-${later.dayIds[index]}`)
+  await expect(day).toContainText(isFull ? '額滿' : '席')
+  await day.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^(報名|加入候補)$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /完成|候補/ })).toBeVisible()
+}
+
+test('more seats on a day promote the member who waits for it', async ({ browser }) => {
+  const [holder, waiting] = [await openAs(browser, 'lin'), await openAs(browser, 'chen')]
+  await bookDay(holder, 0)
+  await bookDay(waiting, 0, { isFull: true })
+  await expect(waiting.getByText('候補第 1 位。')).toBeVisible()
+
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffClass({ classId: later.classId }))
+  await expect(staffDay(staff, 0)).toContainText('1／1 位・候補 1 組 1 位')
+  await examine(staff, 'the class')
+  await staffDay(staff, 0)
+    .getByRole('button', { name: /^調整名額/ })
+    .click()
+  await expect(staff.getByRole('dialog')).toContainText('1 天・1 人次（1 筆報名），候補 1 組')
+  await staff.getByRole('spinbutton', { name: '名額' }).press('ArrowUp')
+  await examine(staff, 'the seats')
+  await staff.getByRole('button', { name: '名額改成 2 位' }).click()
+  await expect(staff.getByText('名額已改成 2 位。候補遞補了 1 組。')).toBeVisible()
+  await expect(staffDay(staff, 0)).toContainText('2／2 位')
+  await waiting.reload()
+  await expect(waiting.getByRole('main').getByText('已報名', { exact: true })).toBeVisible()
+})
+
+test('with the keyboard: a day is cancelled for a reason, the member sees it, and it is undone', async ({
+  browser,
+}) => {
+  const staff = await openAs(browser, 'manager', views.desktop)
+  await staff.goto(staffPaths.staffClass({ classId: later.classId }))
+  await staffDay(staff, 0).getByRole('button', { name: /^停課/ }).focus()
+  await staff.keyboard.press('Enter')
+  await staff.getByRole('button', { name: '這一天停課' }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByRole('alert')).toHaveText('請填寫停課原因，報名的人會看到。')
+  await staff.getByLabel('停課原因').focus()
+  await staff.keyboard.type('老師身體不適')
+  await examine(staff, 'the cancellation')
+  await staff.getByRole('button', { name: '這一天停課' }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByRole('status').getByText('已停課。2 筆報名會收到通知。')).toBeVisible()
+  await expect(staffDay(staff, 0)).toContainText('停課：老師身體不適')
+  await examine(staff, 'the class with a cancelled day')
+
+  const member = await openAs(browser, 'lin')
+  await openClass(member, later.classId)
+  await expect(classDay(member, 0)).toContainText('這天停課')
+
+  await staff.getByRole('button', { name: '復原' }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(staffDay(staff, 0)).toContainText('2／2 位')
+  await expect(staffDay(staff, 0)).not.toContainText('停課：')
+})
+
+test('a day is moved to another time, and the class is confirmed', async ({ browser }) => {
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffHome())
+  await staff.getByTestId(`decision-${later.classId}`).getByRole('link').click()
+  await staffDay(staff, 0).getByRole('button', { name: /^改期/ }).click()
+  await staff.getByLabel('開始').fill('18:00')
+  await staff.getByRole('button', { name: '改期', exact: true }).click()
+  await expect(staff.getByRole('alert')).toContainText('結束時間要在開始之後')
+  await staff.getByLabel('結束').fill('20:30')
+  await examine(staff, 'the other time')
+  await staff.getByRole('button', { name: '改期', exact: true }).click()
+  await expect(staffDay(staff, 0)).toContainText('18:00')
+  await staff.getByRole('button', { name: '決定是否開班' }).click()
+  await examine(staff, 'the decision')
+  await staff.getByRole('button', { name: '確定開班' }).click()
+  await expect(staff.getByText('已確定開班。2 筆報名會收到通知。')).toBeVisible()
+  await expect(staff.getByRole('button', { name: '更改決定' })).toBeVisible()
+})
+
+test('a closure is previewed, applied to all days of the date, and undone', async ({ browser }) => {
+  const member = await openAs(browser, 'chen')
+  await bookDay(member, 1)
+  const staff = await openAs(browser, 'manager')
+  await staff.goto(staffPaths.staffHome())
+  await staff.getByRole('link', { name: '停班停課' }).click()
+  await staff.getByLabel('日期').fill(later.date)
+  await staff.getByLabel('縣市或基地').selectOption({ index: 0 })
+  await staff.getByRole('button', { name: '看會影響的課' }).click()
+  await expect(staff.getByTestId(`closure-day-${later.dayIds[1]}`)).toContainText('1 位（1 筆報名）')
+  await expect(staff.getByText('會通知 1 個班別・1 天・1 人次（1 筆報名）')).toBeVisible()
+  await examine(staff, 'the preview')
+  await staff.getByRole('button', { name: '停課 1 天' }).click()
+  await expect(staff.getByRole('alert')).toHaveText('請填寫原因，報名的人會看到。')
+  await staff.getByLabel('原因').fill('颱風停班停課')
+  await staff.getByRole('button', { name: '停課 1 天' }).click()
+  const closure = staff.getByTestId(`closure-${later.date}`)
+  await expect(closure).toContainText('颱風停班停課')
+  await examine(staff, 'the closures')
+  await openClass(member, later.classId)
+  await expect(classDay(member, 1)).toContainText('這天停課')
+  await closure.getByRole('button', { name: /^復原/ }).click()
+  await expect(closure).toContainText('復原')
+  await expect(closure.getByRole('button', { name: /^復原/ })).toHaveCount(0)
+  await openClass(member, later.classId)
+  await expect(classDay(member, 1)).toContainText('已報名')
+})
+
+test('people without the right do not reach the closures', async ({ browser }) => {
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffHome())
+  await expect(staff.getByRole('link', { name: '停班停課' })).toHaveCount(0)
+  await staff.goto(staffPaths.staffClosures())
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('這裡是工作人員的後台')
+  const member = await openAs(browser, 'lin')
+  await member.goto(staffPaths.staffClass({ classId: later.classId }))
+  await expect(member.getByRole('link', { name: '回網站首頁' })).toBeVisible()
+})

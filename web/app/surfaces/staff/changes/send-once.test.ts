@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#client/session/call-api.ts'
+import { refusalWords, sendOnce } from './send-once.ts'
+
+const keys: string[] = []
+const answering = async (key: string) => void keys.push(key)
+const failing =
+  (status: number, code = 'x') =>
+  async (key: string) => {
+    keys.push(key)
+    throw new ApiError(status, code, {})
+  }
+
+test.each([
+  ['a lost answer', 0, 'unreachable', true],
+  ['a failing server', 503, 'overloaded', true],
+  ['too many requests', 429, 'rate_limited', true],
+  ['an attempt that still runs', 409, 'request_in_progress', true],
+  ['a refusal', 409, 'capacity_below_taken', false],
+])('after %s the same change keeps its key: %d %s %s', async (_, status, code, isSame) => {
+  keys.length = 0
+  await expect(sendOnce({ capacity: status }, failing(status, code))).rejects.toThrow(ApiError)
+  await sendOnce({ capacity: status }, answering)
+  expect(keys[0] === keys[1]).toBe(isSame)
+  await sendOnce({ capacity: status }, answering)
+  expect(keys[2]).not.toBe(keys[1])
+})
+
+test('another change after a lost answer has its own key', async () => {
+  keys.length = 0
+  await expect(sendOnce({ capacity: 1 }, failing(0))).rejects.toThrow(ApiError)
+  await sendOnce({ capacity: 2 }, answering)
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('a refusal says what is wrong with its fields, or its own sentence', () => {
+  const fields = [{ path: 'endsAt', message: '結束時間要在開始之後。' }]
+  expect(refusalWords(new ApiError(400, 'invalid_input', { detail: '需要修正', fields }))).toBe(
+    '結束時間要在開始之後。',
+  )
+  expect(refusalWords(new ApiError(409, 'x', { detail: '名額不能少於 2。' }))).toBe('名額不能少於 2。')
+  expect(() => refusalWords(new TypeError('bug'))).toThrow('bug')
+})

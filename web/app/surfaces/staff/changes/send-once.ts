@@ -1,0 +1,32 @@
+import { ApiError } from '#client/session/call-api.ts'
+
+let unknown: { text: string; key: string } | undefined
+
+/**
+ * Sends a change under an idempotency key. When its outcome stays unknown, because the answer was lost or the server
+ * failed, the same change sent again has the same key, so that it is made once.
+ */
+export async function sendOnce<Answer>(
+  change: unknown,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const text = JSON.stringify(change)
+  const key = unknown?.text === text ? unknown.key : crypto.randomUUID()
+  unknown = undefined
+  try {
+    return await send(key)
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnknown(error)) unknown = { text, key }
+    throw error
+  }
+}
+
+const isUnknown = ({ status, code }: ApiError): boolean =>
+  status === 0 || status === 429 || status >= 500 || code === 'request_in_progress'
+
+/** What a refused change says: the messages of its fields, or its own. */
+export const refusalWords = (error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error
+  const fields = error.problem.fields?.map(({ message }) => message) ?? []
+  return fields.length > 0 ? fields.join('') : error.message
+}

@@ -1,0 +1,10 @@
+import type { StaffPerson } from 'contract/identity'
+import type { Actor } from 'contract/permissions'
+
+/** A person of staff as `can` knows them, with some or all of their roles. */
+export const staffActor = (roles: StaffPerson['roles']): Actor => ({
+  kind: 'account',
+  accountId: '',
+  isMember: false,
+  roles: roles.map(({ role, base }) => ({ role, baseId: base?.id ?? null })),
+})

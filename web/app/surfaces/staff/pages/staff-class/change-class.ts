@@ -1,0 +1,45 @@
+import type { Sent } from 'contract/endpoint'
+import type {
+  cancelClassDays,
+  ChangedClass,
+  decideClass,
+  moveClassDay,
+  restoreClassDays,
+  setCapacity,
+} from 'contract/staff-class'
+import { callApi } from '#client/session/call-api.ts'
+import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
+
+/** A change of a class, as its endpoints take it. */
+export type ClassChange =
+  | { verb: 'capacity'; body: Sent<typeof setCapacity>['body'] }
+  | { verb: 'cancel'; body: Sent<typeof cancelClassDays>['body'] }
+  | { verb: 'restore'; body: Sent<typeof restoreClassDays>['body'] }
+  | { verb: 'move'; body: Sent<typeof moveClassDay>['body'] }
+  | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
+
+/** Makes a change of a class, once also when the answer is lost. Rejects like `callApi`, without a toast. */
+export const changeClass = (classId: number, change: ClassChange): Promise<ChangedClass> =>
+  sendOnce({ classId, change }, (idempotencyKey) => send(classId, change, idempotencyKey))
+
+const send = (classId: number, change: ClassChange, idempotencyKey: string): Promise<ChangedClass> => {
+  const params = { classId: String(classId) }
+  const call = { idempotencyKey, isQuiet: true }
+  const { verb, body } = change
+  switch (verb) {
+    case 'capacity':
+      return callApi<typeof setCapacity>('POST /api/admin/class/:classId/capacity', { params, body }, call)
+    case 'cancel':
+      return callApi<typeof cancelClassDays>('POST /api/admin/class/:classId/cancel', { params, body }, call)
+    case 'restore':
+      return callApi<typeof restoreClassDays>(
+        'POST /api/admin/class/:classId/restore',
+        { params, body },
+        call,
+      )
+    case 'move':
+      return callApi<typeof moveClassDay>('POST /api/admin/class/:classId/move', { params, body }, call)
+    case 'decision':
+      return callApi<typeof decideClass>('POST /api/admin/class/:classId/decision', { params, body }, call)
+  }
+}

@@ -1,0 +1,92 @@
+import type { StaffClass } from 'contract/staff-class'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DayCard } from './day-card.tsx'
+import { CancelSheet } from './sheets/cancel-sheet.tsx'
+import { CapacitySheet } from './sheets/capacity-sheet.tsx'
+import type { ClassSheet } from './sheets/class-sheet.ts'
+import { MoveSheet } from './sheets/move-sheet.tsx'
+import type { Make } from './use-changes.ts'
+import styles from './class-days.module.css'
+
+type ClassDaysProps = { shown: StaffClass; now: number; make: Make }
+
+/** The days of a class: those ahead with what can be changed, and those that are over. */
+export function ClassDays({ shown, now, make }: ClassDaysProps) {
+  const [sheet, setSheet] = useState<ClassSheet>()
+  const ahead = shown.days.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  const over = shown.days.filter(({ endsAt }) => Date.parse(endsAt) <= now)
+  const isRunning = shown.cancelledAt === null && shown.notOpenedAt === null
+  const changeable = ahead.some(({ startsAt }) => Date.parse(startsAt) > now)
+  const actions = shown.mayChange ? { make, open: setSheet, isRunning } : undefined
+  return (
+    <section aria-labelledby="days">
+      <div className={styles.head}>
+        <h2 id="days">上課日</h2>
+        {actions && changeable && <ClassActions shown={shown} {...actions} />}
+      </div>
+      {ahead.length === 0 && <EmptyState title="沒有還沒上的課" headingLevel={3} />}
+      <ol role="list" className={styles.days}>
+        {ahead.map((day) => (
+          <DayCard key={day.id} day={day} now={now} actions={actions} />
+        ))}
+      </ol>
+      {over.length > 0 && (
+        <Disclosure summary={`上過的 ${over.length} 天`}>
+          <ol role="list" className={styles.days}>
+            {over.map((day) => (
+              <DayCard key={day.id} day={day} now={now} actions={undefined} />
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+      {sheet && <OpenSheet {...{ sheet, shown, now, make }} onClose={() => setSheet(undefined)} />}
+    </section>
+  )
+}
+
+type ClassActionsProps = {
+  shown: StaffClass
+  isRunning: boolean
+  make: Make
+  open: (sheet: ClassSheet) => void
+}
+
+function ClassActions({ shown, isRunning, make, open }: ClassActionsProps) {
+  if (shown.cancelledAt !== null)
+    return (
+      <Button
+        icon="undo"
+        onClick={() => void make({ change: { verb: 'restore', body: { days: 'all' } }, done: '班別已恢復' })}
+      >
+        恢復這個班別
+      </Button>
+    )
+  return (
+    <div className={styles.actions}>
+      {isRunning && (
+        <Button size="small" icon="seat" onClick={() => open({ kind: 'capacity' })}>
+          調整全部名額
+        </Button>
+      )}
+      <Button size="small" variant="danger" icon="close" onClick={() => open({ kind: 'cancel' })}>
+        停辦整個班別
+      </Button>
+    </div>
+  )
+}
+
+type OpenSheetProps = { sheet: ClassSheet; shown: StaffClass; now: number; make: Make; onClose: () => void }
+
+function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
+  const days =
+    'day' in sheet
+      ? [sheet.day]
+      : shown.days.filter(({ startsAt, cancelReason }) => Date.parse(startsAt) > now && cancelReason === null)
+  const isAll = !('day' in sheet)
+  if (sheet.kind === 'move') return <MoveSheet day={sheet.day} {...{ make, onClose }} />
+  const Sheet = sheet.kind === 'capacity' ? CapacitySheet : CancelSheet
+  return <Sheet {...{ days, isAll, make, onClose }} />
+}

@@ -1,0 +1,101 @@
+import type { StaffDay } from 'contract/staff-class'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiSpan } from 'contract/taipei-time'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { StatusPill, type PillState } from '#ui/status-pill.tsx'
+import type { ClassSheet } from './sheets/class-sheet.ts'
+import type { Make } from './use-changes.ts'
+import styles from './day-card.module.css'
+
+type Actions = { make: Make; open: (sheet: ClassSheet) => void; isRunning: boolean }
+type DayCardProps = {
+  day: StaffDay
+  now: number
+  /** Undefined for people who may only look. */
+  actions: Actions | undefined
+}
+
+/** One day: when and where, how full it is, who waits, and what staff can do about it. */
+export function DayCard({ day, now, actions }: DayCardProps) {
+  const { word, pill } = dayWords(day, now)
+  const when = taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))
+  return (
+    <li className={styles.day} data-testid={`staff-day-${day.id}`} data-cancelled={day.cancelReason !== null}>
+      <div className={styles.what}>
+        <h3>
+          <Link to={staffPaths.staffClassDay({ classDayId: day.id })}>{when}</Link>
+        </h3>
+        <p>
+          {day.cancelReason === null ? day.venue : `停課：${day.cancelReason}`}
+          {day.isOnline && day.venue !== '線上' && '・線上'}
+        </p>
+      </div>
+      <div className={styles.seats}>
+        <StatusPill state={pill} size="small">
+          {word}
+        </StatusPill>
+        <p>
+          <strong>{day.people}</strong>／{day.capacity} 位
+          {day.waitingParties > 0 && `・候補 ${day.waitingParties} 組 ${day.waitingPeople} 位`}
+        </p>
+      </div>
+      {actions && Date.parse(day.startsAt) > now && <DayActions day={day} when={when} {...actions} />}
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, (100 * day.people) / Math.max(1, day.capacity))}%` }} />
+      </span>
+    </li>
+  )
+}
+
+function DayActions({ day, when, make, open, isRunning }: Actions & { day: StaffDay; when: string }) {
+  const [isBusy, setBusy] = useState(false)
+  if (!isRunning) return null
+  if (day.cancelReason !== null) {
+    const restore = async () => {
+      setBusy(true)
+      await make({ change: { verb: 'restore', body: { days: [day.id] } }, done: '已恢復上課' })
+      setBusy(false)
+    }
+    return (
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon="undo"
+          isBusy={isBusy}
+          aria-label={`恢復上課：${when}`}
+          onClick={() => void restore()}
+        >
+          恢復上課
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      <Button size="small" aria-label={`調整名額：${when}`} onClick={() => open({ kind: 'capacity', day })}>
+        名額
+      </Button>
+      <Button size="small" aria-label={`改期：${when}`} onClick={() => open({ kind: 'move', day })}>
+        改期
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={`停課：${when}`}
+        onClick={() => open({ kind: 'cancel', day })}
+      >
+        停課
+      </Button>
+    </div>
+  )
+}
+
+const dayWords = (day: StaffDay, now: number): { word: string; pill: PillState } => {
+  if (day.cancelReason !== null) return { word: '停課', pill: 'cancelled' }
+  if (Date.parse(day.endsAt) <= now) return { word: '已上課', pill: 'ended' }
+  if (Date.parse(day.startsAt) <= now) return { word: '上課中', pill: 'running' }
+  if (day.people >= day.capacity) return { word: '額滿', pill: 'full' }
+  return { word: `剩 ${day.capacity - day.people} 席`, pill: 'ok' }
+}

@@ -1,0 +1,80 @@
+import type { readStaffClass, StaffClass } from 'contract/staff-class'
+import { staffPaths } from 'contract/staff-pages'
+import {
+  Link,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { UndoNotice } from '#client/notices/undo-notice.tsx'
+import { readOr404 } from '#client/read-or-404.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { stateWordsOf } from '#text/class-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { changeClass, type ClassChange } from './change-class.ts'
+import { changeWords } from './change-words.ts'
+import { ClassDays } from './class-days.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { useChanges } from './use-changes.ts'
+import styles from './page.module.css'
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const sent = { params: { classId: params['classId'] ?? '' } }
+  const read = callApi<typeof readStaffClass>('GET /api/admin/class/:classId', sent, { isQuiet: true })
+  return { now: Date.now(), shown: await readOr404(read) }
+}
+
+/** Takes back the last change. */
+export async function clientAction({ params, request }: ClientActionFunctionArgs) {
+  const { change } = (await request.json()) as { change: string }
+  try {
+    const done = await changeClass(Number(params['classId']), JSON.parse(change) as ClassChange)
+    showSuccess(changeWords('已復原', done))
+  } catch (error) {
+    showError(refusalWords(error))
+  }
+  return null
+}
+
+/** A class for its staff: what was decided about it, and its days with their seats. */
+export default function StaffClassPage() {
+  const { shown, now } = useLoaderData<typeof clientLoader>()
+  const make = useChanges(shown.id)
+  return (
+    <Page>
+      <HiddenPageMeta title={`${shown.title} ${shown.className}`} />
+      <Link to={staffPaths.staffHome()} className={styles.back}>
+        <Icon name="chevron-left" size="small" />
+        今天的課
+      </Link>
+      <Head shown={shown} />
+      <UndoNotice />
+      <DecisionPanel shown={shown} now={now} make={make} />
+      <ClassDays shown={shown} now={now} make={make} />
+    </Page>
+  )
+}
+
+function Head({ shown }: { shown: StaffClass }) {
+  const { word, pill } = stateWordsOf({ state: shown.state, isOpen: false })
+  return (
+    <header className={styles.head} data-category={shown.category}>
+      <h1>{shown.title}</h1>
+      <p>
+        <StatusPill state={pill} size="small">
+          {word}
+        </StatusPill>
+        <strong>{shown.className}</strong>
+      </p>
+      <p>
+        {shown.baseName}・{shown.mode === 'online' ? '線上' : '實體'}・報名 {shown.people} 位
+      </p>
+      {shown.cancelReason !== null && <p>停辦原因：{shown.cancelReason}</p>}
+    </header>
+  )
+}

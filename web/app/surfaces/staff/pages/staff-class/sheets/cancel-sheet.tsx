@@ -1,0 +1,43 @@
+import type { StaffDay } from 'contract/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { ChangeSheet } from './change-sheet.tsx'
+
+type CancelSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make; onClose: () => void }
+
+/** Cancels a day, or the class, for a reason that members read. */
+export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
+  const [reason, setReason] = useState('')
+  const which = isAll ? ('all' as const) : days.map(({ id }) => id)
+  const title = isAll ? '停辦整個班別' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 停課`
+  return (
+    <ChangeSheet
+      title={title}
+      concern={`會通知 ${concernWords(days)}。開始上課前都可以恢復，報名和候補順位會留著。`}
+      button={isAll ? '停辦這個班別' : '這一天停課'}
+      isDanger
+      read={() =>
+        reason.trim() === ''
+          ? '請填寫停課原因，報名的人會看到。'
+          : {
+              change: { verb: 'cancel', body: { days: which, reason: reason.trim() } },
+              done: isAll ? '班別已停辦' : '已停課',
+              reversed: { verb: 'restore', body: { days: which } },
+            }
+      }
+      {...{ make, onClose }}
+    >
+      <TextField
+        label="停課原因"
+        hint="報名的人會看到，例如：老師身體不適"
+        maxLength={100}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ChangeSheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { maxCapacity, type StaffDay } from 'contract/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { ChangeSheet } from './change-sheet.tsx'
+
+type CapacitySheetProps = {
+  days: readonly StaffDay[]
+  /** All days of the class, not a named one. */
+  isAll: boolean
+  make: Make
+  onClose: () => void
+}
+
+/** Sets the seats of a day, or of all days ahead; never fewer than are taken. */
+export function CapacitySheet({ days, isAll, make, onClose }: CapacitySheetProps) {
+  const taken = Math.max(0, ...days.map(({ people }) => people))
+  const [capacity, setCapacity] = useState(Math.max(taken, ...days.map((day) => day.capacity)))
+  const named = days.map(({ id }) => id)
+  const title = isAll ? '全部上課日的名額' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 的名額`
+  return (
+    <ChangeSheet
+      title={title}
+      concern={`${concernWords(days)}。多出來的名額會依序給候補的人。`}
+      button={`名額改成 ${capacity} 位`}
+      read={() => ({
+        change: { verb: 'capacity', body: { capacity, days: named } },
+        done: `名額已改成 ${capacity} 位`,
+      })}
+      {...{ make, onClose }}
+    >
+      <p>{isAll ? '每一天都改成這個名額。' : '這一天可以來的人數，含攜伴。'}</p>
+      <Stepper
+        label="名額"
+        value={capacity}
+        min={taken}
+        max={maxCapacity}
+        minReason={`已有 ${taken} 位報名，不能再少`}
+        onChange={setCapacity}
+      />
+    </ChangeSheet>
+  )
+}

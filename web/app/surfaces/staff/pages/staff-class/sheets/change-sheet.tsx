@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './sheet-parts.module.css'
+
+type ChangeSheetProps = {
+  title: string
+  /** Whom the change concerns. */
+  concern: string
+  button: string
+  isDanger?: boolean
+  /** The change as filled in; a text says what is missing. */
+  read: () => Wanted | string
+  make: Make
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet that says whom a change concerns, makes it, and stays open with the reason when it is refused. */
+export function ChangeSheet(props: ChangeSheetProps) {
+  const { title, concern, button, isDanger = false, read, make, onClose, children } = props
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    const wanted = read()
+    if (typeof wanted === 'string') return setError(wanted)
+    setBusy(true)
+    const refused = await make(wanted)
+    if (refused === undefined) return onClose()
+    setError(refused)
+    setBusy(false)
+  }
+  return (
+    <Sheet
+      isOpen
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant={isDanger ? 'danger' : 'primary'} isBlock isBusy={isBusy} onClick={() => void send()}>
+          {button}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {children}
+        <p className={styles.concern}>{concern}</p>
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      </div>
+    </Sheet>
+  )
+}

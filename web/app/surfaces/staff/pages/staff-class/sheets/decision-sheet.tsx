@@ -1,0 +1,64 @@
+import type { decisions, StaffClass } from 'contract/staff-class'
+import { taipeiDate, taipeiTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ChangeSheet } from './change-sheet.tsx'
+import { instantOf } from './instant-of.ts'
+import styles from './sheet-parts.module.css'
+
+type Decision = (typeof decisions)[number]
+type DecisionSheetProps = { shown: StaffClass; make: Make; onClose: () => void }
+
+const words = {
+  confirm: { label: '確定開班', description: '通知所有報名的人。', done: '已確定開班' },
+  not_open: {
+    label: '不開班',
+    description: '通知所有報名的人，班別停止報名。',
+    done: '已決定不開班',
+  },
+  extend: { label: '延後決定', description: '繼續招生，到新的日期再決定。', done: '已延後決定' },
+  withdraw: { label: '收回決定', description: '回到還沒決定的狀態。', done: '已收回決定' },
+} as const satisfies Record<Decision, { label: string; description: string; done: string }>
+
+/** Decides whether a class opens. */
+export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
+  const isDecided = shown.confirmedAt !== null || shown.notOpenedAt !== null
+  const choices: readonly Decision[] = isDecided ? ['withdraw'] : ['confirm', 'extend', 'not_open']
+  const [decision, setDecision] = useState<Decision>(choices[0]!)
+  const decideBy = new Date(shown.decideBy ?? shown.days[0]!.startsAt)
+  const [date, setDate] = useState(taipeiDate(decideBy))
+  const [time, setTime] = useState(taipeiTime(decideBy))
+  const read = (): Wanted | string => {
+    const { done } = words[decision]
+    if (decision !== 'extend') return { change: { verb: 'decision', body: { decision } }, done }
+    const at = instantOf(date, time)
+    if (at === undefined) return '請填寫新的決定日期。'
+    return { change: { verb: 'decision', body: { decision, decideBy: at } }, done }
+  }
+  return (
+    <ChangeSheet
+      title="決定是否開班"
+      concern={`目前報名 ${shown.people} 位，滿 ${shown.minPeople} 人開班。`}
+      button={words[decision].label}
+      isDanger={decision === 'not_open'}
+      {...{ read, make, onClose }}
+    >
+      <RadioGroup
+        legend="決定"
+        name="decision"
+        variant="row"
+        options={choices.map((value) => ({ value, ...words[value] }))}
+        value={decision}
+        onChange={(event) => setDecision(event.target.value as Decision)}
+      />
+      {decision === 'extend' && (
+        <div className={styles.times}>
+          <TextField label="決定日期" type="date" value={date} onChange={(e) => setDate(e.target.value)} />
+          <TextField label="時間" type="time" value={time} onChange={(e) => setTime(e.target.value)} />
+        </div>
+      )}
+    </ChangeSheet>
+  )
+}

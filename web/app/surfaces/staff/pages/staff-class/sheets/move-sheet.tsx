@@ -1,0 +1,48 @@
+import type { StaffDay } from 'contract/staff-class'
+import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { ChangeSheet } from './change-sheet.tsx'
+import { instantOf } from './instant-of.ts'
+import styles from './sheet-parts.module.css'
+
+/** Moves a day to another date or time. */
+export function MoveSheet({ day, make, onClose }: { day: StaffDay; make: Make; onClose: () => void }) {
+  const [startsAt, endsAt] = [new Date(day.startsAt), new Date(day.endsAt)]
+  const [date, setDate] = useState(taipeiDate(startsAt))
+  const [from, setFrom] = useState(taipeiTime(startsAt))
+  const [until, setUntil] = useState(taipeiTime(endsAt))
+  const read = (): Wanted | string => {
+    const [start, end] = [instantOf(date, from), instantOf(date, until)]
+    if (start === undefined || end === undefined) return '請填寫新的日期和時間。'
+    return {
+      change: { verb: 'move', body: { classDayId: day.id, startsAt: start, endsAt: end } },
+      done: `已改到 ${taipeiDayTime(new Date(start))}`,
+      reversed: {
+        verb: 'move',
+        body: { classDayId: day.id, startsAt: day.startsAt, endsAt: day.endsAt },
+      },
+    }
+  }
+  return (
+    <ChangeSheet
+      title={`${taipeiDayTime(startsAt)} 改期`}
+      concern={`會通知 ${concernWords([day])}。報名會跟著移到新的時間，撞期的人會知道。`}
+      button="改期"
+      {...{ read, make, onClose }}
+    >
+      <TextField label="日期" type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+      <div className={styles.times}>
+        <TextField label="開始" type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField
+          label="結束"
+          type="time"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </div>
+    </ChangeSheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { offerUndo } from '#client/notices/undo-state.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { changeClass, type ClassChange } from './change-class.ts'
+import { changeWords } from './change-words.ts'
+
+/** A change, what it is called when it is done, and the change that takes it back, if there is one. */
+export type Wanted = { change: ClassChange; done: string; reversed?: ClassChange }
+
+/** Resolves with why it was refused, or undefined when it is done. */
+export type Make = (wanted: Wanted) => Promise<string | undefined>
+
+/** Makes changes of a class and shows it again afterwards, also after a refusal: then it has changed meanwhile. */
+export function useChanges(classId: number): Make {
+  const { revalidate } = useRevalidator()
+  return async ({ change, done, reversed }) => {
+    try {
+      const words = changeWords(done, await changeClass(classId, change))
+      if (reversed === undefined) showSuccess(words)
+      else offerUndo({ done: words, reversed: { change: JSON.stringify(reversed) } })
+      return undefined
+    } catch (error) {
+      return refusalWords(error)
+    } finally {
+      await revalidate()
+    }
+  }
+}

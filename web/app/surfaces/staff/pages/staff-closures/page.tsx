@@ -1,0 +1,81 @@
+import { can } from 'contract/can'
+import type { listClosures, previewClosure } from 'contract/closures'
+import { counties } from 'contract/counties'
+import type { StaffPerson } from 'contract/identity'
+import type { listBases } from 'contract/places'
+import { staffPaths } from 'contract/staff-pages'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { callApi } from '#client/session/call-api.ts'
+import { staffActor } from '#surfaces/staff/layout/staff-actor.ts'
+import { staffContext } from '#surfaces/staff/layout/staff-context.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { ApplyClosure } from './apply-closure.tsx'
+import { ClosureList } from './closure-list.tsx'
+import { FindDays } from './find-days.tsx'
+import { readPlace } from './read-place.ts'
+import styles from './page.module.css'
+
+/** The days of the date and place in the address, and the closures of the last month. */
+export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
+  const person = context.get(staffContext)
+  const wanted = readPlace(url.searchParams)
+  const quiet = { isQuiet: true }
+  const [{ closures }, places, preview] = await Promise.all([
+    callApi<typeof listClosures>('GET /api/admin/closure', {}, quiet),
+    listPlaces(person),
+    wanted &&
+      callApi<typeof previewClosure>(
+        'GET /api/admin/closure/preview',
+        { query: { date: wanted.date, ...toQuery(wanted.place) } },
+        quiet,
+      ),
+  ])
+  return { now: Date.now(), closures, places, wanted, preview }
+}
+
+const toQuery = (place: NonNullable<ReturnType<typeof readPlace>>['place']) =>
+  'county' in place ? { county: place.county } : { baseId: String(place.baseId) }
+
+/** Administrators close counties and every base, managers their own bases. */
+const listPlaces = async ({ roles }: StaffPerson): Promise<{ value: string; label: string }[]> => {
+  const actor = staffActor(roles)
+  const own = roles.flatMap(({ base }) => (base === null ? [] : [base]))
+  const isAdmin = can(actor, 'closure.apply', { baseId: 0 })
+  const bases = isAdmin
+    ? (await callApi<typeof listBases>('GET /api/base', { query: {} }, { isQuiet: true })).items
+    : own.filter(({ id }) => can(actor, 'closure.apply', { baseId: id }))
+  return [
+    ...(isAdmin ? counties.map(({ id, name }) => ({ value: `county:${id}`, label: `${name}全部基地` })) : []),
+    ...bases.map(({ id, name }) => ({ value: `base:${id}`, label: name })),
+  ]
+}
+
+/** 停班停課: finds the class days of a date and place, closes them in one action, and takes that back. */
+export default function StaffClosuresPage() {
+  const { now, closures, places, wanted, preview } = useLoaderData<typeof clientLoader>()
+  return (
+    <Page>
+      <HiddenPageMeta title="停班停課" />
+      <Link to={staffPaths.staffHome()} className={styles.back}>
+        <Icon name="chevron-left" size="small" />
+        今天的課
+      </Link>
+      <header className={styles.head}>
+        <h1>停班停課</h1>
+        <p>一次處理一天、一個縣市或一個基地的所有課，套用前先看會影響誰。</p>
+      </header>
+      <FindDays places={places} now={now} />
+      {wanted && preview && (
+        <ApplyClosure
+          key={`${wanted.date} ${JSON.stringify(wanted.place)} ${preview.days.length}`}
+          wanted={wanted}
+          days={preview.days}
+          now={now}
+        />
+      )}
+      <ClosureList closures={closures} now={now} />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OpenDecision, Proposal } from 'contract/staff-class'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { StatusPill, type PillState } from '#ui/status-pill.tsx'
+import styles from './open-decisions.module.css'
+
+const proposalWords: Record<Proposal, { word: string; pill: PillState }> = {
+  confirm: { word: '建議開班', pill: 'confirmed' },
+  extend: { word: '建議延後決定', pill: 'waiting' },
+  not_open: { word: '建議不開班', pill: 'warning' },
+  wait: { word: '還在招生', pill: 'info' },
+}
+
+/** The classes about which must be decided soon, with what the numbers suggest. */
+export function OpenDecisions({ decisions }: { decisions: readonly OpenDecision[] }) {
+  if (decisions.length === 0) return null
+  return (
+    <section aria-labelledby="decisions" className={styles.decisions}>
+      <h2 id="decisions">要決定是否開班</h2>
+      <ul role="list">
+        {decisions.map(({ classId, title, className, baseName, people, minPeople, decideBy, proposal }) => (
+          <li key={classId} data-testid={`decision-${classId}`}>
+            <div>
+              <h3>
+                <Link to={staffPaths.staffClass({ classId })}>
+                  {title}（{className}）
+                </Link>
+              </h3>
+              <p>
+                {baseName}・{people}／{minPeople} 人・{taipeiDayTime(new Date(decideBy))} 前決定
+              </p>
+            </div>
+            <StatusPill state={proposalWords[proposal].pill} size="small">
+              {proposalWords[proposal].word}
+            </StatusPill>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
