@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 487e14960e0eab84243bcfee6a5d0832e1753a429e729693e8ebb91f69ce6bb2
+-- Written by npm run db; migrations: 4ea2b3155cbb7583219d5ddf48c4b6a8111a343a26719717a852b5afa8a5c390
 --
 -- PostgreSQL database dump
 --
@@ -645,10 +645,19 @@ CREATE TABLE catalog.classes (
     waitlist_cutoff_hours integer DEFAULT 12 NOT NULL,
     offer_minutes integer DEFAULT 120 NOT NULL,
     cancel_reason text,
+    min_age integer,
+    max_age integer,
+    for_statuses text[] DEFAULT '{}'::text[] NOT NULL,
+    max_days_per_member integer,
+    prerequisite_course_id integer,
+    CONSTRAINT classes_age_check CHECK ((min_age <= max_age)),
     CONSTRAINT classes_cancel_reason_check CHECK (((cancel_reason IS NULL) OR (cancelled_at IS NOT NULL))),
     CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
     CONSTRAINT classes_closes_hours_before_check CHECK (((closes_hours_before >= 0) AND (closes_hours_before <= 720))),
     CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
+    CONSTRAINT classes_max_age_check CHECK (((max_age >= 0) AND (max_age <= 120))),
+    CONSTRAINT classes_max_days_per_member_check CHECK ((max_days_per_member > 0)),
+    CONSTRAINT classes_min_age_check CHECK (((min_age >= 0) AND (min_age <= 120))),
     CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
     CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
     CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
@@ -3968,6 +3977,14 @@ ALTER TABLE ONLY catalog.classes
 
 ALTER TABLE ONLY catalog.classes
     ADD CONSTRAINT classes_course_id_fkey FOREIGN KEY (course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: classes classes_prerequisite_course_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.classes
+    ADD CONSTRAINT classes_prerequisite_course_id_fkey FOREIGN KEY (prerequisite_course_id) REFERENCES catalog.courses(id);
 
 
 --

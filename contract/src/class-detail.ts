@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { base, category, classCard, named } from './class-card.ts'
 import { classDayStates, classStates, modes } from './class-states.ts'
+import { eligibilityRules } from './eligibility.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
@@ -53,6 +54,8 @@ export const readClass = endpoint({
     changeDeadlineHours: z.int(),
     minPeople: z.int(),
     decideBy: z.nullable(id.instant),
+    /** Null for a class that everybody may book. */
+    eligibility: z.nullable(eligibilityRules),
     course: z.object({
       id: id.serialId,
       title: z.string(),

@@ -32,6 +32,7 @@ export const refusals = {
   time_conflict: { status: 409, message: '有些日期和你已報名的課程時間重疊，確認後仍可報名。' },
   registration_not_open: { status: 409, message: '這個班別還沒開放報名。' },
   registration_closed: { status: 409, message: '這個班別的報名已經截止。' },
+  not_eligible: { status: 409, message: '你不符合這個班別的報名條件。' },
   class_not_bookable: { status: 409, message: '這個班別目前不接受報名。' },
   class_day_not_bookable: { status: 409, message: '有些日期已經不能報名，請改選其他日期。' },
   deadline_passed: { status: 409, message: '已經超過這一天的修改期限，請改用請假。' },

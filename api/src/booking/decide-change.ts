@@ -3,6 +3,7 @@ import type { Received } from 'contract/endpoint'
 import { changeUntil } from '#catalog/change-until.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
+import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
@@ -31,6 +32,7 @@ export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Dat
   requireRunning([...raised, ...queued.filter(({ wantedPlus }) => wantedPlus !== null)], facts.class, now)
   requireOffersHeld(queued, now)
   requireAddable(added, facts.class, now)
+  requireEligible(facts.eligibility, added)
   const needed = days.map((day) => ({ ...day, ...stateAfter(day, now) }))
   rules.requireSeats(needed, now)
   if (!wish.changes.acceptOverlap) rules.requireNoOverlap(added)

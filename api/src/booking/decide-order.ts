@@ -4,6 +4,7 @@ import type { Received } from 'contract/endpoint'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
+import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
@@ -31,6 +32,10 @@ export function decideOrder(
   rules.requireAhead(wanted.days, now)
   rules.requireStillOpen(wanted.days, now)
   rules.requireNotYetBooked(wanted.days.filter((day) => !rules.hasWaitedInVain(day, now)))
+  requireEligible(
+    wanted.eligibility,
+    wanted.days.filter((day) => !rules.hasWaitedInVain(day, now)),
+  )
   const { fitting, waiting, full } = splitBySeats(wanted.days, now)
   const chosen = [...fitting, ...waiting]
   rules.requireSeats(chosen.length === 0 || !order.acceptPartial ? full : [], now)

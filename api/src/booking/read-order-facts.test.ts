@@ -74,6 +74,7 @@ test('reads the facts of class, days and member for a member without bookings', 
       ownOfferUntil: null,
       overlaps: false,
     })),
+    eligibility: null,
     member: { openBookings: 0, seatsOn: {}, hourFullSince: null },
   })
 })

@@ -1,6 +1,8 @@
 import type { BookedDayState } from 'contract/booking'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { eligibilityOf } from './eligibility/read-eligibility.ts'
+import type { Eligibility } from './eligibility/require-eligible.ts'
 import type { MemberFacts } from './limits/member-limits.ts'
 
 /** The current facts about one wanted day, for the rules. */
@@ -39,7 +41,13 @@ export type ClassFacts = {
   cancelled: boolean
 }
 
-export type OrderFacts = { class: ClassFacts; days: DayFacts[]; member: MemberFacts }
+export type OrderFacts = {
+  class: ClassFacts
+  days: DayFacts[]
+  member: MemberFacts
+  /** Null for a class that everybody may book. */
+  eligibility: Eligibility | null
+}
 
 type Wanted = {
   classId: number
@@ -59,6 +67,7 @@ type DayRow = Omit<DayFacts, 'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil' |
 export type FactsRow = ClassFacts & {
   member: Omit<MemberFacts, 'hourFullSince'>
   hourFullSince: Date | null
+  eligibility: Eligibility | null
   days: DayRow[]
 }
 
@@ -98,14 +107,22 @@ export const selectFacts = (wanted: Asked): RawBuilder<FactsRow> => sql<FactsRow
           order by b.ended_at is null desc limit 1) o on true
         -- "is true" leaves PostgreSQL the index of ids, because a class may have hundreds of days
         where d.id = any(${wanted.dayIds}::int[]) and (d.class_id = c.id) is true), '[]') as days,
+      ${eligibilityOf({ memberId: wanted.memberId, givenUp: wanted.givenUp ?? [] })} as eligibility,
       ${memberFacts(wanted)}
     from catalog.classes c join catalog.courses k on k.id = c.course_id
     where c.id = ${wanted.classId}`
 
-export const toOrderFacts = ({ days, member, hourFullSince, ...facts }: FactsRow): OrderFacts => ({
+export const toOrderFacts = ({
+  days,
+  member,
+  hourFullSince,
+  eligibility,
+  ...facts
+}: FactsRow): OrderFacts => ({
   class: facts,
   days: days.map(toDayFacts),
   member: { ...member, hourFullSince },
+  eligibility,
 })
 
 const toDayFacts = (day: DayRow): DayFacts => ({

@@ -50,7 +50,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
       platform.instant(c.registration_opens_at) as "registrationOpensAt",
       c.closes_hours_before as "closesHoursBefore", c.join_from_first_day as "joinFromFirstDay",
       c.change_deadline_hours as "changeDeadlineHours", c.min_people as "minPeople",
-      platform.instant(c.decide_by) as "decideBy",
+      platform.instant(c.decide_by) as "decideBy", ${eligibilityRules} as eligibility,
       c.cancelled_at is not null as cancelled, c.not_opened_at is not null as "notOpened",
       c.confirmed_at is not null as confirmed,
       jsonb_build_object('id', k.id, 'title', k.title, 'summary', k.summary, 'description', k.description,
@@ -79,3 +79,12 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
     where c.id = ${classId} and catalog.is_published(c, k, ${now})`.execute(db)
   return found.rows[0]
 }
+
+/** Who may book class c; null when everybody may. */
+const eligibilityRules = sql`
+  case when c.min_age is not null or c.max_age is not null or c.for_statuses <> '{}'
+    or c.max_days_per_member is not null or c.prerequisite_course_id is not null then jsonb_build_object(
+    'minAge', c.min_age, 'maxAge', c.max_age, 'maxDays', c.max_days_per_member,
+    'statuses', (select coalesce(jsonb_agg(p.name order by p.sort), '[]')
+      from people.person_statuses p where p.id = any(c.for_statuses)),
+    'prerequisite', (select title from catalog.courses where id = c.prerequisite_course_id)) end`

@@ -42,6 +42,7 @@ export const factsOf = (days: readonly DayFacts[], changed: Partial<OrderFacts> 
   class: openClass,
   days: [...days],
   member: { openBookings: 0, seatsOn: {}, hourFullSince: null },
+  eligibility: null,
   ...changed,
 })
 

@@ -1,4 +1,5 @@
 import type { ClassDetail } from 'contract/class-detail'
+import { eligibilityWords } from 'contract/eligibility'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { paymentWords } from '#text/class-words.ts'
 import styles from './class-rules.module.css'
@@ -21,6 +22,7 @@ export function ClassRules({ detail, now }: { detail: ClassDetail; now: string }
 }
 
 const rulesOf = (detail: ClassDetail, now: Date): string[] => [
+  ...(detail.eligibility === null ? [] : eligibilityWords(detail.eligibility)),
   detail.plusLimit === 0
     ? '這一班不開放攜伴，每位學員請各自報名。'
     : `每天最多可以再帶 ${detail.plusLimit} 位同伴，每天的人數可以不同。`,

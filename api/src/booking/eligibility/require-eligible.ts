@@ -1,0 +1,58 @@
+import { ageWords, type EligibilityRules } from 'contract/eligibility'
+import { taipeiDate } from 'contract/taipei-time'
+import { refuse } from '#platform/refuse.ts'
+
+/** Who may book a class, and what of it is known about the member. */
+export type Eligibility = EligibilityRules & {
+  hasStatus: boolean
+  /** Days of the class that the member holds or waits for. */
+  heldDays: number
+  hasPrerequisite: boolean
+  /** `1990-01-31` */
+  birthday: string | null
+}
+
+/** A wanted day that the member does not hold yet. */
+type Wanted = { startsAt: Date; id: number }
+
+/**
+ * Refuses `not_eligible`, and says which rule and why, when the member may not book these days of the class. The age is
+ * that on the day in Taipei, the youngest on the first and the oldest on the last day.
+ */
+export function requireEligible(rules: Eligibility | null, days: readonly Wanted[]): void {
+  if (rules === null || days.length === 0) return
+  const reason =
+    ageReason(rules, days) ?? statusReason(rules) ?? prerequisiteReason(rules) ?? daysReason(rules, days)
+  if (reason !== undefined) throw refuse('not_eligible', { message: reason, days: days.map(({ id }) => id) })
+}
+
+const ageReason = (rules: Eligibility, days: readonly Wanted[]): string | undefined => {
+  const { minAge, maxAge, birthday } = rules
+  const words = ageWords(rules)
+  if (words === undefined) return undefined
+  const limit = `這個班別限 ${words}報名`
+  if (birthday === null) return `${limit}，請先到會員資料填寫出生日期。`
+  const ages = days.map(({ startsAt }) => ageOn(birthday, taipeiDate(startsAt)))
+  const wrong = ages.find((age) => age < (minAge ?? 0) || age > (maxAge ?? Infinity))
+  return wrong === undefined ? undefined : `${limit}，上課那天你是 ${wrong} 歲。`
+}
+
+/** Full years on a date; somebody born on 29 February has their birthday on 1 March of other years. */
+export function ageOn(birthday: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return date.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+const statusReason = ({ statuses, hasStatus }: Eligibility): string | undefined =>
+  statuses.length === 0 || hasStatus
+    ? undefined
+    : `這個班別限${statuses.join('、')}報名。身分可以在會員資料修改。`
+
+const prerequisiteReason = ({ prerequisite, hasPrerequisite }: Eligibility): string | undefined =>
+  prerequisite === null || hasPrerequisite ? undefined : `要先上過「${prerequisite}」，才能報名這個班別。`
+
+const daysReason = ({ maxDays, heldDays }: Eligibility, days: readonly Wanted[]): string | undefined => {
+  if (maxDays === null || heldDays + days.length <= maxDays) return undefined
+  const held = heldDays > 0 ? `，你已經有 ${heldDays} 天` : ''
+  return `這個班別每人最多報名 ${maxDays} 天${held}。請少選幾天。`
+}

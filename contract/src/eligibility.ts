@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Who may book a class; null and empty: everybody. */
+export const eligibilityRules = z.object({
+  minAge: z.nullable(z.int()),
+  maxAge: z.nullable(z.int()),
+  /** Names of the person statuses that may book. */
+  statuses: z.array(z.string()),
+  /** Maximum days of the class for each member. */
+  maxDays: z.nullable(z.int()),
+  /** The title of the course that must have been attended before. */
+  prerequisite: z.nullable(z.string()),
+})
+export type EligibilityRules = z.output<typeof eligibilityRules>
+
+/** 「12–18 歲」, 「65 歲以上」, 「12 歲以下」; undefined without a limit. */
+export const ageWords = ({
+  minAge,
+  maxAge,
+}: Pick<EligibilityRules, 'minAge' | 'maxAge'>): string | undefined => {
+  if (minAge !== null && maxAge !== null) return `${minAge}–${maxAge} 歲`
+  if (minAge !== null) return `${minAge} 歲以上`
+  return maxAge === null ? undefined : `${maxAge} 歲以下`
+}
+
+/** Each rule of a class in one sentence, before anything is known about the member. */
+export const eligibilityWords = (rules: EligibilityRules): string[] => {
+  const age = ageWords(rules)
+  return [
+    ...(age === undefined ? [] : [`這一班限 ${age}報名，以上課那天的年齡計算。`]),
+    ...(rules.statuses.length === 0 ? [] : [`這一班限${rules.statuses.join('、')}報名。`]),
+    ...(rules.prerequisite === null ? [] : [`要先上過「${rules.prerequisite}」。`]),
+    ...(rules.maxDays === null ? [] : [`每人最多報名 ${rules.maxDays} 天。`]),
+  ]
+}
