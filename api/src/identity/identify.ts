@@ -23,6 +23,7 @@ export const createIdentify = (db: Database, keys: SessionKeys, clock: Clock) =>
     isReading: true,
     maxSize: 64,
     maxRunning: 2,
+    minSizeBeside: 8,
   })
   return async (bearer: string | undefined): Promise<Actor> => {
     if (bearer === undefined) return { kind: 'visitor' }

@@ -58,6 +58,22 @@ test('no more rounds than allowed run at the same time', async () => {
   expect(await Promise.all(answers)).toEqual(['answer 1', 'answer 2', 'answer 3'])
 })
 
+test('few items wait for the end of a round, but not for one that takes long', async () => {
+  const { join, begun, rounds, untilRounds } = startRounds({ maxRunning: 3, maxSize: 9, minSizeBeside: 3 })
+  const answers = [join({ id: 1 })]
+  await untilRounds(1)
+  answers.push(join({ id: 2 }), join({ id: 3 }))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(rounds()).toEqual([[1]])
+  answers.push(join({ id: 4 }))
+  await untilRounds(2)
+  answers.push(join({ id: 5 }))
+  await untilRounds(3)
+  expect(rounds()).toEqual([[1], [2, 3, 4], [5]])
+  for (const { end } of begun) end()
+  expect(await Promise.all(answers)).toHaveLength(5)
+})
+
 test('a second item with the same key waits until the first is answered, others go before it', async () => {
   const { join, begun, rounds, untilRounds } = startRounds({
     maxRunning: 2,

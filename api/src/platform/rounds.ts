@@ -19,6 +19,8 @@ type Options<Item, Result> = {
   maxSize: number
   /** Maximum rounds at the same time. */
   maxRunning: number
+  /** Fewer items wait for the end of a running round, for `besideMs` at most: a larger round takes less work per item. */
+  minSizeBeside?: number
 }
 
 type Waiting<Item, Result> = {
@@ -31,6 +33,8 @@ type Waiting<Item, Result> = {
 
 /** Maximum number of waiting items; further ones are refused at once. */
 const maxWaiting = 5_000
+/** A round that takes longer is stopped by something; others begin beside it, in ms. */
+const besideMs = 20
 /** An item that has waited longer than this is not begun, in ms: its request is about to reach its deadline. */
 const maxWaitMs = 2_500
 
@@ -42,14 +46,21 @@ const maxWaitMs = 2_500
  * @returns the function that answers one item
  */
 export function openRounds<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
-  const { keyOf = () => Symbol('no key'), maxRunning } = options
+  const { keyOf = () => Symbol('no key'), maxRunning, minSizeBeside = 1 } = options
   const busy = new Set<string | symbol>()
   let queue: Waiting<Item, Result>[] = []
   let running = 0
   let isPlanned = false
+  let timer: NodeJS.Timeout | undefined
 
   const plan = (): void => {
     if (isPlanned || running === maxRunning || queue.length === 0) return
+    if (running > 0 && queue.length < minSizeBeside) timer ??= setTimeout(planNow, besideMs)
+    else planNow()
+  }
+  const planNow = (): void => {
+    clearTimeout(timer)
+    timer = undefined
     isPlanned = true
     setImmediate(() => {
       isPlanned = false

@@ -45,6 +45,7 @@ const openBookingRounds = (db: Database) =>
     keyOf: ({ wish }) => wish.memberId,
     maxSize: 64,
     maxRunning: 2,
+    minSizeBeside: 8,
   })
 
 /** Seats may go to another round between reading and writing. The second attempt sees that and refuses by name. */
