@@ -117,9 +117,12 @@ test('when a locked day stops a round, orders for other days are answered meanwh
   const [blocked, free] = [await arrangeDay(9, 1), await arrangeDay(9, 6)]
   const dayId = blocked.order.days[0]!.classDayId
   const waiting = await whileLocked(dayId, async () => {
+    const begun = performance.now()
     const first = blocked.senders[0]!.send()
     const others = await Promise.all(free.senders.map(({ send }) => codeOf(send())))
     expect(new Set(others)).toEqual(new Set(['done']))
+    // Before PostgreSQL would end the statement, after 5 s.
+    expect(performance.now() - begun).toBeLessThan(3000)
     expect(await blocked.senders[0]!.written()).toBe(0)
     return { first }
   })
