@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LateDisclosure } from '#ui/late-disclosure.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
@@ -48,6 +49,12 @@ export function Navigation() {
             可以，每一天分別選人數。
           </Disclosure>
         </State>
+      </Specimen>
+      <Specimen name="late-disclosure" note="內容在第一次打開時才載入；連不上網路時說明怎麼再試。">
+        <LateDisclosure summary="訂閱到手機的行事曆" load={loadWords} props={{}}>
+          <p>這一句一開始就在。</p>
+        </LateDisclosure>
+        <LateDisclosure summary="沒有網路的時候" load={loadOffline} props={{}} />
       </Specimen>
       <Specimen name="load-more">
         <State name="還有" isWide>
@@ -112,3 +119,7 @@ function Links() {
     </>
   )
 }
+
+const LoadedWords = () => <p>這一句打開才載入。</p>
+const loadWords = () => Promise.resolve(LoadedWords)
+const loadOffline = () => Promise.reject<typeof LoadedWords>(new Error('offline'))

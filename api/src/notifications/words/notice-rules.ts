@@ -100,9 +100,9 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     ...ofOrganisers,
     isUrgent: false,
     heading: '未達開班人數，這一班不開課',
-    hint: '你的報名已經取消，不用再處理。',
+    hint: '這一班不會上課，你不用再處理報名。',
   },
-  class_cancelled: { ...ofOrganisers, heading: '班別取消', hint: '你的報名已經取消，不用再處理。' },
+  class_cancelled: { ...ofOrganisers, heading: '班別取消', hint: '這一班不會上課，你不用再處理報名。' },
   class_day_cancelled: { ...ofOrganisers, heading: '停課通知', hint: '這一天不上課，不用請假。' },
   class_restored: {
     ...ofOrganisers,
