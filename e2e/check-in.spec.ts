@@ -3,6 +3,7 @@ import { expect as expectSoon, test, type Browser, type Page } from '@playwright
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
@@ -57,6 +58,7 @@ const answerLine = async (page: Page) => {
 const examine = async (page: Page, what: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await animationsEnded(page)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }

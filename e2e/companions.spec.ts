@@ -38,7 +38,7 @@ test('after 「和上次一樣」 each day keeps its own number, and a day selec
   page,
 }) => {
   await logInAs(page, 'noemail')
-  await bookFor(page, 51, 4)
+  await bookFor(page, 8, 4)
 
   await openClass(page, 11)
   await freeDays(page).nth(0).check()

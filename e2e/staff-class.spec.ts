@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -30,6 +31,7 @@ const classDay = (page: Page, index: 0 | 1) => page.getByTestId(new RegExp(`day-
 const examine = async (page: Page, what: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await animationsEnded(page)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }
@@ -73,6 +75,7 @@ test('more seats on a day promote the member who waits for it', async ({ browser
 test('with the keyboard: a day is cancelled for a reason, the member sees it, and it is undone', async ({
   browser,
 }) => {
+  const member = await openAs(browser, 'lin')
   const staff = await openAs(browser, 'manager', views.desktop)
   await staff.goto(staffPaths.staffClass({ classId: later.classId }))
   await staffDay(staff, 0).getByRole('button', { name: /^停課/ }).focus()
@@ -87,15 +90,23 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await staff.keyboard.press('Enter')
   await expect(staff.getByRole('status').getByText('已停課。2 筆報名會收到通知。')).toBeVisible()
   await expect(staffDay(staff, 0)).toContainText('停課：老師身體不適')
-  await examine(staff, 'the class with a cancelled day')
-
-  const member = await openAs(browser, 'lin')
   await openClass(member, later.classId)
   await expect(classDay(member, 0)).toContainText('這天停課')
 
+  // Offered for ten seconds.
   await staff.getByRole('button', { name: '復原' }).focus()
   await staff.keyboard.press('Enter')
   await expect(staffDay(staff, 0)).toContainText('2／2 位')
+  await expect(staffDay(staff, 0)).not.toContainText('停課：')
+
+  await staffDay(staff, 0).getByRole('button', { name: /^停課/ }).click()
+  await staff.getByLabel('停課原因').fill('停電')
+  await staff.getByRole('button', { name: '這一天停課' }).click()
+  await expect(staffDay(staff, 0)).toContainText('停課：停電')
+  await examine(staff, 'the class with a cancelled day')
+  await staffDay(staff, 0)
+    .getByRole('button', { name: /^恢復上課/ })
+    .click()
   await expect(staffDay(staff, 0)).not.toContainText('停課：')
 })
 

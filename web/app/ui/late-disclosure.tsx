@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Disclosure } from './disclosure.tsx'
 
 type LateDisclosureProps<Props extends object> = {
@@ -18,21 +18,28 @@ export function LateDisclosure<Props extends object>(late: LateDisclosureProps<P
   const { summary, load, props, children, startsOpen = false, className = '' } = late
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isMissing, setMissing] = useState(false)
-  const open = () => {
-    setMissing(false)
-    load().then(
-      (component) => setLoaded(() => component),
-      () => setMissing(true),
-    )
-  }
+  const loadContent = useCallback(
+    () =>
+      load().then(
+        (component) => {
+          setMissing(false)
+          setLoaded(() => component)
+        },
+        () => setMissing(true),
+      ),
+    [load],
+  )
+  // The browser may report it as opened before React has mounted it.
+  useEffect(() => {
+    if (startsOpen) void loadContent()
+  }, [startsOpen, loadContent])
   return (
     <Disclosure
       summary={summary}
       className={className}
-      // The browser reports it as opened, also at the start.
       open={startsOpen}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !Loaded) open()
+        if (currentTarget.open && !Loaded) void loadContent()
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import { isDeletionReturn } from 'contract/deletion-return'
 import { pages } from 'contract/pages'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -11,7 +12,8 @@ type DeleteAccountProps = { name: string; lineName: string }
 /** A copy of everything that is stored about the member, and the end of their account. */
 export function DeleteAccount({ name, lineName }: DeleteAccountProps) {
   const { pathname, search } = useLocation()
-  const hasReturned = isDeletionReturn(`${pathname}${search}`)
+  // As it was at first: LINE's SDK takes its parameters out of the address.
+  const [hasReturned] = useState(() => isDeletionReturn(`${pathname}${search}`))
   return (
     <section aria-labelledby="own-account">
       <h2 id="own-account">匯出或刪除帳號</h2>
