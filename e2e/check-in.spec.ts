@@ -155,7 +155,7 @@ test("the member's own code is shown without a network", async ({ page, context 
   await logInAs(page, 'longname')
   await page.goto(pages.calendar())
   const day = page.getByTestId(`agenda-${now.dayId}`)
-  await hydrated(page)
+  await expect(day).toBeVisible()
   // What draws the code is loaded with the first touch, and is not needed here.
   const encoder = page.waitForResponse(/\/qr-path-/)
   await page.getByRole('heading', { level: 1 }).click()
