@@ -9,6 +9,7 @@ import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { openClass } from './support/open-class.ts'
 
 /** A page in LINE loads up to four documents. */
 const expect = expectSoon.configure({ timeout: 15_000 })
@@ -155,16 +156,18 @@ test("the member's own code is shown without a network", async ({ page, context 
   await logInAs(page, 'longname')
   await page.goto(pages.calendar())
   const day = page.getByTestId(`agenda-${now.dayId}`)
+  await hydrated(page)
   await expect(day).toBeVisible()
+  await page.waitForLoadState('networkidle')
   // What draws the code is loaded with the first touch, and is not needed here.
   const encoder = page.waitForResponse(/\/qr-path-/)
   await page.getByRole('heading', { level: 1 }).click()
   await (await encoder).finished()
   await expect(day.locator('svg[data-ready=true]')).toHaveCount(0)
-  await page.goto(pages.classDetail({ classId: 1 }))
-  await hydrated(page)
+  await openClass(page, 1)
   await context.setOffline(true)
   await page.getByRole('status').getByRole('link', { name: '看行事曆' }).click()
+  await expect(page).toHaveURL(pages.calendar())
   await day.getByText('出示簽到碼').click()
   const { code } = now.bookings['longname']!
   await expect(day.getByRole('img', { name: `報名編號 ${code} 的 QR code` })).toBeVisible()
