@@ -11,10 +11,8 @@ const countRefreshes = (context: BrowserContext): (() => number) => {
 }
 
 /** Opens a member page by a link, without loading a document. */
-/** The menu reads how many messages are unread, which needs the login. */
-const openMenu = (page: Page) => page.getByRole('button', { name: /的會員選單$/ }).click()
 const navigateTo = async (page: Page, name: string) => {
-  await openMenu(page)
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
   await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name }).click()
 }
 
@@ -50,7 +48,7 @@ test('several tabs refresh their tokens only once', async ({ page, context }) =>
 test('a login that cannot be refreshed ends with its message', async ({ page }) => {
   await logInAs(page, 'longname')
   await overwriteLogin(page, { token: 'expired', refresh: 'unknown' })
-  await openMenu(page)
+  await navigateTo(page, '我的行事曆')
   await expect(page.getByRole('listitem').filter({ hasText: '驗證過期請重新登入' })).toBeVisible()
   expect(await storedLogin(page)).toBeNull()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
@@ -59,7 +57,7 @@ test('a login that cannot be refreshed ends with its message', async ({ page }) 
 test('without a refresh token the login ends with another message', async ({ page }) => {
   await logInAs(page, 'longname')
   await overwriteLogin(page, { token: 'expired', refresh: '' })
-  await openMenu(page)
+  await navigateTo(page, '我的行事曆')
   await expect(page.getByRole('listitem').filter({ hasText: /^請重新登入/ })).toBeVisible()
   expect(await storedLogin(page)).toBeNull()
 })

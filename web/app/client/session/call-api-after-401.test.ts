@@ -154,3 +154,13 @@ test.each([500, 429])('a refresh answered with %i shows its message and does not
   expect(shownToasts()).toEqual(['error: 人數較多'])
   expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
 })
+
+test('a call that nobody asked for neither refreshes nor ends the login, and shows nothing', async () => {
+  serve('t2', newTokens)
+  expect(await errorOf(read({ isBackground: true }))).toMatchObject({ status: 401 })
+  expect(callsOf('/api/user/refresh-token')).toBe(0)
+  expect(readStoredAuth().token).toBe('t1')
+  fetched.mockImplementation(async () => jsonAnswer(500, {}))
+  expect(await errorOf(read({ isBackground: true }))).toMatchObject({ status: 500 })
+  expect(shownToasts()).toEqual([])
+})

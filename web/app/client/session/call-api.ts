@@ -29,6 +29,8 @@ type CallOptions = {
   idempotencyKey?: string
   /** The caller shows refusals itself, beside the fields or in a dialog. */
   isQuiet?: boolean
+  /** Nobody asked for this call: nothing is reported, and a 401 neither refreshes the tokens nor ends the login. */
+  isBackground?: boolean
   signal?: AbortSignal
 }
 
@@ -50,6 +52,7 @@ export async function callApi<E extends Endpoint>(
   } catch (error) {
     const isShown =
       !options.isLogout &&
+      !options.isBackground &&
       error instanceof ApiError &&
       error.code !== 'logged_out' &&
       (!options.isQuiet || error.status === 401)
@@ -72,7 +75,7 @@ const attempt = async <E extends Endpoint>(
     return answer
   }
   const problem = await readProblem(response)
-  if (response.status === 401 && token !== '') await refreshOrThrow(token)
+  if (response.status === 401 && token !== '' && !options.isBackground) await refreshOrThrow(token)
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
 }
 

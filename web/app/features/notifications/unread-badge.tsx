@@ -9,7 +9,7 @@ import styles from './unread-badge.module.css'
  * not be read, which nobody has to know.
  */
 export const loadUnreadBadge = (): Promise<ReactNode> =>
-  callApi<typeof countUnread>('GET /api/member/inbox/unread', {}, { isQuiet: true }).then(
+  callApi<typeof countUnread>('GET /api/member/inbox/unread', {}, { isBackground: true }).then(
     ({ unread }) => (unread === 0 ? null : <UnreadBadge unread={unread} />),
     () => null,
   )
