@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 const bookTwoDays = async (page: Page, key: string) => {
   await logInAs(page, key)

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 /** The page listed every space of every base before; it was 19,363 px high. */
 const maxHeight = 5000

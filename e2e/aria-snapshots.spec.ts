@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 // What a screen reader must hear, not whole pages. Dates of the demo world depend on the day.
 

@@ -9,7 +9,10 @@ import {
   publicExamples,
   unlistedExamples,
 } from './support/example-pages.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 // These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })

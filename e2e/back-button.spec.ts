@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, daysLoaded, openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 const filters = (page: Page) => page.getByRole('search', { name: '篩選課程' })
 const filterButton = (page: Page) => page.getByRole('button', { name: /^篩選/ })

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 /** Today's weekday: the demo world's first class is on the weekday on which the demo world is created. */
 const weekday = new Intl.DateTimeFormat('zh-TW', { weekday: 'short', timeZone: 'Asia/Taipei' }).format(

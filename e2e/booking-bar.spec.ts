@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 const bar = (page: Page) => page.getByRole('complementary', { name: '報名' })
 const rows = (page: Page) => page.getByTestId(/^day-/)

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 test('the front page links to the class list, which links to each class', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 declare global {
   interface Window {

@@ -2,6 +2,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { measuredPages, publicExamples } from './support/example-pages.ts'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 // These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })

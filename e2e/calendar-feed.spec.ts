@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test('a member subscribes to their days by keyboard, replaces the address and ends it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

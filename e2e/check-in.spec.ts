@@ -5,11 +5,14 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 /** A page in LINE loads up to four documents. */
 const expect = expectSoon.configure({ timeout: 15_000 })

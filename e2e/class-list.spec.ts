@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test('the list begins with classes that can be booked, and the others are behind one line', async ({
   page,

@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { maxCompanions } from 'contract/max-companions'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs, storedLogin } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 const choiceOf = (page: Page) => page.getByRole('group', { name: '和誰一起來' })
 const sameAs = (page: Page) => choiceOf(page).getByRole('button', { name: /^和上次一樣/ })

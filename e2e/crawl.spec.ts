@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { crawlSite } from './support/crawl-site.ts'
 import { findHtmlProblems } from './support/find-html-problems.ts'
 import { findJsonLdProblems, requiredTypes } from './support/find-json-ld-problems.ts'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 /** Finds missing or repeated headings, titles and canonical links. */
 const findHeadProblems = (html: string): string[] => {

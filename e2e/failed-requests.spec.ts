@@ -1,6 +1,9 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 const goToCalendar = async (page: Page) => {
   await page.getByRole('button', { name: /的會員選單$/ }).click()

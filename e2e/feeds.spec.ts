@@ -4,6 +4,9 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 const require = createRequire(import.meta.url)
 /** The schema of sitemaps.org, from the sitemap package. */

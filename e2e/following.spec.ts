@@ -1,7 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 // Landmarks of the demo world.
 const full = { classId: 2, title: '木湯匙削切工作坊' }

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test('the title says so while a form shows errors, and not after they are mended', async ({ page }) => {
   await logInAs(page, 'chen')

@@ -1,7 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, daysLoaded } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 /** How long a toast is visible, in ms. */
 const visibleMsOf = async (page: Page, text: string): Promise<number> => {

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 const documents = [
   pages.home(),

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test.use({ viewport: { width: 390, height: 844 } })
 

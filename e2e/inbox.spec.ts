@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 /** Books the first day with seats of a class. */
 async function book(page: Page, classId: number): Promise<void> {

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillInSignup } from './support/fill-in-signup.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 const rows = (page: Page) => page.getByTestId(/^day-/)
 const held = (page: Page) => page.getByTestId(/^booked-day-/)

@@ -1,6 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 /** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, target: Locator, maxPresses = 90): Promise<void> => {

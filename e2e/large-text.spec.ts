@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { publicExamples } from './support/example-pages.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 // These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })

@@ -2,10 +2,13 @@ import { expect as expectSoon, test, type APIRequestContext, type Browser, type 
 import { liffPaths } from 'contract/liff-pages'
 import { estimatePerson } from './support/estimate-person.ts'
 import { fillInSignup } from './support/fill-in-signup.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone, type LineBrowser } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, overwriteLogin, storedLogin } from './support/log-in.ts'
 import { daysLoaded } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 /** A page in LINE loads up to four documents. */
 const expect = expectSoon.configure({ timeout: 15_000 })

@@ -1,8 +1,11 @@
 import { expect as expectSoon, test, type APIRequestContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, overwriteLogin, storedLogin } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
 

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
+
+test.beforeAll(freshWorld)
 
 const link = 'https://liff.line.me/2000000001-AbcdEfgh/home'
 

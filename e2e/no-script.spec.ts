@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 test.use({ javaScriptEnabled: false })
 

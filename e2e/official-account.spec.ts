@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 test.use({ viewport: { width: 390, height: 844 } })
 

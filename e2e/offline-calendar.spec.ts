@@ -1,8 +1,11 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 const storedDays = (page: Page) => page.evaluate(() => localStorage.getItem('offline-days'))
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '目前離線' })

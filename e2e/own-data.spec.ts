@@ -4,9 +4,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs, storedLogin } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 const section = (page: Page) => page.getByRole('region', { name: '匯出或刪除帳號' })
 const box = (page: Page) => section(page).getByRole('checkbox', { name: '我知道刪除以後不能復原' })

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 /** Collects what live regions announce from now on. */
 const collectAnnouncements = (page: Page) =>

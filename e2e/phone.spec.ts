@@ -3,6 +3,9 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { castLineUserId } from '../db/demo/cast.ts'
 import { demoBotChannel } from '../server/line/line-settings.ts'
 import { findHtmlProblems } from './support/find-html-problems.ts'
+import { freshWorld } from './support/fresh-world.ts'
+
+test.beforeAll(freshWorld)
 
 /** The official account sends messages to a person of the demo. */
 async function push(request: APIRequestContext, key: string, messages: unknown[]): Promise<void> {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 test('a printed booking is a receipt on one sheet: member, class, days, places, people, fee and code', async ({
   page,

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test('titles are suggested while typing and can be chosen with the keyboard', async ({ page }) => {
   await page.goto(pages.search())

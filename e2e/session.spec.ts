@@ -1,6 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, storedLogin, logInAs, overwriteLogin } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 const countRefreshes = (context: BrowserContext): (() => number) => {
   let count = 0

@@ -3,9 +3,12 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test('the back-office requires a login and a role, and is never cached', async ({ page, request }) => {
   const answer = await request.get(staffPaths.staffHome())

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { publicExamples } from './support/example-pages.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 // These tests change no data, so they may run in parallel.

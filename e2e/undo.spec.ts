@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 test('lowering the number of people and cancelling a day can be undone', async ({ page }) => {
   await logInAs(page, 'chen')
