@@ -160,6 +160,29 @@ test('a closure is previewed, applied to all days of the date, and undone', asyn
   await expect(classDay(member, 1)).toContainText('已報名')
 })
 
+test('the messages of a class say who was told what, and whether it arrived', async ({ browser }) => {
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffClass({ classId: later.classId }))
+  await staff.getByRole('link', { name: '這一班的訊息紀錄' }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: '訊息紀錄' })).toBeVisible()
+  const messages = staff.getByTestId(/^message-/)
+  // Jobs send the messages of the actions above every few seconds.
+  await expect(async () => {
+    await staff.reload()
+    await expect(messages.filter({ hasText: '確定開班' }).first()).toContainText('：已送出')
+  }).toPass({ timeout: 40_000 })
+  await expect(messages.filter({ hasNotText: '班務練習班' })).toHaveCount(0)
+  await examine(staff, 'the messages')
+  await staff.setViewportSize(views.desktop)
+  await examine(staff, 'the messages on a desktop')
+  await staff.getByRole('link', { name: '沒送到' }).click()
+  await expect(staff.getByText('沒有送不到的訊息')).toBeVisible()
+
+  const editor = await openAs(browser, 'editor')
+  await editor.goto(staffPaths.staffMessages())
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這裡是工作人員的後台')
+})
+
 test('people without the right do not reach the closures', async ({ browser }) => {
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffHome())

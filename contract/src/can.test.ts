@@ -9,6 +9,7 @@ const forBaseStaff = [
   'attendance.record',
   'class.read',
   'class.change',
+  'message.read',
 ] as const
 const actions = [...forBaseStaff, 'closure.apply'] as const
 const toRead = ['booking.read', 'attendance.read', 'class.read'] as const

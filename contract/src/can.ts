@@ -16,6 +16,7 @@ export type Things = {
   'class.read': BaseThing
   'class.change': BaseThing
   'closure.apply': BaseThing
+  'message.read': BaseThing
 }
 export type Action = keyof Things
 
@@ -39,6 +40,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'attendance.record': { own: false, staff: runBookings.staff },
   'class.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'class.change': { own: false, staff: runBookings.staff },
+  'message.read': { own: false, staff: runBookings.staff },
   'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
 }
 

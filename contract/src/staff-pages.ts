@@ -10,6 +10,8 @@ export const staffPages = {
   staffClass: `${staffPrefix}/class/:classId`,
   /** 停班停課: all class days of a date and place in one action. */
   staffClosures: `${staffPrefix}/closure`,
+  /** What members were told, and whether it arrived. */
+  staffMessages: `${staffPrefix}/message`,
 } as const
 
 /** Their paths, as `pages` has those of the site. */

@@ -10,6 +10,7 @@ import { bearerOf, startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
+let classes: { here: number; there: number }
 
 beforeAll(async () => {
   await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const here = await arrangeBookedDays(database, member, { title: '這裡的課' })
   const there = await arrangeBookedDays(database, member, { title: '那裡的課' })
   await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [there.classId])
+  classes = { here: here.classId, there: there.classId }
   await dispatchEvents(database.db, testNow)
   await database.owner.query(
     `insert into notifications.messages (member_id, cause, kind, facts, created_at, useful_until)
@@ -35,11 +37,11 @@ beforeAll(async () => {
 
 const readAs = async (
   role: 'admin' | 'base_manager' | 'base_staff' | 'editor' | 'viewer',
-  baseId?: number,
+  { baseId, query = '' }: { baseId?: number; query?: string } = {},
 ) => {
   const staff = await arrangeStaff(database.owner, role, baseId === undefined ? {} : { baseId })
   const answer = await app.inject({
-    url: '/api/admin/message-log',
+    url: `/api/admin/message-log${query}`,
     headers: await bearerOf(database, staff.accountId),
   })
   return { status: answer.statusCode, items: answer.json<{ items?: { title: string }[] }>().items ?? [] }
@@ -47,9 +49,9 @@ const readAs = async (
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
 
 test('base roles see messages about classes of their base only, administrators see all', async () => {
-  expect(titles((await readAs('base_manager', 1)).items)).toEqual(['這裡的課'])
-  expect(titles((await readAs('base_staff', 2)).items)).toEqual(['那裡的課'])
-  expect(titles((await readAs('admin')).items)).toEqual(['', '那裡的課', '這裡的課'])
+  expect(titles((await readAs('base_manager', { baseId: 1 })).items)).toEqual(['這裡的課 測試班'])
+  expect(titles((await readAs('base_staff', { baseId: 2 })).items)).toEqual(['那裡的課 測試班'])
+  expect(titles((await readAs('admin')).items)).toEqual(['', '那裡的課 測試班', '這裡的課 測試班'])
 })
 
 test.each(['editor', 'viewer'] as const)('%s may not read it', async (role) => {
@@ -57,7 +59,7 @@ test.each(['editor', 'viewer'] as const)('%s may not read it', async (role) => {
 })
 
 test('a row says who was told what, and what became of it', async () => {
-  const { items } = await readAs('base_manager', 1)
+  const { items } = await readAs('base_manager', { baseId: 1 })
   expect(items[0]).toMatchObject({
     kind: 'booking_confirmed',
     heading: '報名完成',
@@ -66,4 +68,30 @@ test('a row says who was told what, and what became of it', async () => {
     readAt: null,
     deliveries: [{ channel: 'line', state: 'sent', endedAt: testNow.toISOString() }],
   })
+})
+
+test('the log of one class shows nothing of another, nor of another base', async () => {
+  const ofClass = async (classId: number) =>
+    titles((await readAs('base_manager', { baseId: 1, query: `?classId=${classId}` })).items)
+  expect(await ofClass(classes.here)).toEqual(['這裡的課 測試班'])
+  expect(await ofClass(classes.there)).toEqual([])
+})
+
+test('「沒送到」 leaves out what was sent, what was read, and what still waits', async () => {
+  const failed = async () => titles((await readAs('admin', { query: '?onlyFailed=1' })).items)
+  const setDelivery = (outcome: string | null) =>
+    database.owner.query(
+      `update notifications.deliveries d set outcome = $2, ended_at = case when $2::text is null then null else $3::timestamptz end
+       from notifications.messages m where m.id = d.message_id and m.class_id = $1`,
+      [classes.there, outcome, testNow],
+    )
+  await setDelivery(null)
+  expect(await failed()).toEqual([])
+  await setDelivery('gave_up')
+  expect(await failed()).toEqual(['那裡的課 測試班'])
+  await database.owner.query('update notifications.messages set read_at = $2 where class_id = $1', [
+    classes.there,
+    testNow,
+  ])
+  expect(await failed()).toEqual([])
 })

@@ -1,5 +1,10 @@
 import type { Answer, Received } from 'contract/endpoint'
-import { noticeKinds, type NoticeKind, type readMessageLog as endpoint } from 'contract/notifications'
+import {
+  failedStates,
+  noticeKinds,
+  type NoticeKind,
+  type readMessageLog as endpoint,
+} from 'contract/notifications'
 import { baseRoles } from 'contract/permissions'
 import { sql } from 'kysely'
 import { noticeRules } from '#notifications/words/notice-rules.ts'
@@ -12,13 +17,18 @@ type Row = Omit<Item, 'heading'> & { kind: NoticeKind }
 
 const pageSize = 50
 
+const hasFailed = sql`m.read_at is null
+  and exists (select from notifications.deliveries d
+    where d.message_id = m.id and d.outcome = any(${[...failedStates]}::text[]))
+  and not exists (select from notifications.deliveries d where d.message_id = m.id and d.outcome = 'sent')`
+
 /**
  * Messages about classes of the actor's bases, the newest first, with what became of each; all messages for
- * administrators. Messages about no class are theirs alone.
+ * administrators. Messages about no class are theirs alone. `onlyFailed`: nobody has seen or received them.
  */
 export async function readMessageLog(
   db: Database,
-  { cursor }: Received<typeof endpoint>['query'],
+  { cursor, classId, onlyFailed }: Received<typeof endpoint>['query'],
   { roles }: Pick<Account, 'roles'>,
 ): Promise<Answer<typeof endpoint>> {
   const before = readIdCursor(cursor)
@@ -27,7 +37,7 @@ export async function readMessageLog(
   )
   const isAdmin = roles.some(({ role }) => role === 'admin')
   const found = await sql<Row>`
-    select m.id, m.kind, p.name as "memberName", coalesce(m.facts -> 'days' -> 0 ->> 'title', '') as title,
+    select m.id, m.kind, p.name as "memberName", concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') as title,
       platform.instant(m.created_at) as at, platform.instant(m.read_at) as "readAt", (
         select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', coalesce(d.outcome, 'waiting'),
           'dueAt', platform.instant(d.due_at), 'endedAt', platform.instant(d.ended_at)) order by d.channel desc), '[]')
@@ -37,6 +47,8 @@ export async function readMessageLog(
     left join catalog.classes c on c.id = m.class_id
     where m.kind = any(${[...noticeKinds]}::text[])
       and ${before === 0 ? sql`true` : sql`m.id < ${before}`}
+      and ${classId === undefined ? sql`true` : sql`m.class_id = ${classId}`}
+      and ${onlyFailed ? hasFailed : sql`true`}
       and ${isAdmin ? sql`true` : sql`c.base_id = any(${bases}::int[])`}
     order by m.id desc limit ${pageSize + 1}`.execute(db)
   const { page, nextCursor } = cutPage(found.rows, pageSize, idCursor)

@@ -75,6 +75,12 @@ function Head({ shown }: { shown: StaffClass }) {
         {shown.baseName}・{shown.mode === 'online' ? '線上' : '實體'}・報名 {shown.people} 位
       </p>
       {shown.cancelReason !== null && <p>停辦原因：{shown.cancelReason}</p>}
+      {shown.mayChange && (
+        <Link to={`${staffPaths.staffMessages()}?classId=${shown.id}`} className={styles.messages}>
+          <Icon name="mail" size="small" />
+          這一班的訊息紀錄
+        </Link>
+      )}
     </header>
   )
 }

@@ -21,25 +21,29 @@ import styles from './page.module.css'
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = context.get(staffContext)
   const now = Date.now()
-  const mayClose = maySomewhere(person, 'closure.apply')
-  if (!maySomewhere(person, 'attendance.read'))
-    return { person, now, mayClose, found: undefined, decisions: [] }
+  const may = {
+    close: maySomewhere(person, 'closure.apply'),
+    readMessages: maySomewhere(person, 'message.read'),
+  }
+  if (!maySomewhere(person, 'attendance.read')) return { person, now, may, found: undefined, decisions: [] }
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined ? {} : { date }
   const [found, { classes: decisions }] = await Promise.all([
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }, { isQuiet: true }),
     callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {}, { isQuiet: true }),
   ])
-  return { person, now, mayClose, found, decisions }
+  return { person, now, may, found, decisions }
 }
 
 /** Whether one of their roles allows this at its base. */
-const maySomewhere = ({ roles }: StaffPerson, action: 'attendance.read' | 'closure.apply'): boolean =>
-  roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
+const maySomewhere = (
+  { roles }: StaffPerson,
+  action: 'attendance.read' | 'closure.apply' | 'message.read',
+): boolean => roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
 
 /** What happens today at the bases of the member of staff. */
 export default function StaffHomePage() {
-  const { person, now, mayClose, found, decisions } = useLoaderData<typeof clientLoader>()
+  const { person, now, may, found, decisions } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="後台" />
@@ -54,19 +58,34 @@ export default function StaffHomePage() {
         </ul>
       </header>
       <OpenDecisions decisions={decisions} />
-      {mayClose && (
-        <p className={styles.closures}>
-          <Link to={staffPaths.staffClosures()} className={buttonClass()}>
-            <Icon name="alert" size="small" />
-            停班停課
-          </Link>
-        </p>
-      )}
+      <OtherPages may={may} />
       {found ? (
         <ClassDays date={found.date} days={found.days} now={now} />
       ) : (
         <EmptyState title="你的工作頁面還沒開放">編輯內容的頁面會在之後的版本開放。</EmptyState>
       )}
     </Page>
+  )
+}
+
+type OtherPagesProps = { may: { close: boolean; readMessages: boolean } }
+
+function OtherPages({ may }: OtherPagesProps) {
+  if (!may.close && !may.readMessages) return null
+  return (
+    <nav aria-label="後台的其他頁" className={styles.otherPages}>
+      {may.close && (
+        <Link to={staffPaths.staffClosures()} className={buttonClass()}>
+          <Icon name="alert" size="small" />
+          停班停課
+        </Link>
+      )}
+      {may.readMessages && (
+        <Link to={staffPaths.staffMessages()} className={buttonClass()}>
+          <Icon name="mail" size="small" />
+          訊息紀錄
+        </Link>
+      )}
+    </nav>
   )
 }

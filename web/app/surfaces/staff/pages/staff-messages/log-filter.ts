@@ -1,0 +1,18 @@
+export type LogFilter = { classId: string | undefined; cursor: string | undefined; onlyFailed: boolean }
+
+/** The filter in the address of the message log; a class id of any other form is ignored. */
+export const readLogFilter = (params: URLSearchParams): LogFilter => ({
+  classId: /^[1-9]\d{0,8}$/.exec(params.get('classId') ?? '')?.[0],
+  cursor: /^[\w-]{1,120}$/.exec(params.get('cursor') ?? '')?.[0],
+  onlyFailed: params.get('onlyFailed') === '1',
+})
+
+/** The search string of this filter: `?classId=3&onlyFailed=1`; `.` for none, as a link to the page itself. */
+export const toLogSearch = ({ classId, cursor, onlyFailed = false }: Partial<LogFilter>): string => {
+  const params = new URLSearchParams({
+    ...(classId !== undefined && { classId }),
+    ...(onlyFailed && { onlyFailed: '1' }),
+    ...(cursor !== undefined && { cursor }),
+  })
+  return params.size === 0 ? '.' : `?${params}`
+}

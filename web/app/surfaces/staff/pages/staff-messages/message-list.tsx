@@ -1,0 +1,50 @@
+import type { LoggedMessage } from 'contract/notifications'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { deliveryWords } from './delivery-words.ts'
+import styles from './message-list.module.css'
+
+/** Messages, the newest first: who was told what and when, and how each way ended. */
+export function MessageList({ messages }: { messages: readonly LoggedMessage[] }) {
+  return (
+    <ol role="list" className={styles.messages}>
+      {messages.map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+    </ol>
+  )
+}
+
+function MessageItem({ message }: { message: LoggedMessage }) {
+  const { id, heading, memberName, title, at, readAt, deliveries } = message
+  return (
+    <li className={styles.message} data-testid={`message-${id}`}>
+      <time dateTime={at} className={styles.time}>
+        {taipeiDayTime(new Date(at))}
+      </time>
+      <div className={styles.what}>
+        <h2>
+          {memberName}・{heading}
+        </h2>
+        {title !== '' && <p>{title}</p>}
+      </div>
+      <ul role="list" className={styles.ways} aria-label="送到哪裡">
+        <li>
+          <StatusPill state={readAt === null ? 'info' : 'ok'} size="small">
+            {readAt === null ? '站內：還沒讀' : `站內：${taipeiDayTime(new Date(readAt))} 讀過`}
+          </StatusPill>
+        </li>
+        {deliveries.map((delivery) => {
+          const { word, pill } = deliveryWords(delivery)
+          return (
+            <li key={delivery.channel}>
+              <StatusPill state={pill} size="small">
+                {word}
+              </StatusPill>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import type { readMessageLog } from 'contract/notifications'
+import { staffPaths } from 'contract/staff-pages'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { callApi } from '#client/session/call-api.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { readLogFilter, toLogSearch } from './log-filter.ts'
+import { MessageList } from './message-list.tsx'
+import styles from './page.module.css'
+
+/** The messages that the address asks for: of one class, only failed ones, from a cursor on. */
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const filter = readLogFilter(url.searchParams)
+  const query = { ...filter, onlyFailed: filter.onlyFailed ? ('1' as const) : ('' as const) }
+  const found = await callApi<typeof readMessageLog>(
+    'GET /api/admin/message-log',
+    { query },
+    { isQuiet: true },
+  )
+  return { filter, ...found }
+}
+
+/** What members were told about classes, and whether it reached them. */
+export default function StaffMessagesPage() {
+  const { filter, items, nextCursor } = useLoaderData<typeof clientLoader>()
+  const { classId, cursor, onlyFailed } = filter
+  const title = items[0]?.title
+  return (
+    <Page>
+      <HiddenPageMeta title="訊息紀錄" />
+      <BackLink classId={classId} />
+      <header className={styles.head}>
+        <h1>訊息紀錄</h1>
+        <p>
+          {classId === undefined
+            ? '會員收到的通知，和 LINE、email 有沒有送到。每一則都在會員的站內通知裡，保存 180 天。'
+            : `${title === undefined ? '這一班' : `「${title}」`}的會員收到的通知，和 LINE、email 有沒有送到。`}
+        </p>
+      </header>
+      <TabLinks label="要看的訊息">
+        <Link to={toLogSearch({ classId })} aria-current={onlyFailed ? undefined : 'page'}>
+          全部
+        </Link>
+        <Link to={toLogSearch({ classId, onlyFailed: true })} aria-current={onlyFailed ? 'page' : undefined}>
+          沒送到
+        </Link>
+      </TabLinks>
+      {items.length === 0 ? <NoMessages onlyFailed={onlyFailed} /> : <MessageList messages={items} />}
+      <nav aria-label="訊息的其他頁" className={styles.pages}>
+        {cursor !== undefined && (
+          <Link to={toLogSearch({ classId, onlyFailed })} className={buttonClass()}>
+            回到最新的訊息
+          </Link>
+        )}
+        {nextCursor !== null && (
+          <Link to={toLogSearch({ classId, onlyFailed, cursor: nextCursor })} className={buttonClass()}>
+            看更早的訊息
+          </Link>
+        )}
+      </nav>
+    </Page>
+  )
+}
+
+function BackLink({ classId }: { classId: string | undefined }) {
+  return (
+    <Link
+      to={
+        classId === undefined ? staffPaths.staffHome() : staffPaths.staffClass({ classId: Number(classId) })
+      }
+      className={styles.back}
+    >
+      <Icon name="chevron-left" size="small" />
+      {classId === undefined ? '今天的課' : '回這一班'}
+    </Link>
+  )
+}
+
+function NoMessages({ onlyFailed }: { onlyFailed: boolean }) {
+  return onlyFailed ? (
+    <EmptyState title="沒有送不到的訊息">會員都收到了，或已經在站內讀過。</EmptyState>
+  ) : (
+    <EmptyState title="還沒有訊息">有人報名、候補、取消，或課程有變動時，送出的通知會列在這裡。</EmptyState>
+  )
+}
