@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 4ea2b3155cbb7583219d5ddf48c4b6a8111a343a26719717a852b5afa8a5c390
+-- Written by npm run db; migrations: 3c85c0c0fab4a12ba1f4c632a4fa15bb49de4ba12bf2b48cf3bb272ca3075d6a
 --
 -- PostgreSQL database dump
 --
@@ -3108,6 +3108,13 @@ CREATE INDEX deliveries_waiting ON notifications.deliveries USING btree (due_at,
 
 
 --
+-- Name: messages_class; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX messages_class ON notifications.messages USING btree (class_id, id);
+
+
+--
 -- Name: messages_created_at; Type: INDEX; Schema: notifications; Owner: -
 --
 
@@ -4575,6 +4582,41 @@ GRANT UPDATE(cancelled_at) ON TABLE catalog.classes TO hangkhau_app;
 --
 
 GRANT UPDATE(cancel_reason) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.min_age; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(min_age) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.max_age; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(max_age) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.for_statuses; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(for_statuses) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.max_days_per_member; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(max_days_per_member) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.prerequisite_course_id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(prerequisite_course_id) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --

@@ -132,6 +132,29 @@ test('a day is moved to another time, and the class is confirmed', async ({ brow
   await expect(staff.getByRole('button', { name: '更改決定' })).toBeVisible()
 })
 
+test('who may book is changed, shown to everybody, and taken back', async ({ browser }) => {
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffClass({ classId: later.classId }))
+  const rules = staff.getByRole('region', { name: '報名資格' })
+  await expect(rules).toContainText('不限，每個人都可以報名。')
+  await rules.getByRole('button', { name: '更改資格' }).click()
+  await staff.getByLabel('最小年齡').fill('一百')
+  await staff.getByRole('button', { name: '儲存資格' }).click()
+  await expect(staff.getByRole('dialog').getByRole('alert')).toHaveText(
+    '年齡請填 0 到 120 的數字，或留空白。',
+  )
+  await staff.getByLabel('最小年齡').fill('６５')
+  await staff.getByRole('checkbox', { name: '樂齡' }).check()
+  await examine(staff, 'the rules')
+  await staff.getByRole('button', { name: '儲存資格' }).click()
+  await expect(rules).toContainText('65 歲以上・限 1 種身分。')
+  const visitor = await (await browser.newContext({ viewport: views.phone })).newPage()
+  await openClass(visitor, later.classId)
+  await expect(visitor.getByText('這一班限 65 歲以上報名，以上課那天的年齡計算。')).toBeVisible()
+  await staff.getByRole('button', { name: '復原' }).click()
+  await expect(rules).toContainText('不限，每個人都可以報名。')
+})
+
 test('a closure is previewed, applied to all days of the date, and undone', async ({ browser }) => {
   const member = await openAs(browser, 'chen')
   await bookDay(member, 1)

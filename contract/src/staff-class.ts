@@ -37,6 +37,22 @@ const staffDay = z.object({
 })
 export type StaffDay = z.output<typeof staffDay>
 
+/** The largest number of days that a rule may allow each member; more is no rule. */
+export const maxDaysRule = 200
+const age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
+
+/** Who may book a class; null and empty: everybody. */
+const classRules = z.strictObject({
+  /** On the day. */
+  minAge: age,
+  maxAge: age,
+  /** The person statuses that may book. */
+  statuses: z.array(id.slug).check(z.maxLength(20)),
+  maxDays: z.nullable(z.int().check(z.positive(), z.maximum(maxDaysRule))),
+  prerequisiteCourseId: z.nullable(id.serialId),
+})
+export type ClassRules = z.output<typeof classRules>
+
 const staffClass = z.object({
   id: id.classId,
   title: z.string(),
@@ -55,6 +71,7 @@ const staffClass = z.object({
   notOpenedAt: z.nullable(id.instant),
   cancelledAt: z.nullable(id.instant),
   cancelReason: z.nullable(z.string()),
+  rules: classRules,
   /** In chronological order. */
   days: z.array(staffDay),
 })
@@ -144,6 +161,25 @@ export const moveClassDay = endpoint({
   summary: 'Moves a day that has not begun to another time; its bookings move with it.',
   body: z.strictObject({ classDayId: id.classDayId, startsAt: id.instant, endsAt: id.instant }),
   errors: [...refused, 'class_days_overlap'],
+})
+
+export const setClassRules = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/rules',
+  summary: 'Sets who may book the class from now on. Bookings that exist stay.',
+  body: classRules,
+  errors: refused,
+})
+
+export const listRuleOptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/class-rule-option',
+  summary: 'The person statuses and the courses that a rule of a class may name.',
+  access: forClasses,
+  output: z.object({
+    statuses: z.array(z.object({ id: id.slug, name: z.string() })),
+    courses: z.array(z.object({ id: id.serialId, title: z.string() })),
+  }),
 })
 
 /** What staff can decide about a class that needs a minimum of people; `withdraw` takes back the last decision. */

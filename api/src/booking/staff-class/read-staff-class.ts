@@ -24,6 +24,8 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
       ${peopleOfClass} as people, c.min_people as "minPeople", platform.instant(c.decide_by) as "decideBy",
       platform.instant(c.confirmed_at) as "confirmedAt", platform.instant(c.not_opened_at) as "notOpenedAt",
       platform.instant(c.cancelled_at) as "cancelledAt", c.cancel_reason as "cancelReason",
+      jsonb_build_object('minAge', c.min_age, 'maxAge', c.max_age, 'statuses', c.for_statuses,
+        'maxDays', c.max_days_per_member, 'prerequisiteCourseId', c.prerequisite_course_id) as rules,
       c.registration_opens_at as "registrationOpensAt",
       exists (select from catalog.class_days d where d.class_id = c.id and d.cancelled_at is null
         and d.registration_closes_at > ${now}) as "isJoinable",

@@ -4,10 +4,12 @@ import { cancelClassDays } from './cancel-days.ts'
 import type { StaffDeps } from './change-class.ts'
 import { decideClass } from './decide-class.ts'
 import { listOpenDecisions } from './list-open-decisions.ts'
+import { listRuleOptions } from './list-rule-options.ts'
 import { moveClassDay } from './move-day.ts'
 import { readStaffClass } from './read-staff-class.ts'
 import { restoreClassDays } from './restore-days.ts'
 import { setCapacity } from './set-capacity.ts'
+import { setClassRules } from './set-class-rules.ts'
 
 /** What staff do to a class and its days. */
 export const staffClassRoutes = (deps: StaffDeps): Route[] => [
@@ -29,6 +31,10 @@ export const staffClassRoutes = (deps: StaffDeps): Route[] => [
   route(contract.decideClass, ({ params, body }, { actor, idempotencyKey: key }) =>
     decideClass(deps, { ...params, actor, key, body }),
   ),
+  route(contract.setClassRules, ({ params, body }, { actor, idempotencyKey: key }) =>
+    setClassRules(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.listRuleOptions, () => listRuleOptions(deps.db)),
   route(contract.listOpenDecisions, async (_, { actor }) => ({
     classes: await listOpenDecisions(deps.db, actor, deps.clock.now()),
   })),

@@ -28,6 +28,7 @@ const changes = () => ({
   restore: { days: 'all' },
   move: { classDayId: list.dayId, startsAt: '2026-07-01T02:00:00.000Z', endsAt: '2026-07-01T04:00:00.000Z' },
   decision: { decision: 'confirm' },
+  rules: { minAge: 18, maxAge: null, statuses: [], maxDays: null, prerequisiteCourseId: null },
 })
 const post = (verb: string, headers: Headers, payload: object, key: string = randomUUID()) =>
   app.inject({
@@ -39,14 +40,14 @@ const post = (verb: string, headers: Headers, payload: object, key: string = ran
 
 const state = async () => {
   const found = await database.owner.query(
-    `select c.cancelled_at, c.confirmed_at, d.capacity, d.starts_at from catalog.classes c
+    `select c.cancelled_at, c.confirmed_at, c.min_age, d.capacity, d.starts_at from catalog.classes c
      join catalog.class_days d on d.class_id = c.id where c.id = $1`,
     [list.classId],
   )
   return found.rows
 }
 
-describe.each(['capacity', 'cancel', 'restore', 'move', 'decision'] as const)('%s', (verb) => {
+describe.each(['capacity', 'cancel', 'restore', 'move', 'decision', 'rules'] as const)('%s', (verb) => {
   test.each<[StaffRole, number, number]>([
     ['base_manager', 2, 404],
     ['base_staff', 2, 404],
@@ -83,6 +84,9 @@ test.each([
   ['cancel', { reason: '   ', days: 'all' }],
   ['cancel', { reason: 'x'.repeat(101), days: 'all' }],
   ['cancel', { reason: '颱風' }],
+  ['rules', { minAge: 12 }],
+  ['rules', { minAge: 121, maxAge: null, statuses: [], maxDays: null, prerequisiteCourseId: null }],
+  ['rules', { minAge: null, maxAge: null, statuses: ['Älter'], maxDays: 0, prerequisiteCourseId: null }],
   ['decision', { decision: 'extend' }],
   ['decision', { decision: 'extend', decideBy: '2026-05-31T00:00:00.000Z' }],
   ['move', { classDayId: 1, startsAt: '2026-07-01', endsAt: '2026-07-02' }],

@@ -4,6 +4,7 @@ import { decideClass } from '#booking/staff-class/decide-class.ts'
 import { moveClassDay } from '#booking/staff-class/move-day.ts'
 import { restoreClassDays } from '#booking/staff-class/restore-days.ts'
 import { setCapacity } from '#booking/staff-class/set-capacity.ts'
+import { setClassRules } from '#booking/staff-class/set-class-rules.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { testNow } from '#testing/arrange.ts'
@@ -29,6 +30,8 @@ export const staffDesk = (
       const body = { classDayId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
       return moveClassDay(deps, of(body, key))
     },
+    setRules: (body: Parameters<typeof setClassRules>[1]['body'], key?: string) =>
+      setClassRules(deps, of(body, key)),
     decide: (body: Parameters<typeof decideClass>[1]['body'], key?: string) =>
       decideClass(deps, of(body, key)),
   }

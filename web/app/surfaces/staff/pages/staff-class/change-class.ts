@@ -6,6 +6,7 @@ import type {
   moveClassDay,
   restoreClassDays,
   setCapacity,
+  setClassRules,
 } from 'contract/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
@@ -16,6 +17,7 @@ export type ClassChange =
   | { verb: 'cancel'; body: Sent<typeof cancelClassDays>['body'] }
   | { verb: 'restore'; body: Sent<typeof restoreClassDays>['body'] }
   | { verb: 'move'; body: Sent<typeof moveClassDay>['body'] }
+  | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
 /** Makes a change of a class, once also when the answer is lost. Rejects like `callApi`, without a toast. */
@@ -39,6 +41,8 @@ const send = (classId: number, change: ClassChange, idempotencyKey: string): Pro
       )
     case 'move':
       return callApi<typeof moveClassDay>('POST /api/admin/class/:classId/move', { params, body }, call)
+    case 'rules':
+      return callApi<typeof setClassRules>('POST /api/admin/class/:classId/rules', { params, body }, call)
     case 'decision':
       return callApi<typeof decideClass>('POST /api/admin/class/:classId/decision', { params, body }, call)
   }

@@ -20,6 +20,7 @@ import { changeClass, type ClassChange } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 import { ClassDays } from './class-days.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { RulesPanel } from './rules-panel.tsx'
 import { useChanges } from './use-changes.ts'
 import styles from './page.module.css'
 
@@ -55,6 +56,7 @@ export default function StaffClassPage() {
       <Head shown={shown} />
       <UndoNotice />
       <DecisionPanel shown={shown} now={now} make={make} />
+      <RulesPanel shown={shown} make={make} />
       <ClassDays shown={shown} now={now} make={make} />
     </Page>
   )

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formOf, readRules, type RulesForm } from './rules-form.ts'
+
+const rules = { minAge: 12, maxAge: null, maxDays: 3, statuses: ['senior'], prerequisiteCourseId: 4 }
+const read = (typed: Partial<RulesForm>) => readRules({ ...formOf(rules), ...typed })
+
+test('rules survive the way into the form and back', () => {
+  expect(readRules(formOf(rules))).toEqual(rules)
+})
+
+test('an empty field is no rule, and full-width digits are read', () => {
+  expect(read({ minAge: ' ', maxAge: '１８', maxDays: '', prerequisiteCourseId: '' })).toEqual({
+    ...rules,
+    minAge: null,
+    maxAge: 18,
+    maxDays: null,
+    prerequisiteCourseId: null,
+  })
+})
+
+test.each<[Partial<RulesForm>, string]>([
+  [{ minAge: '12 歲' }, '年齡'],
+  [{ maxAge: '121' }, '年齡'],
+  [{ minAge: '-1' }, '年齡'],
+  [{ minAge: '19', maxAge: '18' }, '最大年齡'],
+  [{ maxDays: '0' }, '天數'],
+  [{ maxDays: '201' }, '天數'],
+  [{ maxDays: '1.5' }, '天數'],
+])('%j is refused with a sentence', (typed, word) => {
+  expect(read(typed)).toContain(word)
+})
