@@ -76,7 +76,7 @@ export const walls: readonly Wall[] = [
     packages: ['@line/bot-sdk', 'fastify', 'zod/mini'],
   }),
   domain('notifications', {
-    calls: ['line-messaging', 'official-account'],
+    calls: ['booking', 'line-messaging', 'official-account'],
     packages: ['@line/bot-sdk', 'nodemailer'],
   }),
   domain('own-data', { calls: ['booking', 'following', 'identity', 'notifications', 'official-account'] }),

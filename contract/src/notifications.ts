@@ -27,6 +27,7 @@ export const noticeKinds = [
   'class_day_cancelled',
   'class_day_changed',
   'class_restored',
+  'decision_due',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

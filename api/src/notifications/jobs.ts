@@ -5,6 +5,7 @@ import { forgetSeenEvents } from './outbox/forget-seen-events.ts'
 import { sendDeliveries, type SendDeps } from './send/send-deliveries.ts'
 import { sendJob } from './send/send-job.ts'
 import { remindDayBefore } from './timed/remind-day-before.ts'
+import { remindToDecide } from './timed/remind-to-decide.ts'
 import { announceNextTerms, announceOpenings } from './timed/tell-followers.ts'
 import { thankAfterClass } from './timed/thank-after-class.ts'
 
@@ -27,6 +28,7 @@ export const notificationJobs = (deps: SendDeps): Job[] => {
     { name: sendJob, cron: '* * * * *', run: () => sendDeliveries(deps) },
     // Every ten minutes, so that an evening is not lost with the process that was down at its hour.
     told('remind_day_before', '*/10 * * * *', (now) => remindDayBefore(db, now)),
+    told('remind_to_decide', '*/10 * * * *', (now) => remindToDecide(db, now)),
     told('announce_openings', '*/2 * * * *', (now) => announceOpenings(db, now)),
     told('announce_next_terms', '*/10 * * * *', (now) => announceNextTerms(db, now)),
     told('thank_after_class', '*/10 * * * *', (now) => thankAfterClass(db, now)),

@@ -1,10 +1,10 @@
 import { can } from 'contract/can'
 import type { OpenDecision } from 'contract/staff-class'
 import { sql } from 'kysely'
+import { peopleOfClass } from '#booking/people-of-class.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { proposeDecision } from './propose-decision.ts'
-import { peopleOfClass } from './read-staff-class.ts'
 
 /** How long before its date a decision is listed, in ms. */
 const listedMs = 7 * 86_400_000

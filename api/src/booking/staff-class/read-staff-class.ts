@@ -1,5 +1,6 @@
 import type { StaffClass } from 'contract/staff-class'
 import { sql } from 'kysely'
+import { peopleOfClass } from '#booking/people-of-class.ts'
 import { classState } from '#catalog/class-state.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { requireStaffClass, type OfClass } from './require-staff-class.ts'
@@ -60,9 +61,3 @@ const staffDayJson = sql`jsonb_build_object(
   'waitingPeople', (select coalesce(sum(1 + x.plus), 0) from booking.booking_days x
     where x.class_day_id = d.id and x.state = 'waiting'),
   'waitingParties', d.waiting_parties, 'cancelReason', d.cancel_reason)`
-
-/** People who hold a seat of class c on a day that takes place: each booking with its largest party. */
-export const peopleOfClass = sql<number>`(
-  select coalesce(sum(party), 0)::int from (
-    select max(x.held) as party from booking.booking_days x join catalog.class_days xd on xd.id = x.class_day_id
-    where xd.class_id = c.id and x.held > 0 and xd.cancelled_at is null group by x.member_id) parties)`

@@ -23,6 +23,8 @@ export type NoticeFacts = {
   heldUntil?: string | null
   /** When the registration of a new class opens. */
   opensAt?: string | null
+  /** What staff are to decide about a class. */
+  decision?: { people: number; minPeople: number; decideBy: string } | null
 }
 
 type Party = { plus: RawBuilder<unknown>; state: RawBuilder<unknown> }

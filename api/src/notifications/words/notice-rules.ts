@@ -110,6 +110,8 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     heading: '恢復上課',
     hint: '先前停課的日子照常上課，你的報名還在。',
   },
+  // To the staff of a base, not to its members.
+  decision_due: { ...base, topic: null, priority: 'low', colour: 'amber', heading: '請決定是否開班' },
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }
 

@@ -6,8 +6,10 @@ export type About = { kind: NoticeKind; bookingId: string | null; classId: numbe
 
 type Target = { page: ReturnType<typeof linkedPages.calendar>; label: string }
 
-/** The page that a message leads to: the booking, the class that can be booked now, else the calendar. */
-export function noticeTarget({ bookingId, classId }: About): Target {
+/** The page that a message leads to: the booking, the class that can be booked now, else the calendar; staff to theirs. */
+export function noticeTarget({ kind, bookingId, classId }: About): Target {
+  if (kind === 'decision_due' && classId !== null)
+    return { page: linkedPages.staffClass(classId), label: '決定是否開班' }
   if (bookingId !== null) return { page: linkedPages.booking(bookingId), label: '查看報名' }
   if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這個班別' }
   return { page: linkedPages.calendar(), label: '看我的行事曆' }

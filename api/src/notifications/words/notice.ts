@@ -17,10 +17,14 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
   }
 }
 
-const deadlineWords = ({ heldUntil, opensAt }: NoticeFacts): string[] => [
+const deadlineWords = ({ heldUntil, opensAt, decision }: NoticeFacts): string[] => [
   ...(heldUntil ? [`請在 ${taipeiDayTime(new Date(heldUntil))} 前確認。`] : []),
   ...(opensAt ? [`${taipeiDayTime(new Date(opensAt))} 開放報名。`] : []),
+  ...(decision ? [decisionWords(decision)] : []),
 ]
+
+const decisionWords = ({ people, minPeople, decideBy }: NonNullable<NoticeFacts['decision']>): string =>
+  `目前報名 ${people} 位，滿 ${minPeople} 人開班，請在 ${taipeiDayTime(new Date(decideBy))} 前決定。`
 
 const dayOf = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay => ({
   title: `${day.title} ${day.className}`,

@@ -1,6 +1,7 @@
 import type { messagingApi } from '@line/bot-sdk'
 import { liffLink, liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 
 /** Where links in messages lead. */
 export type SiteLinks = {
@@ -10,7 +11,8 @@ export type SiteLinks = {
   liffId: string | undefined
 }
 
-type Page = { liff: string; site: string }
+/** A page of the back-office has no place in the mini-app. */
+type Page = { liff?: string; site: string }
 
 /** The pages that messages link to: inside LINE the mini-app, on a computer the site. */
 export const linkedPages = {
@@ -25,12 +27,13 @@ export const linkedPages = {
   }),
   classes: (): Page => ({ liff: liffPaths.liffClassList(), site: pages.classList() }),
   history: (): Page => ({ liff: liffPaths.liffClassHistory(), site: pages.classHistory() }),
+  staffClass: (classId: number): Page => ({ site: staffPaths.staffClass({ classId }) }),
   profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),
 }
 
 /** The address that opens a page inside LINE: the mini-app, or the site without one. */
 export const pageAddress = ({ liff, site }: Page, { origin, liffId }: SiteLinks): string =>
-  liffId === undefined ? `${origin}${site}` : liffLink(liffId, liff)
+  liffId === undefined || liff === undefined ? `${origin}${site}` : liffLink(liffId, liff)
 
 /** A button's action that opens a page. LINE for computers cannot open the mini-app, so it opens the site. */
 export const openPage = (label: string, page: Page, links: SiteLinks): messagingApi.URIAction => ({

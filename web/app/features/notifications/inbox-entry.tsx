@@ -1,5 +1,6 @@
 import type { InboxMessage } from 'contract/notifications'
 import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
@@ -63,7 +64,9 @@ function MarkRead({ message: { id, heading } }: { message: InboxMessage }) {
   )
 }
 
-const targetOf = ({ bookingId, classId }: InboxMessage): { to: string; label: string } => {
+const targetOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; label: string } => {
+  if (kind === 'decision_due' && classId !== null)
+    return { to: staffPaths.staffClass({ classId }), label: '決定是否開班' }
   if (bookingId !== null) return { to: pages.bookingConfirmation({ bookingId }), label: '查看報名' }
   if (classId !== null) return { to: pages.classDetail({ classId }), label: '看這個班別' }
   return { to: pages.calendar(), label: '看我的行事曆' }
