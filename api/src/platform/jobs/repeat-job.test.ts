@@ -42,3 +42,19 @@ test('a run that did nothing is not logged', async () => {
   await end()
   expect(log.info).toHaveBeenCalledTimes(Math.max(0, runs - 4))
 })
+
+test('after an error the pause is longer, but not when only some items of the run failed', async () => {
+  const pausesAfter = async (error: Error): Promise<number> => {
+    const begun: number[] = []
+    const run = () => {
+      begun.push(performance.now())
+      return Promise.reject(error)
+    }
+    const end = repeatJob({ name: 'failing', everyMs: 30, run }, silent)
+    await expect.poll(() => begun.length, { timeout: 5_000 }).toBeGreaterThan(2)
+    await end()
+    return (begun[2]! - begun[0]!) / 2
+  }
+  expect(await pausesAfter(new Error('broken'))).toBeGreaterThan(250)
+  expect(await pausesAfter(new AggregateError([], 'one of many'))).toBeLessThan(250)
+})

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, JobLog } from './job.ts'
 
-/** After an error the pause is this many times as long: a database that is down is not asked each second. */
+/** After an error the pause is this many times as long, but at most 5 s: a database that is down is not asked each second. */
 const pausesAfterError = 10
+const maxPauseAfterErrorMs = 5_000
 
 /**
  * Runs a job with `everyMs` again and again in this process, one run after the other; does nothing for others.
@@ -19,7 +20,7 @@ export function repeatJob({ name, everyMs, run }: Job, log: JobLog): () => Promi
       return everyMs
     } catch (err) {
       log.warn({ job: name, err }, 'job failed')
-      return everyMs * pausesAfterError
+      return pauseAfter(err, everyMs)
     }
   }
   const repeat = async (): Promise<void> => {
@@ -34,3 +35,9 @@ export function repeatJob({ name, everyMs, run }: Job, log: JobLog): () => Promi
     return ended
   }
 }
+
+/** A job throws an AggregateError when some of its items failed; the others must not wait longer because of them. */
+const pauseAfter = (error: unknown, everyMs: number): number =>
+  error instanceof AggregateError
+    ? everyMs
+    : Math.max(everyMs, Math.min(everyMs * pausesAfterError, maxPauseAfterErrorMs))
