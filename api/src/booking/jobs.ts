@@ -6,6 +6,9 @@ import { continueClosures } from './closures/continue-closures.ts'
 import { expireOffers } from './expire-offers.ts'
 import { promoteOverdue } from './promote-overdue.ts'
 
+/** How late an offer ends, or a party that was overlooked gets its seat, at most, in ms: 5 s are promised. */
+const waitlistMs = 2_000
+
 /**
  * Compares every counter of seats and waiting parties with its bookings: a trigger keeps them equal, and a difference would
  * reveal a bug in it. Ends offers that nobody answered, continues closures that were interrupted, and promotes parties for which seats became free in a way that does
@@ -15,11 +18,13 @@ export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[
   {
     name: 'expire_offers',
     cron: '* * * * *',
+    everyMs: waitlistMs,
     run: async () => ({ expired: await expireOffers(db, clock.now()) }),
   },
   {
     name: 'promote_waiting',
     cron: '* * * * *',
+    everyMs: waitlistMs,
     run: async () => ({ promoted: await promoteOverdue(db, clock.now()) }),
   },
   {

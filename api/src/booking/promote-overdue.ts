@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { transact } from '#platform/db/transact.ts'
 import { promoteWaiting } from './promote-waiting.ts'
+import { runForDays } from './run-for-days.ts'
 
 /** Days looked at by one run; the next run continues. */
 const maxDays = 200
 
 /**
  * Promotes parties that fit the free seats of their day. Verbs promote when they free seats, so there are some only after
- * a change that is no verb: a higher capacity or a moved day. A day that fails does not keep the others waiting.
+ * a change that is no verb: a higher capacity or a moved day. A day that fails, or that is locked for longer
+ * than a moment, does not keep the others waiting.
  *
  * @returns how many it promoted
  * @throws AggregateError with the failures, after the other days
@@ -22,19 +23,9 @@ export async function promoteOverdue(db: Database, now: Date): Promise<number> {
         and w.booked_at < catalog.waits_until(d, c)
         and 1 + w.plus <= d.capacity - d.seats_taken and not booking.is_clashing(w))
     order by d.starts_at limit ${maxDays}`.execute(db)
-  let promoted = 0
-  const failures: unknown[] = []
-  for (const { id } of rows)
-    await promoteDay(db, id, now).then(
-      (count) => (promoted += count),
-      (error: unknown) => failures.push(error),
-    )
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} days could not be promoted`)
-  return promoted
+  return await runForDays(
+    db,
+    rows.map(({ id }) => id),
+    (tx, dayId) => promoteWaiting(tx, [dayId], now),
+  )
 }
-
-const promoteDay = (db: Database, id: number, now: Date): Promise<number> =>
-  transact(db, async (tx) => {
-    await sql`select from booking.lock_days(array[${id}]::int[])`.execute(tx)
-    return await promoteWaiting(tx, [id], now)
-  })

@@ -80,6 +80,37 @@ test('an expired offer is refused, and goes to the next party once', async () =>
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
+test('seats of offers that expired together go to the first party that they are enough for', async () => {
+  const { join } = await arrangeWaitlist(database, 2, 'offer')
+  const holder = await join(2)
+  const [first, second] = [await join(1), await join(1)]
+  await holder.cancel()
+  const [pair, single] = [await join(2), await join(1)]
+  expect(await expireOffers(database.db, minutes(120))).toBe(2)
+  const states = await Promise.all([first, second, pair, single].map((party) => party.state()))
+  expect(states).toEqual(['expired', 'expired', 'offered', 'waiting'])
+})
+
+test('a locked day and one that fails do not keep the offers of other days waiting', async () => {
+  const [locked, broken, free] = [await arrangeOffer(), await arrangeOffer(), await arrangeOffer()]
+  await database.owner.query(`
+    create function public.fail_on_day() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger fail_on_day before update on booking.booking_days for each row
+      when (new.class_day_id = ${broken.dayId}) execute function public.fail_on_day()`)
+  const lock = await database.owner.connect()
+  await lock.query('begin')
+  await lock.query('select from catalog.class_days where id = $1 for update', [locked.dayId])
+  const begun = performance.now()
+  await expect(expireOffers(database.db, minutes(120))).rejects.toThrow('2 class days failed')
+  expect(performance.now() - begun).toBeLessThan(2000)
+  expect([await free.first.state(), await free.second.state()]).toEqual(['expired', 'offered'])
+  await lock.query('rollback')
+  lock.release()
+  await database.owner.query('drop function public.fail_on_day cascade')
+  expect(await expireOffers(database.db, minutes(120))).toBe(2)
+  expect([await locked.first.state(), await broken.first.state()]).toEqual(['expired', 'expired'])
+})
+
 test('the database refuses an expired offer that the code accepts', async () => {
   const { first, dayId } = await arrangeOffer()
   const accept = (at: Date) =>
