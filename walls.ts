@@ -82,7 +82,7 @@ export const walls: readonly Wall[] = [
   domain('own-data', { calls: ['booking', 'following', 'identity', 'notifications', 'official-account'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
-  domain('audit'),
+  domain('audit', { calls: ['notifications'] }),
   domain('home', { calls: ['news', 'people'] }),
 
   // web

@@ -30,6 +30,13 @@ const booked = `(select ctid from booking.booking_days where state = 'booked' an
 const waiting = `(select ctid from booking.booking_days where state = 'waiting' order by class_day_id, wait_no desc limit 1)`
 const breakBooked = (change: string) => `update booking.booking_days set ${change} where ctid = ${booked}`
 
+const secondsAgo = (seconds: number) => new Date(testNow.getTime() - seconds * 1000).toISOString()
+const lastEvent = '(select max(id) from booking.booking_events)'
+const messageTo = (members: string, cause: string) => `
+  insert into notifications.messages (member_id, cause, kind, facts, created_at, useful_until)
+  select id, '${cause}', 'day_before', '{"days": []}', '${secondsAgo(0)}', '${secondsAgo(0)}'
+  from identity.members order by id ${members}`
+
 /** How each rule is broken behind the back of triggers and keys, and which others break with it. */
 const damages: Record<string, { statements: string[]; also?: string[] }> = {
   not_oversold: {
@@ -120,6 +127,26 @@ const damages: Record<string, { statements: string[]; also?: string[] }> = {
       'update booking.bookings set code = (select min(code) from booking.bookings)',
     ],
   },
+  events_told: {
+    statements: [
+      `update booking.booking_events set kind = 'booked', at = '${secondsAgo(181)}' where id = ${lastEvent}`,
+      `update notifications.progress set floor = ${lastEvent} - 1`,
+    ],
+  },
+  told_once: {
+    statements: [
+      'alter table notifications.messages drop constraint messages_member_id_cause_key',
+      messageTo('limit 1', 'day_before:2026-06-02'),
+      messageTo('limit 1', 'day_before:2026-06-02'),
+    ],
+  },
+  deliveries_claimed: {
+    statements: [
+      messageTo('limit 1', 'day_before:2026-06-02'),
+      `insert into notifications.deliveries (message_id, channel, due_at, claimed_until)
+        select id, 'line', '${secondsAgo(1000)}', '${secondsAgo(901)}' from notifications.messages`,
+    ],
+  },
 }
 
 const guards = 'booking.booking_days, booking.bookings, booking.attendance, catalog.class_days'.split(', ')
@@ -154,10 +181,39 @@ test.each(Object.entries(damages))(
     const found = (await auditDamaged(statements)).filter(({ violations }) => violations > 0)
     expect(found.map((result) => result.name).toSorted()).toEqual([name, ...also].toSorted())
     const [example] = found.find((result) => result.name === name)!.examples
-    expect(example!.subject).toMatch(/^(day|booking|uid|code) \S+$/)
+    expect(example!.subject).toMatch(/^(day|booking|uid|code|message) \S+$/)
     expect(example!.found).not.toBe('')
   },
 )
+
+test.each([
+  [
+    'an event two minutes ago',
+    [
+      `update booking.booking_events set kind = 'booked', at = '${secondsAgo(120)}' where id = ${lastEvent}`,
+      `update notifications.progress set floor = ${lastEvent} - 1`,
+    ],
+  ],
+  [
+    'a delivery that somebody owns',
+    [
+      messageTo('limit 1', 'day_before:2026-06-02'),
+      `insert into notifications.deliveries (message_id, channel, due_at, claimed_until)
+      select id, 'line', '${secondsAgo(1000)}', '${secondsAgo(800)}' from notifications.messages`,
+    ],
+  ],
+  ['one cause that concerns two members', [messageTo('limit 2', 'day_before:2026-06-02')]],
+])('%s is no violation', async (_, statements) => {
+  const found = (await auditDamaged(statements)).filter(({ violations }) => violations > 0)
+  expect(found).toEqual([])
+})
+
+test('one event that two members are told about is a violation', async () => {
+  const found = (await auditDamaged([messageTo('limit 2', 'event:999999999')])).filter(
+    ({ violations }) => violations > 0,
+  )
+  expect(found).toMatchObject([{ name: 'told_once', violations: 1 }])
+})
 
 test('the results are stored for the gauges, and replaced by the next audit', async () => {
   expect(await readAudit(database.db, testNow)).toEqual([])

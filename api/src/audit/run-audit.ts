@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { AuditCheck, Violation } from './audit-check.ts'
 import { bookingChecks } from './booking-checks.ts'
+import { messageChecks } from './message-checks.ts'
 import { seatChecks } from './seat-checks.ts'
 import { waitlistChecks } from './waitlist-checks.ts'
 
 /** Every rule that is audited. */
-export const auditChecks: readonly AuditCheck[] = [...seatChecks, ...waitlistChecks, ...bookingChecks]
+export const auditChecks: readonly AuditCheck[] = [
+  ...seatChecks,
+  ...waitlistChecks,
+  ...bookingChecks,
+  ...messageChecks,
+]
 
 export type AuditResult = Pick<AuditCheck, 'name' | 'rule'> & {
   violations: number

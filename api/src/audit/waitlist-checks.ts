@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditCheck, Violation } from './audit-check.ts'
 
-/** The jobs that promote and expire run every minute; a violation that is younger may be theirs to mend. */
+/** The jobs that promote and expire run every few seconds; a violation that is younger may be theirs to mend. */
 const grace = sql`interval '3 minutes'`
 
 /** Rules about the order of waitlists. */

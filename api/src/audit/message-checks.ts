@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { noticeOfEvent } from '#notifications/outbox/event-kinds.ts'
+import type { AuditCheck, Violation } from './audit-check.ts'
+
+/** Every process looks for new events each second; the job of the queue does so each minute. */
+const writtenWithin = sql`interval '3 minutes'`
+/** Older events are told to nobody. */
+const toldWithin = sql`interval '48 hours'`
+/** Longer than a process without the official account leaves a message to others, with the lease of one that was killed. */
+const claimedWithin = sql`interval '15 minutes'`
+
+const toldKinds = Object.entries(noticeOfEvent).flatMap(([kind, notice]) => (notice === null ? [] : [kind]))
+
+/** The first event that this installation told about: it was not running before, or its bookings were loaded. */
+const firstToldEvent = sql`
+  least((select floor + 1 from notifications.progress),
+    (select min(substring(cause from 7)::bigint) from notifications.messages where cause like 'event:%'))`
+
+/** Rules about what members are told. */
+export const messageChecks: readonly AuditCheck[] = [
+  {
+    name: 'events_told',
+    rule: '該通知的紀錄都寫成了通知',
+    select: (now) => sql<Violation>`
+      select 'booking ' || e.booking_id as subject, 'event ' || e.id || ' (' || e.kind || ') has no message' as found
+      from booking.booking_events e
+      join booking.bookings b on b.id = e.booking_id join identity.members m on m.id = b.member_id
+      where e.kind = any(${toldKinds}::text[]) and e.id >= ${firstToldEvent}
+        and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${toldWithin}
+        and not exists (
+          select from notifications.messages n where n.member_id = b.member_id and n.cause = 'event:' || e.id)`,
+  },
+  {
+    name: 'told_once',
+    rule: '同一件事只通知一次',
+    // An event concerns the member of its booking alone; another cause may concern many members.
+    select: () => sql<Violation>`
+      select 'message ' || min(id) as subject, cause || ' was told ' || count(*) || ' times' as found
+      from notifications.messages
+      group by cause, case when cause not like 'event:%' then member_id end having count(*) > 1`,
+  },
+  {
+    name: 'deliveries_claimed',
+    rule: '到了時間的通知都有程式在送',
+    select: (now) => sql<Violation>`
+      select 'message ' || message_id as subject, channel || ' has been due since '
+        || to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' and nobody sends it' as found
+      from notifications.deliveries
+      where outcome is null and due_at < ${now}::timestamptz - ${claimedWithin}
+        and coalesce(claimed_until, due_at) < ${now}::timestamptz - ${claimedWithin}`,
+  },
+]
