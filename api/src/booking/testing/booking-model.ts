@@ -2,10 +2,16 @@
  * The rules of booking as a simple in-memory model without a database or concurrency. The property test compares
  * the verbs with it, step by step.
  */
-export type ModelDay = { startsAt: number; closesAt: number; capacity: number }
-export type ModelClass = { plusLimit: number; days: readonly ModelDay[] }
+export type ModelDay = { startsAt: number; closesAt: number; capacity: number; isCancelled: boolean }
+export type ModelClass = {
+  plusLimit: number
+  days: readonly ModelDay[]
+  isCancelled: boolean
+  isNotOpened: boolean
+  isConfirmed: boolean
+}
 
-type Held = {
+export type Held = {
   plus: number
   state: 'booked' | 'waiting' | 'cancelled' | 'leave'
   acceptOverlap: boolean
@@ -30,6 +36,8 @@ export type Change = {
 }
 
 const hourMs = 3_600_000
+/** How long each day takes. */
+export const dayLength = 2 * hourMs
 const deadline = 24 * hourMs
 const cutoff = 12 * hourMs
 const undoMs = 15_000
@@ -37,8 +45,7 @@ const undoMs = 15_000
 export class BookingModel {
   readonly bookings: ModelBooking[] = []
   promotions = 0
-  private readonly classes: readonly ModelClass[]
-  private readonly addedSeats = new Map<string, number>()
+  readonly classes: readonly ModelClass[]
   private lastWaitNo = 0
 
   constructor(classes: readonly ModelClass[]) {
@@ -51,8 +58,9 @@ export class BookingModel {
     const modelClass = this.classes[classIndex]!
     const days = wish.days.map(({ day }) => day)
     const startOf = (day: number) => modelClass.days[day]!.startsAt
+    if (modelClass.isCancelled || modelClass.isNotOpened) return 'class_not_bookable'
     if (wish.days.some(({ plus }) => plus > modelClass.plusLimit)) return 'plus_over_limit'
-    if (days.some((day) => startOf(day) <= now)) return 'class_day_not_bookable'
+    if (days.some((day) => !this.isAhead(classIndex, day, now))) return 'class_day_not_bookable'
     if (days.some((day) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
     const vain = (day: number) =>
       this.live(member, classIndex, day)?.state === 'waiting' && now >= startOf(day) - cutoff
@@ -63,7 +71,9 @@ export class BookingModel {
     const full = wish.days.filter((wanted) => isFull(wanted) && !waits(wanted))
     if (full.length > 0 && (!wish.acceptPartial || full.length === days.length)) return 'class_day_full'
     const chosen = wish.days.filter((day) => !full.includes(day))
-    if (!acceptOverlap && chosen.some(({ day }) => this.overlaps(wish, day))) return 'time_conflict'
+    const chosenDays = chosen.map(({ day }) => day)
+    if (!acceptOverlap && chosenDays.some((day) => this.overlaps(wish, day, { among: chosenDays })))
+      return 'time_conflict'
     const states = chosen.map((wanted) => [wanted, waits(wanted)] as const)
     const held = states.map(([{ day, plus }, isWaiting]): [number, Held] => {
       const old = this.live(member, classIndex, day)
@@ -95,9 +105,15 @@ export class BookingModel {
     if (days.some(({ day, plus }) => plus === null && !here(day))) return 'booking_day_ended'
     if (days.some(({ day }) => here(day)?.state === 'booked' && now >= startOf(day) - deadline))
       return 'deadline_passed'
-    if (days.some(({ day, plus }) => plus !== null && here(day)?.state === 'waiting' && startOf(day) <= now))
-      return 'class_day_not_bookable'
-    if (added.some(({ day }) => startOf(day) <= now)) return 'class_day_not_bookable'
+    const raised = days.filter(
+      ({ day, plus }) =>
+        plus !== null && here(day) && (here(day)!.state === 'waiting' || plus > here(day)!.plus),
+    )
+    const stopped = modelClass.isCancelled || modelClass.isNotOpened
+    if (raised.length > 0 && stopped) return 'class_not_bookable'
+    if (raised.some(({ day }) => !this.isAhead(classIndex, day, now))) return 'class_day_not_bookable'
+    if (added.length > 0 && stopped) return 'class_not_bookable'
+    if (added.some(({ day }) => !this.isAhead(classIndex, day, now))) return 'class_day_not_bookable'
     if (added.some(({ day }) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
     if (added.some(({ day }) => this.live(member, classIndex, day))) return 'already_booked'
     const isFull = (wanted: Change['days'][number]) =>
@@ -107,7 +123,10 @@ export class BookingModel {
       !here(wanted.day) && wanted.acceptWaitlist && isFull(wanted) && now < startOf(wanted.day) - cutoff
     if (days.some((wanted) => wanted.plus !== null && isFull(wanted) && !waits(wanted)))
       return 'class_day_full'
-    if (!acceptOverlap && added.some(({ day }) => this.overlaps(booking, day))) return 'time_conflict'
+    const among = added.map(({ day }) => day)
+    const givenUp = days.filter(({ plus }) => plus === null).map(({ day }) => day)
+    if (!acceptOverlap && among.some((day) => this.overlaps(booking, day, { among, givenUp })))
+      return 'time_conflict'
     const changed = days.map((wanted) => ({ ...wanted, waits: waits(wanted) }))
     for (const { day, plus, waits: joins } of changed) {
       const before = booking.days.get(day)
@@ -144,7 +163,7 @@ export class BookingModel {
   promote(now: number): void {
     for (const [classIndex, { days }] of this.classes.entries())
       for (const [day, { startsAt }] of days.entries())
-        if (now < startsAt - cutoff) this.promoteOn(classIndex, day)
+        if (now < startsAt - cutoff && this.takesPlace(classIndex, day)) this.promoteOn(classIndex, day)
   }
 
   /** The bookings that wait for a day, the first one first. */
@@ -154,26 +173,38 @@ export class BookingModel {
       .toSorted((a, b) => a.days.get(day)!.waitNo! - b.days.get(day)!.waitNo!)
   }
 
-  addSeats(classIndex: number, day: number, more: number): void {
-    const key = `${classIndex} ${day}`
-    this.addedSeats.set(key, (this.addedSeats.get(key) ?? 0) + more)
+  seatsLeft(classIndex: number, day: number): number {
+    return this.classes[classIndex]!.days[day]!.capacity - this.seatsTaken(classIndex, day)
   }
 
-  seatsLeft(classIndex: number, day: number): number {
-    const parties = this.bookings
+  seatsTaken(classIndex: number, day: number): number {
+    return this.heldOn(classIndex, day)
+      .filter(({ state }) => state === 'booked')
+      .reduce((sum, { plus }) => sum + 1 + plus, 0)
+  }
+
+  /** Every booked day of this day, also ended ones. */
+  heldOn(classIndex: number, day: number): Held[] {
+    return this.bookings
       .filter((booking) => booking.classIndex === classIndex)
-      .map((booking) => booking.days.get(day))
-      .filter((held) => held?.state === 'booked')
-    const capacity =
-      this.classes[classIndex]!.days[day]!.capacity + (this.addedSeats.get(`${classIndex} ${day}`) ?? 0)
-    return capacity - parties.reduce((sum, held) => sum + 1 + held!.plus, 0)
+      .flatMap((booking) => booking.days.get(day) ?? [])
+  }
+
+  takesPlace(classIndex: number, day: number): boolean {
+    const { isCancelled, isNotOpened, days } = this.classes[classIndex]!
+    return !isCancelled && !isNotOpened && !days[day]!.isCancelled
+  }
+
+  private isAhead(classIndex: number, day: number, now: number): boolean {
+    const { startsAt, isCancelled } = this.classes[classIndex]!.days[day]!
+    return startsAt > now && !isCancelled
   }
 
   private promoteOn(classIndex: number, day: number): void {
     for (const booking of this.queue(classIndex, day)) {
       const held = booking.days.get(day)!
       const fits = 1 + held.plus <= this.seatsLeft(classIndex, day)
-      if (!fits || (!held.acceptOverlap && this.overlaps(booking, day))) continue
+      if (!fits || (!held.acceptOverlap && this.overlaps(booking, day, { among: [] }))) continue
       Object.assign(held, { state: 'booked', wasPromoted: true })
       this.promotions += 1
     }
@@ -193,10 +224,25 @@ export class BookingModel {
       .find((held) => held?.state === 'booked' || held?.state === 'waiting')
   }
 
-  /** Days of the same number are held at the same time in every class of this model. */
-  private overlaps({ member, classIndex }: { member: number; classIndex: number }, day: number): boolean {
-    return this.classes.some(
-      (_, other) => other !== classIndex && this.live(member, other, day)?.state === 'booked',
+  /**
+   * Whether the member holds seats on another day at the same time; not when the organisers cancelled it and so freed its
+   * time. Of the days that are wanted together, `among`, each counts as one.
+   */
+  private overlaps(
+    { member, classIndex }: { member: number; classIndex: number },
+    day: number,
+    { among, givenUp = [] }: { among: readonly number[]; givenUp?: readonly number[] },
+  ): boolean {
+    const { startsAt } = this.classes[classIndex]!.days[day]!
+    return this.classes.some(({ days }, other) =>
+      days.some((each, number) => {
+        const isSame = other === classIndex && number === day
+        if (isSame || Math.abs(each.startsAt - startsAt) >= dayLength) return false
+        if (other === classIndex && among.includes(number)) return true
+        if (other === classIndex && givenUp.includes(number)) return false
+        const held = this.live(member, other, number)
+        return held?.state === 'booked' && (!held.acceptOverlap || this.takesPlace(other, number))
+      }),
     )
   }
 }

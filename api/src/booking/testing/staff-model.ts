@@ -1,0 +1,126 @@
+import { dayLength, type BookingModel, type ModelClass, type ModelDay } from './booking-model.ts'
+
+const hourMs = 3_600_000
+const closesBefore = 2 * hourMs
+
+export type Target = { classIndex: number; day: number }
+
+/** What staff do to classes, in the same simple model. Every method returns the code of the refusal, or undefined. */
+export class StaffModel {
+  private readonly model: BookingModel
+
+  constructor(model: BookingModel) {
+    this.model = model
+  }
+
+  setCapacity(target: Target, capacity: number, now: number): string | undefined {
+    if (this.dayOf(target).startsAt <= now) return 'staff_day_closed'
+    if (!this.model.takesPlace(target.classIndex, target.day)) return 'class_not_running'
+    if (capacity < this.model.seatsTaken(target.classIndex, target.day)) return 'capacity_below_taken'
+    this.dayOf(target).capacity = capacity
+    return undefined
+  }
+
+  cancelDay(target: Target, now: number): string | undefined {
+    const day = this.dayOf(target)
+    if (day.startsAt <= now) return 'staff_day_closed'
+    if (day.isCancelled) return undefined
+    day.isCancelled = true
+    this.freeTime(target)
+    this.setClosing(target.classIndex)
+    return undefined
+  }
+
+  restoreDay(target: Target, now: number): string | undefined {
+    const day = this.dayOf(target)
+    if (day.startsAt <= now) return 'staff_day_closed'
+    if (day.isCancelled) {
+      day.isCancelled = false
+      this.setClosing(target.classIndex)
+    }
+    return undefined
+  }
+
+  cancelClass(classIndex: number, now: number): string | undefined {
+    const modelClass = this.classOf(classIndex)
+    if (modelClass.isCancelled) return undefined
+    if (!this.hasDayAhead(classIndex, now)) return 'staff_day_closed'
+    modelClass.isCancelled = true
+    this.freeTimeOfAll(classIndex, now)
+    return undefined
+  }
+
+  restoreClass(classIndex: number, now: number): string | undefined {
+    const modelClass = this.classOf(classIndex)
+    if (!modelClass.isCancelled) return undefined
+    if (!this.hasDayAhead(classIndex, now)) return 'staff_day_closed'
+    modelClass.isCancelled = false
+    return undefined
+  }
+
+  moveDay(target: Target, startsAt: number, now: number): string | undefined {
+    const { classIndex, day } = target
+    if (this.dayOf(target).startsAt <= now) return 'staff_day_closed'
+    if (!this.model.takesPlace(classIndex, day)) return 'class_not_running'
+    if (startsAt <= now) return 'invalid_input'
+    const isTaken = this.classOf(classIndex).days.some(
+      (other, number) =>
+        number !== day && !other.isCancelled && Math.abs(other.startsAt - startsAt) < dayLength,
+    )
+    if (isTaken) return 'class_days_overlap'
+    if (this.dayOf(target).startsAt === startsAt) return undefined
+    this.dayOf(target).startsAt = startsAt
+    for (const held of this.model.heldOn(classIndex, day))
+      if (held.state !== 'waiting') held.acceptOverlap = true
+    this.setClosing(classIndex)
+    return undefined
+  }
+
+  decide(classIndex: number, decision: 'confirm' | 'not_open' | 'withdraw', now: number): string | undefined {
+    const modelClass = this.classOf(classIndex)
+    if (modelClass.isCancelled) return 'class_not_running'
+    if (!this.hasDayAhead(classIndex, now)) return 'staff_day_closed'
+    if (decision === 'confirm' && modelClass.isNotOpened) return 'class_not_running'
+    if (decision === 'not_open' && !modelClass.isNotOpened) this.freeTimeOfAll(classIndex, now)
+    modelClass.isConfirmed = decision === 'confirm'
+    modelClass.isNotOpened = decision === 'not_open'
+    return undefined
+  }
+
+  /** A closure of one day on its date; a day that it cannot be postponed to leaves the day as it was. */
+  close(target: Target, postponeDays: number | undefined, now: number): string | undefined {
+    const { startsAt } = this.dayOf(target)
+    if (startsAt <= now || !this.model.takesPlace(target.classIndex, target.day)) return 'closure_changed'
+    if (postponeDays === undefined) this.cancelDay(target, now)
+    else this.moveDay(target, startsAt + postponeDays * 24 * hourMs, now)
+    return undefined
+  }
+
+  private classOf(classIndex: number): ModelClass {
+    return this.model.classes[classIndex]!
+  }
+
+  private dayOf({ classIndex, day }: Target): ModelDay {
+    return this.classOf(classIndex).days[day]!
+  }
+
+  private hasDayAhead(classIndex: number, now: number): boolean {
+    return this.classOf(classIndex).days.some(({ startsAt }) => startsAt > now)
+  }
+
+  private freeTimeOfAll(classIndex: number, now: number): void {
+    for (const [day, { startsAt, isCancelled }] of this.classOf(classIndex).days.entries())
+      if (startsAt > now && !isCancelled) this.freeTime({ classIndex, day })
+  }
+
+  /** The members may book something else at that time. */
+  private freeTime({ classIndex, day }: Target): void {
+    for (const held of this.model.heldOn(classIndex, day))
+      if (held.state === 'booked') held.acceptOverlap = true
+  }
+
+  /** A day that moves or is cancelled sets when the registration of its class's days closes. */
+  private setClosing(classIndex: number): void {
+    for (const day of this.classOf(classIndex).days) day.closesAt = day.startsAt - closesBefore
+  }
+}
