@@ -1,0 +1,85 @@
+import { arrangeProof, seedOf, type Size } from './arrange-proof.ts'
+import { bookAndCancel } from './book-and-cancel.ts'
+import { drainMessages } from './drain-messages.ts'
+import { judgeBookings, judgeProof } from './judge-proof.ts'
+import { killAtRandom } from './kill-at-random.ts'
+import type { Traffic } from './send-until-definite.ts'
+import { startInstallation, type Installation } from './start-installation.ts'
+
+export type ProofPlan = Size & {
+  /** SIGKILLs of a process; PostgreSQL is killed once in addition. */
+  kills: number
+  /** See `drainMessages`. */
+  waitsForLeases: boolean
+  /** Settings of PostgreSQL. */
+  postgres?: Record<string, string>
+}
+
+export type Proof = {
+  confirmed: number
+  cancelled: number
+  /** Attempts without an answer, and refusals after which members tried again. */
+  traffic: Traffic
+  /** Deliveries by channel and outcome: `line sent: 812`. */
+  deliveries: Record<string, number>
+  pushes: number
+  mails: number
+  /** Seconds of the bookings, and until the messages had left. */
+  seconds: { booking: number; draining: number }
+  /** Empty when nothing was lost, oversold, stuck, or told twice. */
+  faults: string[]
+  /** What the same comparison says about an invented and a forgotten booking. */
+  control: string[]
+}
+
+/**
+ * Members book and cancel at two processes, one of which is killed again and again at random moments, and PostgreSQL once in
+ * the middle. Afterwards every booking and every message is counted.
+ */
+export async function proveByKills(plan: ProofPlan): Promise<Proof> {
+  const installation = await startInstallation(seedOf(plan), plan.postgres ?? {})
+  try {
+    await installation.processes[0].start()
+    await installation.processes[1].start()
+    return await prove(installation, plan)
+  } finally {
+    await installation.stop()
+  }
+}
+
+const prove = async (installation: Installation, plan: ProofPlan): Promise<Proof> => {
+  const { processes, sent } = installation
+  const bookers = await arrangeProof(installation, plan)
+  const traffic: Traffic = { lost: 0, refused: 0, unexpected: [] }
+  const kills = killAtRandom(installation, plan)
+  const begun = performance.now()
+  const confirmed = await bookAndCancel(bookers, { processes, traffic, onConfirmed: kills.onConfirmed })
+  const booking = (performance.now() - begun) / 1000
+  await kills.done()
+  const draining = await drainMessages(installation, plan.waitsForLeases)
+  const faults = [
+    ...(await judgeProof(installation, confirmed)),
+    ...traffic.unexpected,
+    ...processes.flatMap(({ unexpected }) => unexpected),
+  ]
+  const invented = { ...confirmed[0]!, id: '00000000-0000-4000-8000-000000000000' }
+  const { pushes, mails } = sent.read()
+  return {
+    confirmed: confirmed.length,
+    cancelled: confirmed.filter(({ isCancelled }) => isCancelled).length,
+    traffic,
+    deliveries: await countDeliveries(installation),
+    pushes: pushes.length,
+    mails: mails.length,
+    seconds: { booking, draining },
+    faults,
+    control: await judgeBookings(installation, [...confirmed.slice(1), invented]),
+  }
+}
+
+const countDeliveries = async ({ owner }: Installation): Promise<Record<string, number>> => {
+  const { rows } = await owner.query<{ name: string; count: number }>(`
+    select channel || ' ' || coalesce(outcome, 'waiting') as name, count(*)::int as count
+    from notifications.deliveries group by 1 order by 1`)
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
