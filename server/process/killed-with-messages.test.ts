@@ -17,4 +17,4 @@ test('300 bookings while processes and PostgreSQL are killed: none is lost or ov
   expect(proof.pushes).toBeGreaterThan(100)
   expect(proof.mails).toBeGreaterThan(100)
   expect(proof.control).toHaveLength(2)
-}, 120_000)
+}, 240_000)

@@ -23,7 +23,7 @@ export async function drainMessages(installation: Installation, waitsForLeases: 
     await owner.query(
       'update notifications.deliveries set claimed_until = now() where outcome is null and claimed_until > now()',
     )
-    await Promise.all(processes.map((each) => each.start()))
+    await processes[0].start()
     await owner.query(`select graphile_worker.add_job('send_notifications', job_key := 'send_notifications')`)
   }
   await untilZero(installation, waiting)

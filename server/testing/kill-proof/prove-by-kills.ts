@@ -39,8 +39,7 @@ export type Proof = {
 export async function proveByKills(plan: ProofPlan): Promise<Proof> {
   const installation = await startInstallation(seedOf(plan), plan.postgres ?? {})
   try {
-    await installation.processes[0].start()
-    await installation.processes[1].start()
+    await Promise.all(installation.processes.map((each) => each.start()))
     return await prove(installation, plan)
   } finally {
     await installation.stop()
