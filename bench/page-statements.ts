@@ -11,6 +11,7 @@ const memberPages: Readonly<Record<string, readonly string[]>> = {
   [pages.following()]: ['/api/member/follow'],
   [pages.inbox()]: ['/api/member/inbox'],
   [pages.classHistory()]: ['/api/member/booking'],
+  [pages.learningRecord()]: ['/api/member/learning-record'],
   [pages.ownData()]: ['/api/member/export', '/api/class-filter'],
   [pages.profile()]: ['/api/member/profile', '/api/class-filter'],
 }

@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3c85c0c0fab4a12ba1f4c632a4fa15bb49de4ba12bf2b48cf3bb272ca3075d6a
+-- Written by npm run db; migrations: 59ae8cd40a67d2535e4757e41c63fed887afe49f7ce9e034db375147e54e7d41
 --
 -- PostgreSQL database dump
 --
@@ -1243,6 +1243,20 @@ CREATE TABLE booking.feedback (
 
 
 --
+-- Name: learning_records; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.learning_records (
+    code text NOT NULL,
+    member_id uuid NOT NULL,
+    year integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT learning_records_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text)),
+    CONSTRAINT learning_records_year_check CHECK (((year >= 2000) AND (year <= 2099)))
+);
+
+
+--
 -- Name: seat_checks; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -2358,6 +2372,22 @@ ALTER TABLE ONLY booking.closures
 
 ALTER TABLE ONLY booking.feedback
     ADD CONSTRAINT feedback_pkey PRIMARY KEY (booking_id);
+
+
+--
+-- Name: learning_records learning_records_member_id_year_key; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.learning_records
+    ADD CONSTRAINT learning_records_member_id_year_key UNIQUE (member_id, year);
+
+
+--
+-- Name: learning_records learning_records_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.learning_records
+    ADD CONSTRAINT learning_records_pkey PRIMARY KEY (code);
 
 
 --
@@ -3947,6 +3977,14 @@ ALTER TABLE ONLY booking.feedback
 
 
 --
+-- Name: learning_records learning_records_member_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.learning_records
+    ADD CONSTRAINT learning_records_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
 -- Name: class_days class_days_class_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
 --
 
@@ -4826,7 +4864,28 @@ GRANT UPDATE(finished_at) ON TABLE booking.closures TO hangkhau_app;
 -- Name: TABLE feedback; Type: ACL; Schema: booking; Owner: -
 --
 
-GRANT SELECT ON TABLE booking.feedback TO hangkhau_app;
+GRANT SELECT,INSERT ON TABLE booking.feedback TO hangkhau_app;
+
+
+--
+-- Name: COLUMN feedback.rating; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(rating) ON TABLE booking.feedback TO hangkhau_app;
+
+
+--
+-- Name: COLUMN feedback.words; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(words) ON TABLE booking.feedback TO hangkhau_app;
+
+
+--
+-- Name: TABLE learning_records; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.learning_records TO hangkhau_app;
 
 
 --

@@ -6,6 +6,7 @@ import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
 import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
 import { checkInRoutes } from './booking/check-in/check-in-routes.ts'
 import { closureRoutes } from './booking/closures/closure-routes.ts'
+import { recordCheckRoutes } from './booking/learning-record/record-check-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -77,6 +78,7 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
     ...catalogRoutes({ ...deps, understand: understanding.understand }),
     ...searchRoutes({ ...deps, understanding }),
     ...performanceRoutes(deps),
+    ...recordCheckRoutes(deps),
     ...homeRoutes(deps),
   ]
 }

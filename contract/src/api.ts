@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as following from './following.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
+import * as learningRecord from './learning-record.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
 import * as ownData from './own-data.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   courses,
   booking,
   calendarFeed,
+  learningRecord,
   checkIn,
   attendance,
   staffClass,

@@ -17,6 +17,8 @@ export const liffPages = {
   liffCalendar: '/liff/calendar',
   // Beyond the specification: what the QR code of a class day opens.
   liffCheckIn: '/liff/check-in',
+  // Beyond the specification: the learning record of a year.
+  liffLearningRecord: '/liff/learning-record',
   // Beyond the specification.
   liffFollowing: '/liff/following',
   // Beyond the specification.

@@ -107,6 +107,8 @@ const exported = z.object({
   bookings: z.array(exportedBooking),
   /** The address for calendar programs that the member opened last. */
   calendarFeed: z.nullable(z.object({ isOpen: z.boolean(), openedAt: id.instant })),
+  /** Codes under which others can check the member's learning records. */
+  learningRecords: z.array(z.object({ year: z.int(), code: z.string(), createdAt: id.instant })),
   follows: z.array(
     z.object({
       kind: z.enum(followKinds),

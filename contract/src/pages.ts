@@ -31,7 +31,13 @@ export const publicPages = {
 } as const
 
 /** Pages that anybody may read and search engines do not list. */
-export const unlistedPages = { search: '/search', notFound: '/not_found' } as const
+export const unlistedPages = {
+  search: '/search',
+  notFound: '/not_found',
+  // Beyond the specification: checks whether a printed learning record is genuine.
+  recordCheck: '/learning-record',
+  checkedRecord: '/learning-record/:code',
+} as const
 
 /** Pages of the web site behind its login guard. */
 export const memberPages = {
@@ -44,6 +50,8 @@ export const memberPages = {
   calendar: '/member/calendar',
   // Beyond the specification: what the QR code of a class day opens where there is no mini-app.
   checkIn: '/member/check-in',
+  // Beyond the specification: the learning record of a year, to print.
+  learningRecord: '/member/learning-record',
   // Beyond the specification.
   following: '/member/following',
   // Beyond the specification: what the member was told.

@@ -25,6 +25,8 @@ export const landmarks = {
   confirmedClassId: 11,
   /** Did not reach its minimum number of people. */
   notOpenedClassId: 12,
+  /** The check code of a learning record of this year. */
+  recordCode: 'K7Q2-9MXA-3F0T',
   /** The base of the open class and of the cast's manager and staff. */
   lukangBaseId: 1,
 } as const

@@ -1,7 +1,9 @@
 import { categories } from 'contract/categories'
 import { consentVersion } from 'contract/consent'
+import { taipeiDate } from 'contract/taipei-time'
 import pg from 'pg'
 import { insertRows } from './insert-rows.ts'
+import { landmarks } from './landmarks.ts'
 import { insertNews } from './load-news.ts'
 import { insertPersonas } from './load-personas.ts'
 import { insertPlaces } from './load-places.ts'
@@ -37,6 +39,7 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
     await insertPersonas(client, longAgo)
     await insertBookings(client, world)
     await insertFollows(client, world, now)
+    await insertRecord(client, world, now)
     await client.query('commit')
     await client.query('analyze')
   })
@@ -143,6 +146,17 @@ const insertBookings = async (client: pg.Client, { ledger, visits }: World): Pro
 
 const insertFollows = async (client: pg.Client, { cast, classes }: World, now: Date): Promise<void> =>
   await insertRows(client, 'following.follows', followRows(cast, classes, now.getTime()))
+
+/** A learning record that anybody can check; its member has a class almost every day. */
+const insertRecord = async (client: pg.Client, { cast }: World, now: Date): Promise<void> =>
+  await insertRows(client, 'booking.learning_records', [
+    {
+      code: landmarks.recordCode,
+      member_id: cast.find(({ key }) => key === 'fullcalendar')!.id,
+      year: Number(taipeiDate(now).slice(0, 4)),
+      created_at: now.getTime(),
+    },
+  ])
 
 const sorted = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }, sort) => ({ id, name, sort }))

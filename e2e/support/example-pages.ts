@@ -1,5 +1,6 @@
 import { liffPages } from 'contract/liff-pages'
 import { fillPath, memberPages, publicPages, unlistedPages } from 'contract/pages'
+import { landmarks } from '../../db/demo/landmarks.ts'
 
 /** Path parameters that exist in the demo world. */
 const examples = {
@@ -10,6 +11,7 @@ const examples = {
   teacherId: 1,
   slug: 'learner',
   personaId: 2,
+  code: landmarks.recordCode.toLowerCase(),
 }
 
 const examplesOf = (declared: Readonly<Record<string, string>>): string[] =>

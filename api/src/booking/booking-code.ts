@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto'
-
-/** Crockford's alphabet: no I, L, O, U, so that a code can be read out on the phone. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { randomCode } from './random-code.ts'
 
 /** A random booking code such as `K7Q2-9MXA`: 40 bits; a unique constraint in the database rejects duplicates. */
 export function newBookingCode(): string {
-  const characters = [...randomBytes(8)].map((byte) => alphabet[byte % 32]).join('')
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`
+  return randomCode(2)
 }
 
 /** The booking code that a person has typed or scanned: `k7q2 9mxa` → `K7Q2-9MXA`; O is read as 0, I and L as 1. */

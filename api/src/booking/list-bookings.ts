@@ -3,7 +3,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { doesNotTakePlace } from './does-not-take-place.ts'
+import { isLearned } from './learning-record/is-learned.ts'
 import { listOwnDays } from './list-own-days.ts'
 
 type Query = Received<typeof endpoint>['query']
@@ -39,8 +39,7 @@ const pastDays = (year: number, now: Date) => sql`d.ends_at <= ${now}
   and d.starts_at >= ${startOfTaipeiDay(`${year}-01-01`)} and d.starts_at < ${startOfTaipeiDay(`${year + 1}-01-01`)}`
 
 const sumYears = async (db: Database, memberId: string, now: Date) => {
-  // Who was recorded as away learned nothing that day; without a record the day counts.
-  const held = sql`filter (where x.state = 'booked' and not ${doesNotTakePlace} and a.came is distinct from 0)`
+  const held = sql`filter (where ${isLearned})`
   const found = await sql<Answer<typeof endpoint>['years'][number]>`
     select extract(year from d.starts_at at time zone 'Asia/Taipei')::int as year, count(*) ${held}::int as "heldDays",
       coalesce(round(extract(epoch from sum(d.ends_at - d.starts_at) ${held}) / 3600, 1), 0)::float8 as hours

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import * as contract from 'contract/booking'
 import * as feed from 'contract/calendar-feed'
+import * as record from 'contract/learning-record'
 import { route, type Route } from '#platform/http/route.ts'
 import { bookingsTotal } from '#platform/metrics.ts'
 import { bookDays } from './book-days.ts'
@@ -11,6 +12,7 @@ import { readBookingCalendar } from './calendar/read-booking-calendar.ts'
 import { readCalendar } from './calendar/read-calendar.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
+import { readLearningRecord } from './learning-record/read-learning-record.ts'
 import { listBookings } from './list-bookings.ts'
 import { readBooking } from './read-booking.ts'
 
@@ -44,6 +46,9 @@ export const bookingRoutes = (
     listBookings(deps.db, actor.accountId, query, deps.clock.now()),
   ),
   route(contract.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
+  route(record.readLearningRecord, ({ query }, { actor }) =>
+    readLearningRecord(deps, actor.accountId, query.year),
+  ),
   route(feed.readCalendarFeed, (_, { actor }) => readOwnFeed(deps, actor.accountId)),
   route(feed.openCalendarFeed, (_, { actor }) => openFeed(deps, actor.accountId)),
   route(feed.closeCalendarFeed, (_, { actor }) => closeFeed(deps, actor.accountId)),

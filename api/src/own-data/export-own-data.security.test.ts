@@ -46,6 +46,7 @@ test('the export contains every part of what is stored about the member', async 
     notify: { line: true, email: true },
     companions: [{ birthYear: 1955 }],
     calendarFeed: { isOpen: true },
+    learningRecords: [{ year: 2026 }],
     follows: [{ kind: 'saved', title: '測試課程', className: '測試班' }],
     messages: [
       {

@@ -18,7 +18,7 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
     select ${profile} as profile, ${consent} as consent, ${line} as line,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
-      ${calendarFeed} as "calendarFeed", ${follows} as follows, ${messages} as messages,
+      ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${follows} as follows, ${messages} as messages,
       ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
@@ -53,6 +53,11 @@ const companions = sql`(
 const calendarFeed = sql`(
   select jsonb_build_object('isOpen', f.is_open, 'openedAt', platform.instant(f.opened_at))
   from booking.calendar_feeds f where f.member_id = a.id)`
+
+const learningRecords = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('year', r.year, 'code', r.code,
+    'createdAt', platform.instant(r.created_at)) order by r.year), '[]')
+  from booking.learning_records r where r.member_id = a.id)`
 
 const days = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('classDayId', d.id, 'startsAt', platform.instant(d.starts_at),

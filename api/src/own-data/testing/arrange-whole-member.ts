@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookDays } from '#booking/book-days.ts'
+import { randomCode } from '#booking/random-code.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -102,6 +103,12 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     [id, past, testNow, accountId],
   )
   await owner.query(`insert into booking.feedback values ($1, 5, $2, $3)`, [id, person.words, testNow])
+  const recordCode = randomCode(3)
+  await owner.query(`insert into booking.learning_records values ($1, $2, 2026, $3)`, [
+    recordCode,
+    accountId,
+    testNow,
+  ])
   await owner.query(
     `insert into following.follows (member_id, kind, class_id, followed_at) values ($1, 'saved', $2, $3)`,
     [accountId, classId, testNow],
@@ -120,7 +127,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
   ])
   return {
     ...member,
-    personal: [accountId, sessionId, lineUserId, ...Object.values(person), `${word}的課`],
+    personal: [accountId, sessionId, lineUserId, ...Object.values(person), `${word}的課`, recordCode],
     lineUserId,
     classId,
     dayIds: { past, coming },

@@ -128,6 +128,13 @@ export interface BookingFeedback {
   words: Generated<string>;
 }
 
+export interface BookingLearningRecords {
+  code: string;
+  created_at: Timestamp;
+  member_id: string;
+  year: number;
+}
+
 export interface BookingSeatChecks {
   checked_at: Timestamp;
   faults: number;
@@ -585,6 +592,7 @@ export interface DB {
   "booking.closure_days": BookingClosureDays;
   "booking.closures": BookingClosures;
   "booking.feedback": BookingFeedback;
+  "booking.learning_records": BookingLearningRecords;
   "booking.seat_checks": BookingSeatChecks;
   "catalog.categories": CatalogCategories;
   "catalog.class_days": CatalogClassDays;

@@ -4,8 +4,8 @@ import type { LegalText } from './legal-text.ts'
 /** The information that 個資法 §8 requires before data is collected. Members agree to this version at signup. */
 export const privacyNotice: LegalText = {
   title: '個人資料告知事項',
-  updated: '2026-11-22',
-  version: '2026-11-23' satisfies typeof consentVersion,
+  updated: '2026-11-23',
+  version: '2026-11-23-2' satisfies typeof consentVersion,
   intro:
     '你在 {siteName} 註冊、報名或申請場地時，我們會請你提供一些個人資料。這一頁依《個人資料保護法》第 8 條，說明我們收什麼、為什麼收、用到什麼時候、誰看得到，以及你可以怎麼要求我們更正或刪除。我們從不蒐集身分證字號，任何欄位、任何表單都不需要填。',
   sections: [
@@ -63,6 +63,7 @@ export const privacyNotice: LegalText = {
           '會員資料：到你刪除帳號為止。',
           '同伴的稱呼與年齡：到你刪除那一位，或刪除帳號為止。',
           '報名與簽到紀錄：刪除帳號時改用隨機編號，與你姓名、電話、LINE 的連結全部移除，只留下日期、人數、費用、簽到與評分，用來統計人次與對帳；你寫的課後意見會刪除。',
+          '研習時數的查驗碼：到你刪除帳號為止。',
           '和官方帳號的互動（加好友、封鎖、詢問）：到你刪除帳號為止。',
           'LINE 的存取憑證：只有在你為了刪除帳號再登入一次時，加密保存 10 分鐘；刪除帳號後用來通知 LINE 解除連結，完成就刪除，最久約 3 週。',
           '通知：180 天，或到你刪除帳號為止；通知的選擇到你刪除帳號為止。',
@@ -76,6 +77,7 @@ export const privacyNotice: LegalText = {
         [
           '你報名的基地的班務與管理人員：姓名、手機、報名日期、人數與簽到。',
           '該班老師：當天名單上的姓名與人數。',
+          '你給了研習時數查驗碼的人：遮住中間的姓名、年度、上課時間、課名與時數。',
           '網站管理員：為了處理你的問題或維護系統，查閱與匯出會員資料都會留下紀錄。',
           'LINE 公司：登入，以及你同意時的通知。',
           '替我們管理主機、備份與寄信的廠商：依契約只能照我們的指示處理。',

@@ -29,6 +29,11 @@ export function PastDays({ past, year, years, now }: PastDaysProps) {
         {(years.length > 1 || sum === undefined) && <YearLinks {...{ year, years }} />}
       </div>
       <p className={styles.none}>{wordsOf(year, sum)}</p>
+      {sum !== undefined && sum.heldDays > 0 && (
+        <SurfaceLink to={`${pages.learningRecord()}?year=${year}`} className={styles.again}>
+          列印 {year} 年研習時數
+        </SurfaceLink>
+      )}
       {[...months].map(([month, days]) => (
         <section key={month} aria-labelledby={month}>
           <h3 id={month} className={styles.month}>

@@ -43,6 +43,11 @@ export function OwnData(loaded: Loaded) {
         title="行事曆訂閱網址"
         items={data.calendarFeed ? [feedWords(data.calendarFeed)] : []}
       />
+      <List
+        id="own-records"
+        title="研習時數的查驗碼"
+        items={data.learningRecords.map(({ year, code }) => `${year} 年：${code}`)}
+      />
       <List id="own-follows" title="我的收藏" items={data.follows.map(followText)} />
       <List id="own-messages" title="通知" items={data.messages.map(messageText)} />
       <List

@@ -1,0 +1,13 @@
+const characters = new Intl.Segmenter('zh-TW', { granularity: 'grapheme' })
+/** The circles do not show how long a longer name is. */
+const maxCircles = 3
+
+/** A name of which only the first and the last character are readable: `林○麗`; of two characters only the first. */
+export function maskName(name: string): string {
+  const letters = [...characters.segment(name.replaceAll(/\s/g, ''))].map(({ segment }) => segment)
+  const [first = '○', ...rest] = letters
+  if (rest.length === 0) return '○'
+  const last = rest.length === 1 ? '' : rest.at(-1)!
+  const circles = rest.length === 1 ? 1 : Math.min(rest.length - 1, maxCircles)
+  return `${first}${'○'.repeat(circles)}${last}`
+}
