@@ -90,6 +90,15 @@ const bookedDay = z.object({
   offerExpiresAt: z.nullable(id.instant),
 })
 
+/** What the member says about the class; only they and the staff of the base may read it. */
+const feedback = z.object({
+  /** From 1 to 5. */
+  rating: z.int(),
+  words: z.string(),
+  /** When it was given first; it can be changed for `feedbackChangeDays` from then on. */
+  givenAt: id.instant,
+})
+
 const booking = z.object({
   id: id.bookingId,
   /** Short code to read out on the phone, e.g. `K7Q2-9MXA`. */
@@ -118,6 +127,8 @@ const booking = z.object({
   plusLimit: z.int(),
   createdAt: id.instant,
   days: z.array(bookedDay),
+  /** Null until the member has given it. */
+  feedback: z.nullable(feedback),
 })
 export type Booking = z.output<typeof booking>
 
@@ -248,6 +259,23 @@ export const cancelBooking = endpoint({
   }),
   output: booking,
   errors: ['not_found', 'booking_day_ended'],
+})
+
+export const giveFeedback = endpoint({
+  method: 'POST',
+  path: '/api/booking/:bookingId/feedback',
+  summary: 'Rates a class after one of its days, or changes the rating within 14 days.',
+  access: 'member',
+  action: 'booking.feedback',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  body: z.strictObject({
+    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    /** Empty when the member only rates. */
+    words: id.text(1000),
+  }),
+  output: feedback,
+  errors: ['not_found', 'feedback_not_open', 'feedback_closed'],
 })
 
 /** A booked day with what a list needs to know about its class and base. */

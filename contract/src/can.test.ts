@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { can, type Action } from './can.ts'
 import { staffRoles, type Actor, type HeldRole, type StaffRole } from './permissions.ts'
 
-const forOwner = ['booking.read', 'booking.create', 'booking.change', 'booking.cancel'] as const
+const forAnybodysBooking = ['booking.read', 'booking.create', 'booking.change', 'booking.cancel'] as const
+const forOwner = [...forAnybodysBooking, 'booking.feedback'] as const
 const forBaseStaff = [
-  ...forOwner,
+  ...forAnybodysBooking,
   'attendance.read',
   'attendance.record',
   'class.read',
   'class.change',
   'message.read',
 ] as const
-const actions = [...forBaseStaff, 'closure.apply'] as const
+const forManagers = [...forBaseStaff, 'closure.apply'] as const
+const actions = [...forManagers, 'booking.feedback'] as const
 const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
 // Does not compile when an action is missing above.
 const isComplete: Exclude<Action, (typeof actions)[number]> extends never ? true : false = true
@@ -42,12 +44,12 @@ type ThingName = keyof typeof things
 const allowed: Record<string, Partial<Record<ThingName, readonly Action[]>>> = {
   member: { 'own, base 1': forOwner, 'own, base 2': forOwner },
   admin: {
-    'own, base 1': actions,
-    'own, base 2': actions,
-    'other, base 1': actions,
-    'other, base 2': actions,
+    'own, base 1': forManagers,
+    'own, base 2': forManagers,
+    'other, base 1': forManagers,
+    'other, base 2': forManagers,
   },
-  base_manager: { 'own, base 1': actions, 'other, base 1': actions },
+  base_manager: { 'own, base 1': forManagers, 'other, base 1': forManagers },
   base_staff: { 'own, base 1': forBaseStaff, 'other, base 1': forBaseStaff },
   editor: {},
   viewer: {

@@ -11,6 +11,7 @@ export type Things = {
   'booking.create': BookingThing
   'booking.change': BookingThing
   'booking.cancel': BookingThing
+  'booking.feedback': BookingThing
   'attendance.read': BaseThing
   'attendance.record': BaseThing
   'class.read': BaseThing
@@ -35,6 +36,8 @@ const rules: { readonly [A in Action]: Rule } = {
   'booking.create': runBookings,
   'booking.change': runBookings,
   'booking.cancel': runBookings,
+  // Nobody else speaks for the member.
+  'booking.feedback': { own: true, staff: [] },
   // Members check themselves in with the code of the day, without an action.
   'attendance.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'attendance.record': { own: false, staff: runBookings.staff },

@@ -48,6 +48,11 @@ export const refusals = {
   check_in_too_early: { status: 409, message: '還沒開放簽到，上課前 60 分鐘才開始，請到時再簽到。' },
   check_in_over: { status: 409, message: '這一天的課已經結束，不能再簽到。要補簽請找基地的工作人員。' },
   offer_expired: { status: 409, message: '保留的座位已經逾時，讓給下一位了。可以再加入候補。' },
+  feedback_not_open: {
+    status: 409,
+    message: '上過課才能留話：請在上課日結束以後再填。請假、缺席或停課的日子不算。',
+  },
+  feedback_closed: { status: 409, message: '送出 14 天以後就不能再修改了。還有話想說，請直接聯絡基地。' },
   booking_day_ended: { status: 409, message: '這一天已經取消或結束，不能再修改。' },
   open_bookings_over_limit: {
     status: 409,

@@ -18,7 +18,9 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
       b.fee_twd as "feeTwd", c.plus_limit as "plusLimit", platform.instant(b.created_at) as "createdAt",
       (select jsonb_agg(${bookedDayJson} order by d.starts_at)
         from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-        where x.booking_id = b.id) as days
+        where x.booking_id = b.id) as days,
+      (select jsonb_build_object('rating', f.rating, 'words', f.words, 'givenAt', platform.instant(f.given_at))
+        from booking.feedback f where f.booking_id = b.id) as feedback
     from booking.bookings b
     join identity.members m on m.id = b.member_id
     join catalog.classes c on c.id = b.class_id

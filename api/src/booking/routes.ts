@@ -12,6 +12,7 @@ import { readBookingCalendar } from './calendar/read-booking-calendar.ts'
 import { readCalendar } from './calendar/read-calendar.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
+import { giveFeedback } from './feedback/give-feedback.ts'
 import { readLearningRecord } from './learning-record/read-learning-record.ts'
 import { listBookings } from './list-bookings.ts'
 import { readBooking } from './read-booking.ts'
@@ -41,6 +42,9 @@ export const bookingRoutes = (
   ),
   route(contract.cancelBooking, ({ params, body }, { actor }) =>
     cancelBooking(deps, params.bookingId, body.days, actor),
+  ),
+  route(contract.giveFeedback, ({ params, body }, { actor }) =>
+    giveFeedback(deps, { bookingId: params.bookingId, ...body }, actor),
   ),
   route(contract.listBookings, ({ query }, { actor }) =>
     listBookings(deps.db, actor.accountId, query, deps.clock.now()),

@@ -93,7 +93,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     priority: 'low',
     isAboutComingDays: false,
     heading: '謝謝你來上課',
-    hint: '上課紀錄已經記下來了。有想說的話，歡迎告訴基地的工作人員。',
+    hint: '上課紀錄已經記下來了。有話想對老師和基地說，歡迎留言。',
   },
   class_confirmed: { ...base, topic: null, heading: '確定開班' },
   class_not_opened: {

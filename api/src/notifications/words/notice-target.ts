@@ -10,6 +10,8 @@ type Target = { page: ReturnType<typeof linkedPages.calendar>; label: string }
 export function noticeTarget({ kind, bookingId, classId }: About): Target {
   if (kind === 'decision_due' && classId !== null)
     return { page: linkedPages.staffClass(classId), label: '決定是否開班' }
+  if (kind === 'thanks' && bookingId !== null)
+    return { page: linkedPages.booking(bookingId), label: '給老師和基地的話' }
   if (bookingId !== null) return { page: linkedPages.booking(bookingId), label: '查看報名' }
   if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這個班別' }
   return { page: linkedPages.calendar(), label: '看我的行事曆' }

@@ -67,6 +67,8 @@ function MarkRead({ message: { id, heading } }: { message: InboxMessage }) {
 const targetOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; label: string } => {
   if (kind === 'decision_due' && classId !== null)
     return { to: staffPaths.staffClass({ classId }), label: '決定是否開班' }
+  if (kind === 'thanks' && bookingId !== null)
+    return { to: `${pages.bookingConfirmation({ bookingId })}#feedback`, label: '給老師和基地的話' }
   if (bookingId !== null) return { to: pages.bookingConfirmation({ bookingId }), label: '查看報名' }
   if (classId !== null) return { to: pages.classDetail({ classId }), label: '看這個班別' }
   return { to: pages.calendar(), label: '看我的行事曆' }

@@ -8,6 +8,7 @@ import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { forgetBookedSelection } from '#features/booking/day-selection.ts'
+import { Feedback } from '#features/booking/feedback/feedback.tsx'
 import { isLive } from '#features/booking/is-live.ts'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -56,6 +57,7 @@ export function BookingPage({ booking, now, invite, openElsewhere }: BookingPage
           <OwnCode code={booking.code} />
         </div>
       )}
+      <Feedback booking={booking} now={now} />
       <BookingFacts booking={booking} />
       <NextSteps booking={booking} />
       {coming.length > 0 && invite(coming)}

@@ -4,6 +4,7 @@ import { groupBy } from 'contract/group-by'
 import { pages } from 'contract/pages'
 import { taipeiMonth } from 'contract/taipei-time'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { isAttended } from '#features/booking/feedback/is-attended.ts'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
 import { DayItem } from './day-item.tsx'
 import { MoreDays } from './more-days.tsx'
@@ -42,9 +43,19 @@ export function PastDays({ past, year, years, now }: PastDaysProps) {
           <ul role="list" className={styles.days}>
             {days.map((day) => (
               <DayItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now }}>
-                <SurfaceLink to={pages.classDetail({ classId: day.classId })} className={styles.again}>
-                  再看這個班別
-                </SurfaceLink>
+                <span className={styles.links}>
+                  {isAttended(day, now) && (
+                    <SurfaceLink
+                      to={`${pages.bookingConfirmation({ bookingId: day.bookingId })}#feedback`}
+                      className={styles.again}
+                    >
+                      給老師和基地的話
+                    </SurfaceLink>
+                  )}
+                  <SurfaceLink to={pages.classDetail({ classId: day.classId })} className={styles.again}>
+                    再看這個班別
+                  </SurfaceLink>
+                </span>
               </DayItem>
             ))}
           </ul>

@@ -1,0 +1,64 @@
+import type { Booking, giveFeedback } from 'contract/booking'
+import { useState, type SyntheticEvent } from 'react'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { ratingWords } from './rating-words.ts'
+import styles from './feedback.module.css'
+
+type Given = NonNullable<Booking['feedback']>
+
+type FeedbackFormProps = {
+  bookingId: string
+  /** What was sent before. */
+  given: Given | null
+  onGiven: (sent: Given) => void
+}
+
+/** A rating and words about a class. */
+export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
+  const [isBusy, setBusy] = useState(false)
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = { rating: Number(form.get('rating')), words: String(form.get('words')) }
+    setBusy(true)
+    const sent = { params: { bookingId }, body }
+    const call = callApi<typeof giveFeedback>('POST /api/booking/:bookingId/feedback', sent)
+    void call.then(
+      (answer) => {
+        showSuccess('謝謝，已經收到你的話')
+        onGiven(answer)
+      },
+      // The refusal has been shown; what was written stays.
+      () => setBusy(false),
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <RadioGroup
+        legend="這個班別上起來怎麼樣？"
+        name="rating"
+        options={options}
+        defaultValue={given === null ? '' : String(given.rating)}
+        isInline
+        required
+      />
+      <TextArea
+        label="想說的話"
+        hint="給基地和老師看，不會公開。請不要寫病歷、健康等敏感資料。"
+        isOptional
+        name="words"
+        maxLength={1000}
+        defaultValue={given?.words}
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        送出
+      </Button>
+    </form>
+  )
+}
+
+const options = ratingWords.map((label, index) => ({ value: String(index + 1), label })).toReversed()

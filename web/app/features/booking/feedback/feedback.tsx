@@ -1,0 +1,41 @@
+import type { Booking } from 'contract/booking'
+import { feedbackChangeDays } from 'contract/feedback-change-days'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+import { isAttended } from './is-attended.ts'
+import { ratingWords } from './rating-words.ts'
+import styles from './feedback.module.css'
+
+const dayMs = 86_400_000
+
+/** What the member says to the teachers and the base after a class: the form, or what was sent and a way to change it. */
+export function Feedback({ booking, now }: { booking: Booking; now: number }) {
+  const [given, setGiven] = useState(booking.feedback)
+  const [isEditing, setEditing] = useState(false)
+  if (given === null && !booking.days.some((day) => isAttended(day, now))) return null
+  const canChange = given !== null && now < Date.parse(given.givenAt) + feedbackChangeDays * dayMs
+  return (
+    <section id="feedback" className={styles.feedback} aria-labelledby="feedback-title" data-print="hide">
+      <h2 id="feedback-title">給老師和基地的話</h2>
+      {given === null || isEditing ? (
+        <FeedbackForm
+          bookingId={booking.id}
+          given={given}
+          onGiven={(sent) => {
+            setGiven(sent)
+            setEditing(false)
+          }}
+        />
+      ) : (
+        <>
+          <p role="status">
+            你給了 {given.rating} 分（{ratingWords[given.rating - 1]}）。
+          </p>
+          {given.words && <p className={styles.words}>{given.words}</p>}
+          {canChange && <Button onClick={() => setEditing(true)}>修改</Button>}
+        </>
+      )}
+    </section>
+  )
+}
