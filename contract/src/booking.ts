@@ -294,6 +294,13 @@ const ownDay = z.extend(bookedDay, {
 })
 export type OwnDay = z.output<typeof ownDay>
 
+/** A day that is over. */
+const pastDay = z.extend(ownDay, {
+  /** The class of the same course whose next day can be booked soonest; null when there is none. */
+  nextClassId: z.nullable(id.classId),
+})
+export type PastDay = z.output<typeof pastDay>
+
 const ownDays = z.object({
   days: z.array(ownDay),
   /** Continues the list; null when it is complete. */
@@ -301,6 +308,9 @@ const ownDays = z.object({
   total: z.int(),
 })
 export type OwnDays = z.output<typeof ownDays>
+
+const pastDays = z.extend(ownDays, { days: z.array(pastDay) })
+export type PastDays = z.output<typeof pastDays>
 
 export const listBookings = endpoint({
   method: 'GET',
@@ -318,7 +328,7 @@ export const listBookings = endpoint({
   }),
   output: z.object({
     coming: ownDays,
-    past: ownDays,
+    past: pastDays,
     /** The year of `past`. */
     year: z.int(),
     /** Every year with days that are over, the latest first, with the booked days that took place and their hours. */

@@ -148,6 +148,27 @@ test('a cancelled day is listed, once it was booked again only as booked', async
   expect(await states()).toEqual(['booked', 'booked'])
 })
 
+test('a past day names the class of its course that can be booked soonest, coming days name none', async () => {
+  const { list } = await arrangeBusyMember(2)
+  await database.owner.query(`update catalog.class_days set registration_closes_at = '2026-01-01'`)
+  const later = new Date(testNow.getTime() + 96 * 3_600_000)
+  const nextOf = async () => (await list({}, later)).past.days.map(({ nextClassId }) => nextClassId)
+  expect(await nextOf()).toEqual([null])
+  const hidden = await arrangeClass(database.owner, { capacities: [9, 9] })
+  await database.owner.query('update catalog.classes set published_at = null where id = $1', [hidden.classId])
+  await arrangeClass(database.owner, { capacities: [9, 9], opensAt: new Date('2026-07-01') })
+  expect(await nextOf()).toEqual([null])
+  const second = await arrangeClass(database.owner, { capacities: [9, 9, 9] })
+  const first = await arrangeClass(database.owner, { capacities: [9, 9] })
+  await database.owner.query(
+    `update catalog.class_days set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
+     where class_id = $1`,
+    [second.classId],
+  )
+  expect(await nextOf()).toEqual([first.classId])
+  expect((await list({}, later)).coming.days[0]).not.toHaveProperty('nextClassId')
+})
+
 test('hours leave out days on which nobody of the party came', async () => {
   const { id, dayIds, list } = await arrangeBusyMember(3)
   await database.owner.query(

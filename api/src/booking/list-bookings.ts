@@ -1,10 +1,11 @@
-import type { listBookings as endpoint } from 'contract/booking'
+import type { listBookings as endpoint, PastDay } from 'contract/booking'
 import type { Answer, Received } from 'contract/endpoint'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { isLearned } from './learning-record/is-learned.ts'
 import { listOwnDays } from './list-own-days.ts'
+import { ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 type Query = Received<typeof endpoint>['query']
 
@@ -24,14 +25,33 @@ export async function listBookings(
 ): Promise<Answer<typeof endpoint>> {
   const years = await sumYears(db, memberId, now)
   const year = Number(query.year ?? years[0]?.year ?? taipeiDate(now).slice(0, 4))
-  const list = (part: Omit<Parameters<typeof listOwnDays>[1], 'memberId'>) =>
-    listOwnDays(db, { memberId, ...part })
   const [coming, past] = await Promise.all([
-    list({ when: comingDays(now), size: pageSizes.coming, cursor: query.coming, isNewestFirst: false }),
-    list({ when: pastDays(year, now), size: pageSizes.past, cursor: query.past, isNewestFirst: true }),
+    listOwnDays(db, {
+      memberId,
+      when: comingDays(now),
+      size: pageSizes.coming,
+      cursor: query.coming,
+      isNewestFirst: false,
+    }),
+    listOwnDays<PastDayRow>(db, {
+      memberId,
+      json: pastDayJson(now),
+      when: pastDays(year, now),
+      size: pageSizes.past,
+      cursor: query.past,
+      isNewestFirst: true,
+    }),
   ])
   return { coming, past, year, years }
 }
+
+type PastDayRow = OwnDayRow & Pick<PastDay, 'nextClassId'>
+
+/** Only past days have the next class, whose search costs a lookup in an index for each of them. */
+const pastDayJson = (now: Date) => sql`${ownDayJson} || jsonb_build_object('nextClassId', (
+  select n.class_id from catalog.classes o join catalog.class_days n on n.class_id = o.id
+  where o.course_id = k.id and catalog.is_shown(o, k, ${now}) and catalog.is_bookable(n, o, ${now})
+  order by n.starts_at, n.id limit 1))`
 
 const comingDays = (now: Date) => sql`d.ends_at > ${now}`
 

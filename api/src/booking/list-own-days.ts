@@ -1,4 +1,3 @@
-import type { OwnDays } from 'contract/booking'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { readCursor, writeCursor } from '#platform/list-cursor.ts'
@@ -7,13 +6,15 @@ import { fromOwnDays, ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 type Listing = {
   memberId: string
+  /** A booked day as one object; `ownDayJson` when absent. */
+  json?: RawBuilder<unknown>
   /** Which of the member's days, by their class day d. */
   when: RawBuilder<unknown>
   size: number
   cursor: string | undefined
   isNewestFirst: boolean
 }
-type Row = { day: OwnDayRow; key: string; total: number }
+type Row<Day> = { day: Day; key: string; total: number }
 
 /** The order of both lists. The ids distinguish days that begin at the same time. */
 const sortKey = sql`(d.starts_at, x.class_day_id, x.booking_id)`
@@ -22,10 +23,10 @@ const sortKey = sql`(d.starts_at, x.class_day_id, x.booking_id)`
  * Some of a member's booked days, from the first one through one page after the cursor; a cancelled day that was booked
  * again is listed once. One statement. Refuses `invalid_input` for a cursor that was tampered with.
  */
-export async function listOwnDays(db: Database, listing: Listing): Promise<OwnDays> {
+export async function listOwnDays<Day extends OwnDayRow = OwnDayRow>(db: Database, listing: Listing) {
   const direction = listing.isNewestFirst ? sql`desc` : sql`asc`
-  const found = await sql<Row>`
-    select ${ownDayJson} as day, (extract(epoch from d.starts_at) * 1000000)::bigint || '.' || x.booking_id as key,
+  const found = await sql<Row<Day>>`
+    select ${listing.json ?? ownDayJson} as day, (extract(epoch from d.starts_at) * 1000000)::bigint || '.' || x.booking_id as key,
       count(*) over ()::int as total
     ${fromOwnDays}
     where ${isListed(listing)}

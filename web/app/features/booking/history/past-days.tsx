@@ -1,4 +1,4 @@
-import type { listBookings, OwnDays } from 'contract/booking'
+import type { listBookings, PastDays as Past } from 'contract/booking'
 import type { Answer } from 'contract/endpoint'
 import { groupBy } from 'contract/group-by'
 import { pages } from 'contract/pages'
@@ -11,7 +11,7 @@ import { MoreDays } from './more-days.tsx'
 import styles from './past-days.module.css'
 
 type PastDaysProps = {
-  past: OwnDays
+  past: Past
   year: number
   years: Answer<typeof listBookings>['years']
   now: number
@@ -52,8 +52,11 @@ export function PastDays({ past, year, years, now }: PastDaysProps) {
                       給老師和基地的話
                     </SurfaceLink>
                   )}
-                  <SurfaceLink to={pages.classDetail({ classId: day.classId })} className={styles.again}>
-                    再看這個班別
+                  <SurfaceLink
+                    to={pages.classDetail({ classId: day.nextClassId ?? day.classId })}
+                    className={styles.again}
+                  >
+                    {day.nextClassId === null ? '再看這個班別' : '再報一次'}
                   </SurfaceLink>
                 </span>
               </DayItem>
