@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 59ae8cd40a67d2535e4757e41c63fed887afe49f7ce9e034db375147e54e7d41
+-- Written by npm run db; migrations: aeba691da816616ae1a80f01d9d62fb3c1958e6d901a6fe939e20471a959c43e
 --
 -- PostgreSQL database dump
 --
@@ -1257,6 +1257,34 @@ CREATE TABLE booking.learning_records (
 
 
 --
+-- Name: pause_lifts; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.pause_lifts (
+    id bigint NOT NULL,
+    member_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid,
+    note text NOT NULL,
+    CONSTRAINT pause_lifts_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200)))
+);
+
+
+--
+-- Name: pause_lifts_id_seq; Type: SEQUENCE; Schema: booking; Owner: -
+--
+
+ALTER TABLE booking.pause_lifts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME booking.pause_lifts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: seat_checks; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -2391,6 +2419,14 @@ ALTER TABLE ONLY booking.learning_records
 
 
 --
+-- Name: pause_lifts pause_lifts_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.pause_lifts
+    ADD CONSTRAINT pause_lifts_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: seat_checks seat_checks_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -2960,6 +2996,20 @@ CREATE INDEX closures_created_at ON booking.closures USING btree (created_at);
 --
 
 CREATE INDEX closures_unfinished ON booking.closures USING btree (created_at) WHERE (finished_at IS NULL);
+
+
+--
+-- Name: pause_lifts_actor; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX pause_lifts_actor ON booking.pause_lifts USING btree (actor_id);
+
+
+--
+-- Name: pause_lifts_member; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX pause_lifts_member ON booking.pause_lifts USING btree (member_id, at);
 
 
 --
@@ -3985,6 +4035,22 @@ ALTER TABLE ONLY booking.learning_records
 
 
 --
+-- Name: pause_lifts pause_lifts_actor_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.pause_lifts
+    ADD CONSTRAINT pause_lifts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
+-- Name: pause_lifts pause_lifts_member_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.pause_lifts
+    ADD CONSTRAINT pause_lifts_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
 -- Name: class_days class_days_class_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
 --
 
@@ -4886,6 +4952,13 @@ GRANT UPDATE(words) ON TABLE booking.feedback TO hangkhau_app;
 --
 
 GRANT SELECT,INSERT ON TABLE booking.learning_records TO hangkhau_app;
+
+
+--
+-- Name: TABLE pause_lifts; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.pause_lifts TO hangkhau_app;
 
 
 --

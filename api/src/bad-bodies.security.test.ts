@@ -31,6 +31,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       came: 1,
     },
     'POST /api/admin/class-day/:classDayId/check-in': { bookingCode: 'K7Q2-9MXA' },
+    'POST /api/admin/class-day/:classDayId/pause-lift': { bookingId: stage.bookingId, note: '住院' },
     'POST /api/admin/class/:classId/capacity': { capacity: 60, days: [stage.dayIds[0]] },
     'POST /api/admin/class/:classId/cancel': { reason: '颱風停課', days: [stage.otherDayId] },
     'POST /api/admin/class/:classId/rules': {

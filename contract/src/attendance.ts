@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attendance, bookedDayStates, maxPlus } from './booking.ts'
+import { attendance, bookedDayStates, maxPlus, noShowState } from './booking.ts'
 import { attendanceStates } from './check-in-rules.ts'
 import { modes } from './class-states.ts'
 import { endpoint } from './endpoint.ts'
@@ -64,6 +64,8 @@ const party = z.object({
       byMember: z.boolean(),
     }),
   ),
+  /** Of the member, at all bases. */
+  noShows: noShowState,
 })
 export type Party = z.output<typeof party>
 
@@ -135,6 +137,24 @@ export const checkInByCode = endpoint({
     'check_in_on_leave',
     'check_in_not_booked',
   ],
+})
+
+export const liftPause = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/pause-lift',
+  summary:
+    'Lets a member of the roster book again before their pause ends; their no-shows until now no longer count.',
+  access: forDesk,
+  action: 'attendance.record',
+  perMinute: 60,
+  params: classDayPath,
+  body: z.strictObject({
+    bookingId: id.bookingId,
+    /** Why; it is part of the member's exported data. */
+    note: id.text(200, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+  }),
+  output: party,
+  errors: ['not_found', 'pause_not_active'],
 })
 
 export const readCheckInCode = endpoint({

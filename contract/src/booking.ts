@@ -68,6 +68,15 @@ export const attendance = z.object({
 })
 export type Attendance = z.output<typeof attendance>
 
+/** The days that a member missed without leave (no-shows), and until when they pause new bookings. */
+export const noShowState = z.object({
+  /** Within the last `noShowRule.windowDays`; without those that staff have excused. */
+  count: z.int(),
+  /** Null while the member may book. */
+  pausedUntil: z.nullable(id.instant),
+})
+export type NoShowState = z.output<typeof noShowState>
+
 const bookedDay = z.object({
   classDayId: id.classDayId,
   plus: z.int(),
@@ -164,6 +173,7 @@ export const bookDays = endpoint({
     'registration_closed',
     'class_not_bookable',
     'not_eligible',
+    'booking_paused',
     'class_day_not_bookable',
     'plus_over_limit',
     'open_bookings_over_limit',
@@ -233,6 +243,7 @@ export const changeBooking = endpoint({
     'deadline_passed',
     'class_not_bookable',
     'not_eligible',
+    'booking_paused',
     'class_day_not_bookable',
     'registration_not_open',
     'registration_closed',
@@ -333,6 +344,7 @@ export const listBookings = endpoint({
     year: z.int(),
     /** Every year with days that are over, the latest first, with the booked days that took place and their hours. */
     years: z.array(z.object({ year: z.int(), heldDays: z.int(), hours: z.number() })),
+    noShows: noShowState,
   }),
 })
 

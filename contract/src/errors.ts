@@ -33,6 +33,11 @@ export const refusals = {
   registration_not_open: { status: 409, message: '這個班別還沒開放報名。' },
   registration_closed: { status: 409, message: '這個班別的報名已經截止。' },
   not_eligible: { status: 409, message: '你不符合這個班別的報名條件。' },
+  booking_paused: {
+    status: 409,
+    message: '多次報名後沒有請假也沒有到，暫停新的報名。有特殊情況請聯絡上課的基地。',
+  },
+  pause_not_active: { status: 409, message: '這位會員現在沒有暫停報名，請重新整理名單。' },
   class_not_bookable: { status: 409, message: '這個班別目前不接受報名。' },
   class_day_not_bookable: { status: 409, message: '有些日期已經不能報名，請改選其他日期。' },
   deadline_passed: { status: 409, message: '已經超過這一天的修改期限，請改用請假。' },

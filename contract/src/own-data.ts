@@ -109,6 +109,8 @@ const exported = z.object({
   calendarFeed: z.nullable(z.object({ isOpen: z.boolean(), openedAt: id.instant })),
   /** Codes under which others can check the member's learning records. */
   learningRecords: z.array(z.object({ year: z.int(), code: z.string(), createdAt: id.instant })),
+  /** When staff ended a pause of new bookings, and why; newest first. */
+  pauseLifts: z.array(z.object({ at: id.instant, note: z.string() })),
   follows: z.array(
     z.object({
       kind: z.enum(followKinds),

@@ -162,7 +162,12 @@ describe('overlaps', () => {
 })
 
 describe('limits of the member', () => {
-  const member = { openBookings: 2, seatsOn: { '2026-06-03': 4, '2026-06-04': 4 }, hourFullSince: null }
+  const member = {
+    openBookings: 2,
+    seatsOn: { '2026-06-03': 4, '2026-06-04': 4 },
+    hourFullSince: null,
+    noShows: [],
+  }
 
   test('on open bookings apply only when a day is added', () => {
     expect(codeOf(factsOf([freeDay], { member }), [[7, 0]], { openBookings: 2 })).toBe(

@@ -5,6 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
 import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
+import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 type Change = DayFacts & { bookingId: string; wantedPlus: number | null; acceptWaitlist: boolean }
@@ -33,6 +34,7 @@ export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Dat
   requireOffersHeld(queued, now)
   requireAddable(added, facts.class, now)
   requireEligible(facts.eligibility, added)
+  if (added.length > 0) requireNotPaused(facts.member, now)
   const needed = days.map((day) => ({ ...day, ...stateAfter(day, now) }))
   rules.requireSeats(needed, now)
   if (!wish.changes.acceptOverlap) rules.requireNoOverlap(added)

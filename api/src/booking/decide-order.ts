@@ -6,6 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
 import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
+import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 /** An order. Staff name the member they book for; everybody else books for themselves. */
@@ -36,6 +37,7 @@ export function decideOrder(
     wanted.eligibility,
     wanted.days.filter((day) => !rules.hasWaitedInVain(day, now)),
   )
+  requireNotPaused(wanted.member, now)
   const { fitting, waiting, full } = splitBySeats(wanted.days, now)
   const chosen = [...fitting, ...waiting]
   rules.requireSeats(chosen.length === 0 || !order.acceptPartial ? full : [], now)

@@ -115,7 +115,7 @@ describe('a member with many days', () => {
     },
   )
 
-  test('takes three statements, however many days are listed', async () => {
+  test('takes four statements, however many days are listed', async () => {
     const first = await busy.list({}, later)
     for (const past of [undefined, first.past.nextCursor!]) {
       let statements = 0
@@ -127,7 +127,7 @@ describe('a member with many days', () => {
         transformResult: ({ result }) => Promise.resolve(result),
       })
       await listBookings(counted, busy.member.accountId, { past }, later)
-      expect(statements).toBe(3)
+      expect(statements).toBe(4)
     }
   })
 
@@ -135,7 +135,8 @@ describe('a member with many days', () => {
     const other = await arrangeMember(database.owner)
     const listed = await listBookings(database.db, other.accountId, {}, later)
     const nothing = { days: [], nextCursor: null, total: 0 }
-    expect(listed).toEqual({ coming: nothing, past: nothing, year: 2026, years: [] })
+    const noShows = { count: 0, pausedUntil: null }
+    expect(listed).toEqual({ coming: nothing, past: nothing, year: 2026, years: [], noShows })
   })
 })
 

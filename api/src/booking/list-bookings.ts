@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { isLearned } from './learning-record/is-learned.ts'
 import { listOwnDays } from './list-own-days.ts'
+import { readNoShows } from './no-shows/read-no-shows.ts'
 import { ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 type Query = Received<typeof endpoint>['query']
@@ -15,7 +16,7 @@ export const pageSizes = { coming: 5, past: 10 } as const
 /**
  * The member's booked days: coming ones, and those of one year that are over. A cancelled day that was booked again is
  * listed once. Each list is read from its beginning through one page after its cursor, so that a reloaded page shows
- * what it showed before. Three statements. Refuses `invalid_input` for a cursor that was tampered with.
+ * what it showed before. Four statements. Refuses `invalid_input` for a cursor that was tampered with.
  */
 export async function listBookings(
   db: Database,
@@ -25,7 +26,7 @@ export async function listBookings(
 ): Promise<Answer<typeof endpoint>> {
   const years = await sumYears(db, memberId, now)
   const year = Number(query.year ?? years[0]?.year ?? taipeiDate(now).slice(0, 4))
-  const [coming, past] = await Promise.all([
+  const [coming, past, noShows] = await Promise.all([
     listOwnDays(db, {
       memberId,
       when: comingDays(now),
@@ -41,8 +42,9 @@ export async function listBookings(
       cursor: query.past,
       isNewestFirst: true,
     }),
+    readNoShows(db, memberId, now),
   ])
-  return { coming, past, year, years }
+  return { coming, past, year, years, noShows }
 }
 
 type PastDayRow = OwnDayRow & Pick<PastDay, 'nextClassId'>

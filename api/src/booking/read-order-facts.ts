@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { eligibilityOf } from './eligibility/read-eligibility.ts'
 import type { Eligibility } from './eligibility/require-eligible.ts'
 import type { MemberFacts } from './limits/member-limits.ts'
+import { noShowsOf } from './no-shows/no-shows-of.ts'
 
 /** The current facts about one wanted day, for the rules. */
 export type DayFacts = {
@@ -65,7 +66,7 @@ type DayRow = Omit<DayFacts, 'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil' |
   Record<'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil', string> & { ownOfferUntil: string | null }
 
 export type FactsRow = ClassFacts & {
-  member: Omit<MemberFacts, 'hourFullSince'>
+  member: Omit<MemberFacts, 'hourFullSince' | 'noShows'> & { noShows: string[] }
   hourFullSince: Date | null
   eligibility: Eligibility | null
   days: DayRow[]
@@ -121,7 +122,7 @@ export const toOrderFacts = ({
 }: FactsRow): OrderFacts => ({
   class: facts,
   days: days.map(toDayFacts),
-  member: { ...member, hourFullSince },
+  member: { ...member, noShows: member.noShows.map((endedAt) => new Date(endedAt)), hourFullSince },
   eligibility,
 })
 
@@ -158,7 +159,8 @@ const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Asked) => sq
         where starts_at > ${now} and booking_id is distinct from ${bookingId ?? null}::uuid),
       'seatsOn', (select coalesce(jsonb_object_agg(date, seats), '{}') from (
         select to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date, sum(seats) as seats
-        from held group by 1) dates))) as member,
+        from held group by 1) dates),
+      'noShows', ${noShowsOf({ memberId, now })})) as member,
   (select created_at from booking.bookings
     where member_id = ${memberId} and created_at > ${now}::timestamptz - interval '1 hour'
     order by created_at desc offset ${bookingsPerHour}::bigint - 1 limit 1) as "hourFullSince"`

@@ -18,7 +18,8 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
     select ${profile} as profile, ${consent} as consent, ${line} as line,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
-      ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${follows} as follows, ${messages} as messages,
+      ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${pauseLifts} as "pauseLifts",
+      ${follows} as follows, ${messages} as messages,
       ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
@@ -92,6 +93,10 @@ const bookings = sql`(
   join places.bases s on s.id = c.base_id
   left join booking.feedback f on f.booking_id = b.id
   where b.member_id = a.id)`
+
+const pauseLifts = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at), 'note', l.note) order by l.id desc), '[]')
+  from booking.pause_lifts l where l.member_id = a.id)`
 
 const follows = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'title', k.title, 'className', c.name,

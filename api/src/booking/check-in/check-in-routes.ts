@@ -1,5 +1,6 @@
 import * as desk from 'contract/attendance'
 import * as member from 'contract/check-in'
+import { liftPause } from '#booking/no-shows/lift-pause.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { checkInOwnDay, readCheckIn } from './check-in-own-day.ts'
 import { linkCheckIn, type LinkDeps } from './link-check-in.ts'
@@ -14,12 +15,15 @@ export const checkInRoutes = (deps: LinkDeps): Route[] => [
   route(desk.listDeskDays, ({ query }, { actor }) =>
     listDeskDays(deps.db, { date: query.date, actor }, deps.clock.now()),
   ),
-  route(desk.readRoster, ({ params }, { actor }) => readRoster(deps.db, params.classDayId, actor)),
+  route(desk.readRoster, ({ params }, { actor }) =>
+    readRoster(deps.db, { ...params, actor }, deps.clock.now()),
+  ),
   route(desk.recordAttendance, ({ params, body }, { actor }) =>
     recordAttendance(deps, { ...params, actor }, body),
   ),
   route(desk.checkInByCode, ({ params, body }, { actor }) =>
     checkInByCode(deps, { ...params, actor }, body.bookingCode),
   ),
+  route(desk.liftPause, ({ params, body }, { actor }) => liftPause(deps, { ...params, actor }, body)),
   route(desk.readCheckInCode, ({ params }, { actor }) => linkCheckIn(deps, { ...params, actor })),
 ]

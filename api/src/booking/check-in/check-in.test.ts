@@ -133,7 +133,7 @@ describe('staff', () => {
     await database.owner.query(`update identity.members set name = '丁一' where id = $1`, [
       second.member.accountId,
     ])
-    const roster = await readRoster(database.db, arrival.dayId, staff)
+    const roster = await readRoster(database.db, { classDayId: arrival.dayId, actor: staff }, now)
     expect(roster).toMatchObject({ title: '測試課程', cancelled: false, mayRecord: true })
     expect(
       roster.parties.map(({ name, people, state, attendance }) => [name, people, state, attendance?.came]),
@@ -162,7 +162,9 @@ describe('staff', () => {
     const arrival = await arrangeArrival(database)
     const now = new Date(arrival.startsAt.getTime() - 47 * 3_600_000)
     await cancelBooking(depsAt(now), arrival.bookingId, undefined, arrival.member)
-    expect((await readRoster(database.db, arrival.dayId, staff)).parties).toHaveLength(1)
+    expect(
+      (await readRoster(database.db, { classDayId: arrival.dayId, actor: staff }, now)).parties,
+    ).toHaveLength(1)
     await database.owner.query(
       `with b as (
          insert into booking.bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
@@ -171,7 +173,7 @@ describe('staff', () => {
        select id, $3, $1, $2, 0, now() from b`,
       [arrival.member.accountId, arrival.classId, arrival.dayId],
     )
-    const { parties } = await readRoster(database.db, arrival.dayId, staff)
+    const { parties } = await readRoster(database.db, { classDayId: arrival.dayId, actor: staff }, now)
     expect(parties.map(({ state, people }) => [state, people])).toEqual([['booked', 1]])
     expect(await arrive(arrival, minutes(arrival, 0))).toMatchObject({ people: 1, attendance: { came: 1 } })
   })

@@ -1,14 +1,19 @@
 import type { Party, Roster } from 'contract/attendance'
 import { can } from 'contract/can'
 import { sql } from 'kysely'
+import { noShowsOf, noShowStateOf } from '#booking/no-shows/no-shows-of.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { requireDeskDay } from './require-desk-day.ts'
 
 /** Everybody who booked a class day, by name. Refuses `not_found` for a day that this actor may not see. */
-export async function readRoster(db: Database, classDayId: number, actor: Account): Promise<Roster> {
+export async function readRoster(
+  db: Database,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  now: Date,
+): Promise<Roster> {
   const { baseId, ...day } = await requireDeskDay(db, { classDayId, actor }, 'attendance.read')
-  const parties = await readParties(db, classDayId)
+  const parties = await readParties(db, { classDayId }, now)
   return {
     ...day,
     mayRecord: can(actor, 'attendance.record', { baseId }),
@@ -19,22 +24,32 @@ export async function readRoster(db: Database, classDayId: number, actor: Accoun
 const byName = new Intl.Collator('zh-Hant-TW')
 
 /** One party of a class day; the booking must have it. */
-export const readParty = async (db: Database | Tx, classDayId: number, bookingId: string): Promise<Party> =>
-  (await readParties(db, classDayId, bookingId))[0]!
+export const readParty = async (
+  db: Database | Tx,
+  which: { classDayId: number; bookingId: string },
+  now: Date,
+): Promise<Party> => (await readParties(db, which, now))[0]!
+
+type Row = Omit<Party, 'noShows'> & { noShows: string[] }
 
 /** Without days that a member has given up and booked again. */
-const readParties = async (db: Database | Tx, classDayId: number, bookingId?: string): Promise<Party[]> => {
-  const found = await sql<Party>`
+const readParties = async (
+  db: Database | Tx,
+  { classDayId, bookingId }: { classDayId: number; bookingId?: string },
+  now: Date,
+): Promise<Party[]> => {
+  const found = await sql<Row>`
     select b.id as "bookingId", b.code, m.name, right(m.mobile, 3) as "phoneEnd", 1 + x.plus as people, x.state,
       case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came,
-        'recordedAt', platform.instant(t.recorded_at), 'byMember', coalesce(${byMember}, false)) end as attendance
+        'recordedAt', platform.instant(t.recorded_at), 'byMember', coalesce(${byMember}, false)) end as attendance,
+      ${noShowsOf({ memberId: sql`b.member_id`, now })} as "noShows"
     from booking.booking_days x
     join booking.bookings b on b.id = x.booking_id
     left join identity.members m on m.id = x.member_id
     left join booking.attendance t on t.booking_id = x.booking_id and t.class_day_id = x.class_day_id
     where x.class_day_id = ${classDayId} and ${bookingId === undefined ? isLast : sql`x.booking_id = ${bookingId}`}
     order by b.code`.execute(db)
-  return found.rows
+  return found.rows.map(({ noShows, ...party }) => ({ ...party, noShows: noShowStateOf(noShows, now) }))
 }
 
 const isLast = sql`(x.state = 'booked' or not exists (

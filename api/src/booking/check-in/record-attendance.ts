@@ -58,7 +58,7 @@ const record = async (
   requireOpenCheckIn(party, now, 'staff')
   const attendance = decideAttendance(party, recorded, now)
   await writeAttendance(tx, party, attendance, { actorId: actor.accountId, now })
-  return await readParty(tx, classDayId, bookingId)
+  return await readParty(tx, { classDayId, bookingId }, now)
 }
 
 const findBookingOf = async (tx: Tx, classDayId: number, written: string): Promise<string | undefined> => {

@@ -9,7 +9,7 @@ import {
 } from './member-limits.ts'
 
 const limits = { openBookings: 3, seatsPerDay: 5, bookingsPerHour: 4 }
-const noBookings: MemberFacts = { openBookings: 0, seatsOn: {}, hourFullSince: null }
+const noBookings: MemberFacts = { openBookings: 0, seatsOn: {}, hourFullSince: null, noShows: [] }
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
 
 test('the defaults are the limits stated in the terms of use', () => {

@@ -29,6 +29,8 @@ export type MemberFacts = {
    * limit.
    */
   hourFullSince: Date | null
+  /** When the days ended that the member missed without leave, for `judgeNoShows`. */
+  noShows: readonly Date[]
 }
 
 /** Refuses a new open booking at the member's limit. */

@@ -46,6 +46,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     nickname: `${word}阿嬤`,
     device: `${word}的手機`,
     words: `${word}的意見`,
+    note: `${word}住院`,
   }
   const { rows } = await owner.query<{ id: string }>(
     `insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
@@ -68,6 +69,11 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     `insert into booking.calendar_feeds (member_id, generation, is_open, opened_at) values ($1, 1, true, $2)`,
     [accountId, testNow],
   )
+  await owner.query('insert into booking.pause_lifts (member_id, at, note) values ($1, $2, $3)', [
+    accountId,
+    testNow,
+    person.note,
+  ])
   await owner.query(
     `insert into identity.sessions (id, account_id, salt, rotated_at, idle_expires_at, expires_at, device, created_at)
      values ($1, $2, $3, $4, $5, $5, $6, $4)`,

@@ -135,6 +135,14 @@ export interface BookingLearningRecords {
   year: number;
 }
 
+export interface BookingPauseLifts {
+  actor_id: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  member_id: string;
+  note: string;
+}
+
 export interface BookingSeatChecks {
   checked_at: Timestamp;
   faults: number;
@@ -593,6 +601,7 @@ export interface DB {
   "booking.closures": BookingClosures;
   "booking.feedback": BookingFeedback;
   "booking.learning_records": BookingLearningRecords;
+  "booking.pause_lifts": BookingPauseLifts;
   "booking.seat_checks": BookingSeatChecks;
   "catalog.categories": CatalogCategories;
   "catalog.class_days": CatalogClassDays;

@@ -5,6 +5,7 @@ import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { NoShowNote } from '#features/booking/no-shows/no-show-note.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page.tsx'
@@ -42,11 +43,12 @@ export function OwnHistory({
   now,
   actions,
 }: Awaited<ReturnType<typeof loadOwnHistory>> & { actions?: ReactNode }) {
-  const { coming, past, year, years } = listed
+  const { coming, past, year, years, noShows } = listed
   const isEmpty = coming.total === 0 && years.length === 0
   return (
     <>
       <PageHead title="上課紀錄" actions={actions} />
+      <NoShowNote noShows={noShows} />
       {isEmpty ? <NoDays /> : <ComingDays coming={coming} now={now} />}
       {years.length > 0 && <PastDays past={past} year={year} years={years} now={now} />}
     </>

@@ -48,6 +48,11 @@ export function OwnData(loaded: Loaded) {
         title="研習時數的查驗碼"
         items={data.learningRecords.map(({ year, code }) => `${year} 年：${code}`)}
       />
+      <List
+        id="own-pause-lifts"
+        title="基地提前恢復報名"
+        items={data.pauseLifts.map(({ at, note }) => `${moment(at)}：${note}`)}
+      />
       <List id="own-follows" title="我的收藏" items={data.follows.map(followText)} />
       <List id="own-messages" title="通知" items={data.messages.map(messageText)} />
       <List

@@ -1,6 +1,8 @@
 import type { Party } from 'contract/attendance'
-import type { BookedDayState } from 'contract/booking'
+import type { BookedDayState, NoShowState } from 'contract/booking'
 import type { AttendanceState } from 'contract/check-in-rules'
+import { noShowRule } from 'contract/no-show-rule'
+import { taipeiDay } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 
 /** The label and the pill of each recorded state. */
@@ -26,4 +28,10 @@ export function arrivalWords({ people, attendance }: Pick<Party, 'people' | 'att
   if (attendance === null) return '還沒到'
   const { word } = attendanceWords[attendance.state]
   return attendance.came === 0 || people === 1 ? word : `${word} ${attendance.came}／${people} 位`
+}
+
+/** 「近 90 天缺席 3 天・暫停報名到 6月3日（三）」 */
+export function noShowWords({ count, pausedUntil }: NoShowState): string {
+  const missed = `近 ${noShowRule.windowDays} 天缺席 ${count} 天`
+  return pausedUntil === null ? missed : `${missed}・暫停報名到 ${taipeiDay(new Date(pausedUntil))}`
 }

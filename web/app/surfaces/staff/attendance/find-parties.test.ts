@@ -11,6 +11,7 @@ const party = (name: string, attendance: Party['attendance'] = null): Party => (
   people: 2,
   state: 'booked',
   attendance,
+  noShows: { count: 0, pausedUntil: null },
 })
 const recorded = (state: 'present' | 'absent', came: number) => ({
   state,

@@ -30,7 +30,7 @@ const views = [
 /** The door of a class day: the code that members scan, and everybody who booked. On phones one of the two at a time. */
 export default function StaffClassDayPage() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const { roster, now, record, checkInByCode } = useRoster(loaded.roster, loaded.now)
+  const { roster, now, ...actions } = useRoster(loaded.roster, loaded.now)
   const [view, setView] = useState<(typeof views)[number]['value']>('roster')
   const { word, pill } = deskDayWords(roster, now)
   const [startsAt, endsAt] = [new Date(roster.startsAt), new Date(roster.endsAt)]
@@ -62,7 +62,7 @@ export default function StaffClassDayPage() {
         </div>
       )}
       <div className={styles.columns} data-view={view}>
-        <RosterPanel roster={roster} now={now} record={record} checkInByCode={checkInByCode} />
+        <RosterPanel roster={roster} now={now} {...actions} />
         {roster.mayRecord && <CodePanel day={roster} now={now} />}
       </div>
     </Page>

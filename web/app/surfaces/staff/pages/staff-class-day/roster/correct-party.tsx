@@ -6,15 +6,21 @@ import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import type { Change, RecordAttendance } from './use-roster.ts'
+import { LiftPauseForm } from './lift-pause-form.tsx'
+import type { Change, LiftPause, RecordAttendance } from './use-roster.ts'
 import styles from './correct-party.module.css'
 
-type CorrectPartyProps = { party: Party; record: RecordAttendance; onClose: () => void }
+type CorrectPartyProps = {
+  party: Party
+  record: RecordAttendance
+  liftPause: LiftPause
+  onClose: () => void
+}
 
 const options = attendanceStates.map((state) => ({ value: state, label: attendanceWords[state].word }))
 
-/** A sheet to record any state and number of people, or to remove what was recorded by mistake. */
-export function CorrectParty({ party, record, onClose }: CorrectPartyProps) {
+/** A sheet to record any state and number of people, to remove what was recorded by mistake, or to lift a pause. */
+export function CorrectParty({ party, record, liftPause, onClose }: CorrectPartyProps) {
   const [state, setState] = useState<AttendanceState>(party.attendance?.state ?? 'present')
   const [came, setCame] = useState(party.attendance?.came || party.people)
   const [isBusy, setBusy] = useState(false)
@@ -58,6 +64,9 @@ export function CorrectParty({ party, record, onClose }: CorrectPartyProps) {
           <Button variant="danger" icon="undo" isBusy={isBusy} onClick={() => void send({ state: null })}>
             清除，改回還沒到
           </Button>
+        )}
+        {party.noShows.pausedUntil !== null && (
+          <LiftPauseForm {...{ party, liftPause }} pausedUntil={party.noShows.pausedUntil} onDone={onClose} />
         )}
       </div>
     </Sheet>

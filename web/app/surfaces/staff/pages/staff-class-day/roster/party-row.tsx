@@ -1,6 +1,6 @@
 import type { Party } from 'contract/attendance'
 import { useState } from 'react'
-import { arrivalWords, attendanceWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { arrivalWords, attendanceWords, noShowWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -16,7 +16,7 @@ type PartyRowProps = {
 
 /** One party: who, how many, and either a button that checks all of it in or what is recorded. */
 export function PartyRow({ party, record, onCorrect }: PartyRowProps) {
-  const { name, people, phoneEnd, code, attendance } = party
+  const { name, people, phoneEnd, code, attendance, noShows } = party
   const who = name ?? '已刪除的帳號'
   return (
     <li className={styles.row} data-testid={`party-${party.bookingId}`} data-arrived={attendance !== null}>
@@ -26,6 +26,7 @@ export function PartyRow({ party, record, onCorrect }: PartyRowProps) {
           {people} 位{phoneEnd !== null && `・末三碼 ${phoneEnd}`}
           <span className={styles.code}>・{code}</span>
         </span>
+        {noShows.count > 0 && <span>{noShowWords(noShows)}</span>}
       </div>
       {attendance !== null && (
         <StatusPill

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CorrectParty } from './correct-party.tsx'
 import { PartyRow } from './party-row.tsx'
-import type { CheckInByCode, RecordAttendance } from './use-roster.ts'
+import type { CheckInByCode, LiftPause, RecordAttendance } from './use-roster.ts'
 import styles from './roster-panel.module.css'
 
 type RosterPanelProps = {
@@ -19,10 +19,11 @@ type RosterPanelProps = {
   now: number
   record: RecordAttendance
   checkInByCode: CheckInByCode
+  liftPause: LiftPause
 }
 
 /** Everybody who booked: who has come, a search, and a tap to check in. Who waits or gave the day up is apart. */
-export function RosterPanel({ roster, now, record, checkInByCode }: RosterPanelProps) {
+export function RosterPanel({ roster, now, record, checkInByCode, liftPause }: RosterPanelProps) {
   const [view, setView] = useState<RosterView>('all')
   const [typed, setTyped] = useState('')
   const [correctedId, setCorrectedId] = useState<string>()
@@ -52,7 +53,7 @@ export function RosterPanel({ roster, now, record, checkInByCode }: RosterPanelP
       <Apart what="候補" parties={apart.waiting} />
       <Apart what="請假或取消" parties={apart.givenUp} />
       {corrected && (
-        <CorrectParty key={corrected.bookingId} party={corrected} record={record} onClose={end} />
+        <CorrectParty key={corrected.bookingId} party={corrected} {...{ record, liftPause }} onClose={end} />
       )}
     </section>
   )

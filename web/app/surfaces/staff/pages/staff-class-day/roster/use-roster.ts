@@ -1,4 +1,11 @@
-import type { checkInByCode, Party, readRoster, recordAttendance, Roster } from 'contract/attendance'
+import type {
+  checkInByCode,
+  liftPause,
+  Party,
+  readRoster,
+  recordAttendance,
+  Roster,
+} from 'contract/attendance'
 import type { AttendanceState } from 'contract/check-in-rules'
 import { useEffect, useRef, useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
@@ -12,6 +19,7 @@ export type Change = { state?: AttendanceState | null; came?: number }
 /** Rejects never: refusals have been shown. Resolves with whether it was recorded. */
 export type RecordAttendance = (party: Party, change: Change) => Promise<boolean>
 export type CheckInByCode = (bookingCode: string) => Promise<boolean>
+export type LiftPause = (party: Party, note: string) => Promise<boolean>
 
 /** The roster of a class day and the time, polled while the page is visible, with what staff do about it. */
 export function useRoster(loaded: Roster, loadedAt: number) {
@@ -19,13 +27,17 @@ export function useRoster(loaded: Roster, loadedAt: number) {
   const params = { classDayId: String(loaded.id) }
   // A poll that began before a change must not put the old state back.
   const changes = useRef(0)
-  const replace = (party: Party) => {
+  const replace = (party: Party, words = arrivalWords(party)) => {
     changes.current += 1
     setShown(({ roster }) => ({ now: Date.now(), roster: withParty(roster, party) }))
-    showSuccess(`${party.name ?? '這筆報名'}：${arrivalWords(party)}`)
+    showSuccess(`${party.name ?? '這筆報名'}：${words}`)
     return true
   }
-  const settle = (call: Promise<Party>): Promise<boolean> => call.then(replace, () => false)
+  const settle = (call: Promise<Party>, words?: string): Promise<boolean> =>
+    call.then(
+      (party) => replace(party, words),
+      () => false,
+    )
   usePolling(loaded.id, changes, (roster) => setShown({ roster, now: Date.now() }))
   const record: RecordAttendance = ({ bookingId }, change) =>
     settle(
@@ -41,7 +53,15 @@ export function useRoster(loaded: Roster, loadedAt: number) {
         body: { bookingCode },
       }),
     )
-  return { ...shown, record, checkInByCode: byCode }
+  const lift: LiftPause = ({ bookingId }, note) =>
+    settle(
+      callApi<typeof liftPause>('POST /api/admin/class-day/:classDayId/pause-lift', {
+        params,
+        body: { bookingId, note },
+      }),
+      '可以報名了',
+    )
+  return { ...shown, record, checkInByCode: byCode, liftPause: lift }
 }
 
 const withParty = (roster: Roster, party: Party): Roster => ({

@@ -1,0 +1,42 @@
+import type { Party } from 'contract/attendance'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { LiftPause } from './use-roster.ts'
+import styles from './lift-pause-form.module.css'
+
+type LiftPauseFormProps = { party: Party; pausedUntil: string; liftPause: LiftPause; onDone: () => void }
+
+/** Lets a member whose new bookings are paused book again, with a note why. */
+export function LiftPauseForm({ party, pausedUntil, liftPause, onDone }: LiftPauseFormProps) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    if (note.trim() === '') return setError('請填寫恢復的原因。')
+    setBusy(true)
+    if (await liftPause(party, note.trim())) onDone()
+    else setBusy(false)
+  }
+  return (
+    <section className={styles.lift} aria-labelledby="lift">
+      <h3 id="lift">
+        暫停新的報名到 <span className={styles.until}>{taipeiDayTime(new Date(pausedUntil))}</span>
+      </h3>
+      <p>最近缺席 {party.noShows.count} 天。提前恢復後，到今天為止的缺席不再計算。</p>
+      <TextField
+        label="恢復的原因"
+        hint="本人匯出資料時看得到，例如：住院，有先打電話"
+        error={error}
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button icon="undo" isBusy={isBusy} onClick={() => void send()}>
+        提前恢復報名
+      </Button>
+    </section>
+  )
+}
