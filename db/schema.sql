@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: aeba691da816616ae1a80f01d9d62fb3c1958e6d901a6fe939e20471a959c43e
+-- Written by npm run db; migrations: ed61623e9b8dba89216653e2c256bc9ca406396fe2a73da4256247f6676418b9
 --
 -- PostgreSQL database dump
 --
@@ -481,6 +481,8 @@ CREATE FUNCTION booking.require_member() RETURNS trigger
     AS $$
 begin
   perform from identity.members where id = new.member_id for key share;
+  if found then return new; end if;
+  perform from booking.guests where id = new.member_id for key share;
   if not found then
     raise exception 'member % does not exist', new.member_id
       using errcode = 'foreign_key_violation', constraint = 'bookings_member_id_fkey';
@@ -498,6 +500,45 @@ CREATE FUNCTION booking.seen_bookings(member uuid) RETURNS text
     AS $$
   select coalesce(sum(b.xmin::text::bigint), 0)::text from booking.bookings b where b.member_id = member
 $$;
+
+
+--
+-- Name: take_over(uuid, uuid, timestamp with time zone, text[]); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.take_over(guest uuid, member uuid, at timestamp with time zone, codes text[]) RETURNS TABLE(class_day_id integer, moved boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  one record;
+  kept int[];
+  rest uuid;
+  number int := 0;
+begin
+  for one in select b.id, b.class_id, b.fee_twd from bookings b where b.member_id = guest order by b.id loop
+    select coalesce(array_agg(g.class_day_id order by g.class_day_id), '{}') into kept
+      from booking_days g where g.booking_id = one.id and g.ended_at is null and exists (
+        select from booking_days m where m.class_day_id = g.class_day_id and m.member_id = member
+          and m.ended_at is null);
+    return query select g.class_day_id, false from booking_days g
+      where g.booking_id = one.id and g.class_day_id = any(kept);
+    continue when not exists (
+      select from booking_days g where g.booking_id = one.id and g.class_day_id <> all(kept));
+    return query select g.class_day_id, true from booking_days g
+      where g.booking_id = one.id and g.ended_at is null and g.class_day_id <> all(kept);
+    if kept <> '{}' then
+      number := number + 1;
+      insert into bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
+        values (codes[number], guest, one.class_id, one.fee_twd, at, at) returning id into rest;
+      update booking_days g set booking_id = rest where g.booking_id = one.id and g.class_day_id = any(kept);
+    end if;
+    update booking_days g set overlap_accepted = true where g.booking_id = one.id and exists (
+      select from booking_days m where m.member_id = member and m.held > 0 and m.during && g.during);
+    update bookings set member_id = member, changed_at = at where id = one.id;
+  end loop;
+end $$;
 
 
 --
@@ -1183,6 +1224,16 @@ CREATE TABLE booking.calendar_feeds (
 
 
 --
+-- Name: claim_tries; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.claim_tries (
+    member_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: closure_days; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -1239,6 +1290,27 @@ CREATE TABLE booking.feedback (
     given_at timestamp with time zone NOT NULL,
     CONSTRAINT feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT feedback_words_check CHECK ((length(words) <= 1000))
+);
+
+
+--
+-- Name: guests; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.guests (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    base_id integer NOT NULL,
+    name text NOT NULL,
+    mobile text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by uuid,
+    claim_hash bytea,
+    claim_expires_at timestamp with time zone,
+    claimed_by uuid,
+    claimed_at timestamp with time zone,
+    CONSTRAINT guests_check CHECK (((claim_hash IS NULL) = (claim_expires_at IS NULL))),
+    CONSTRAINT guests_mobile_check CHECK ((mobile ~ '^09\d{8}$'::text)),
+    CONSTRAINT guests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
 );
 
 
@@ -2403,6 +2475,30 @@ ALTER TABLE ONLY booking.feedback
 
 
 --
+-- Name: guests guests_base_id_mobile_name_key; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.guests
+    ADD CONSTRAINT guests_base_id_mobile_name_key UNIQUE (base_id, mobile, name);
+
+
+--
+-- Name: guests guests_claim_hash_key; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.guests
+    ADD CONSTRAINT guests_claim_hash_key UNIQUE (claim_hash);
+
+
+--
+-- Name: guests guests_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.guests
+    ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: learning_records learning_records_member_id_year_key; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -2985,6 +3081,13 @@ CREATE INDEX bookings_member ON booking.bookings USING btree (member_id, created
 
 
 --
+-- Name: claim_tries_member; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX claim_tries_member ON booking.claim_tries USING btree (member_id, at);
+
+
+--
 -- Name: closures_created_at; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -2996,6 +3099,20 @@ CREATE INDEX closures_created_at ON booking.closures USING btree (created_at);
 --
 
 CREATE INDEX closures_unfinished ON booking.closures USING btree (created_at) WHERE (finished_at IS NULL);
+
+
+--
+-- Name: guests_claimed_by; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX guests_claimed_by ON booking.guests USING btree (claimed_by);
+
+
+--
+-- Name: guests_created_by; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX guests_created_by ON booking.guests USING btree (created_by);
 
 
 --
@@ -3927,7 +4044,7 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.set
 --
 
 ALTER TABLE ONLY booking.attendance
-    ADD CONSTRAINT attendance_booking_id_class_day_id_fkey FOREIGN KEY (booking_id, class_day_id) REFERENCES booking.booking_days(booking_id, class_day_id);
+    ADD CONSTRAINT attendance_booking_id_class_day_id_fkey FOREIGN KEY (booking_id, class_day_id) REFERENCES booking.booking_days(booking_id, class_day_id) ON UPDATE CASCADE;
 
 
 --
@@ -3935,7 +4052,7 @@ ALTER TABLE ONLY booking.attendance
 --
 
 ALTER TABLE ONLY booking.attendance_events
-    ADD CONSTRAINT attendance_events_booking_id_class_day_id_fkey FOREIGN KEY (booking_id, class_day_id) REFERENCES booking.booking_days(booking_id, class_day_id);
+    ADD CONSTRAINT attendance_events_booking_id_class_day_id_fkey FOREIGN KEY (booking_id, class_day_id) REFERENCES booking.booking_days(booking_id, class_day_id) ON UPDATE CASCADE;
 
 
 --
@@ -3976,6 +4093,14 @@ ALTER TABLE ONLY booking.bookings
 
 ALTER TABLE ONLY booking.calendar_feeds
     ADD CONSTRAINT calendar_feeds_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
+-- Name: claim_tries claim_tries_member_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.claim_tries
+    ADD CONSTRAINT claim_tries_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
 
 
 --
@@ -4024,6 +4149,30 @@ ALTER TABLE ONLY booking.closures
 
 ALTER TABLE ONLY booking.feedback
     ADD CONSTRAINT feedback_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking.bookings(id);
+
+
+--
+-- Name: guests guests_base_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.guests
+    ADD CONSTRAINT guests_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: guests guests_claimed_by_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.guests
+    ADD CONSTRAINT guests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
+-- Name: guests guests_created_by_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.guests
+    ADD CONSTRAINT guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id) ON DELETE SET NULL;
 
 
 --
@@ -4647,6 +4796,14 @@ REVOKE ALL ON FUNCTION booking.refuse_queue_jump(taken booking.booking_days, fre
 
 
 --
+-- Name: FUNCTION take_over(guest uuid, member uuid, at timestamp with time zone, codes text[]); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.take_over(guest uuid, member uuid, at timestamp with time zone, codes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION booking.take_over(guest uuid, member uuid, at timestamp with time zone, codes text[]) TO hangkhau_app;
+
+
+--
 -- Name: TABLE classes; Type: ACL; Schema: catalog; Owner: -
 --
 
@@ -4850,6 +5007,13 @@ GRANT UPDATE(opened_at) ON TABLE booking.calendar_feeds TO hangkhau_app;
 
 
 --
+-- Name: TABLE claim_tries; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE booking.claim_tries TO hangkhau_app;
+
+
+--
 -- Name: TABLE closure_days; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -4945,6 +5109,41 @@ GRANT UPDATE(rating) ON TABLE booking.feedback TO hangkhau_app;
 --
 
 GRANT UPDATE(words) ON TABLE booking.feedback TO hangkhau_app;
+
+
+--
+-- Name: TABLE guests; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE booking.guests TO hangkhau_app;
+
+
+--
+-- Name: COLUMN guests.claim_hash; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(claim_hash) ON TABLE booking.guests TO hangkhau_app;
+
+
+--
+-- Name: COLUMN guests.claim_expires_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(claim_expires_at) ON TABLE booking.guests TO hangkhau_app;
+
+
+--
+-- Name: COLUMN guests.claimed_by; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(claimed_by) ON TABLE booking.guests TO hangkhau_app;
+
+
+--
+-- Name: COLUMN guests.claimed_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(claimed_at) ON TABLE booking.guests TO hangkhau_app;
 
 
 --

@@ -6,6 +6,7 @@ import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
 import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
 import { checkInRoutes } from './booking/check-in/check-in-routes.ts'
 import { closureRoutes } from './booking/closures/closure-routes.ts'
+import { guestRoutes } from './booking/guests/guest-routes.ts'
 import { recordCheckRoutes } from './booking/learning-record/record-check-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
@@ -95,6 +96,7 @@ export function createApi(deps: ApiDeps): Api {
     ...bookingRoutes(bookingDeps),
     ...checkInRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...staffClassRoutes(deps),
+    ...guestRoutes(deps),
     ...closureRoutes(deps),
     ...followingRoutes(deps),
     ...notificationRoutes(deps),

@@ -32,6 +32,13 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     },
     'POST /api/admin/class-day/:classDayId/check-in': { bookingCode: 'K7Q2-9MXA' },
     'POST /api/admin/class-day/:classDayId/pause-lift': { bookingId: stage.bookingId, note: '住院' },
+    'POST /api/admin/class-day/:classDayId/claim-code': { bookingId: stage.bookingId },
+    'POST /api/admin/class/:classId/guest-booking': {
+      name: '沒有帳號的人',
+      mobile: '0987654321',
+      days: [{ classDayId: stage.otherDayId, plus: 0 }],
+    },
+    'POST /api/booking/claim': { code: 'K7Q2-9MXA-4T6B' },
     'POST /api/admin/class/:classId/capacity': { capacity: 60, days: [stage.dayIds[0]] },
     'POST /api/admin/class/:classId/cancel': { reason: '颱風停課', days: [stage.otherDayId] },
     'POST /api/admin/class/:classId/rules': {

@@ -11,6 +11,7 @@ import * as companions from './companions.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as following from './following.ts'
+import * as guests from './guests.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as learningRecord from './learning-record.ts'
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   attendance,
   staffClass,
   closures,
+  guests,
   following,
   notifications,
   ownData,

@@ -53,6 +53,8 @@ const party = z.object({
   name: z.nullable(z.string()),
   /** The last three digits of the mobile number, to tell people of one name apart. */
   phoneEnd: z.nullable(z.string()),
+  /** Staff booked for somebody without LINE, who has not taken the booking over. */
+  isGuest: z.boolean(),
   /** The member and the companions. */
   people: z.int(),
   state: z.enum(bookedDayStates),

@@ -24,6 +24,10 @@ export const refusals = {
   },
   not_found: { status: 404, message: '找不到這筆資料，可能已經下架或移動。' },
   booking_code_unknown: { status: 404, message: '這一天的名單裡沒有這個報名編號，請確認編號和日期。' },
+  claim_code_unknown: {
+    status: 404,
+    message: '這個認領碼不能用：打錯了、過期了，或已經用過。請確認後再試，或請基地的夥伴給你新的。',
+  },
   method_not_allowed: { status: 405, message: '這個網址不支援這個動作。' },
   timeout: { status: 408, message: '等候太久了，請再試一次。' },
   already_signed_up: { status: 409, message: '你已經完成註冊，可以直接報名課程。' },
@@ -38,6 +42,10 @@ export const refusals = {
     message: '多次報名後沒有請假也沒有到，暫停新的報名。有特殊情況請聯絡上課的基地。',
   },
   pause_not_active: { status: 409, message: '這位會員現在沒有暫停報名，請重新整理名單。' },
+  claim_not_needed: {
+    status: 409,
+    message: '這筆報名已經是會員自己的，不需要認領碼。請重新整理名單。',
+  },
   class_not_bookable: { status: 409, message: '這個班別目前不接受報名。' },
   class_day_not_bookable: { status: 409, message: '有些日期已經不能報名，請改選其他日期。' },
   deadline_passed: { status: 409, message: '已經超過這一天的修改期限，請改用請假。' },
@@ -90,6 +98,10 @@ export const refusals = {
     message: '這個動作的識別碼已用在別的內容，請重新整理頁面後再試一次。',
   },
   bookings_too_frequent: { status: 429, message: '你在短時間內報名太多次了，請稍候再試。' },
+  claim_tries_over_limit: {
+    status: 429,
+    message: '認領碼今天已經輸入錯誤 10 次，請明天再試，或請基地的夥伴幫忙。',
+  },
   rate_limited: { status: 429, message: '操作太頻繁了，請稍候再試。' },
   internal: { status: 500, message: '發生錯誤' },
   line_unavailable: { status: 502, message: 'LINE 目前沒有回應，請稍候再試。' },

@@ -111,6 +111,10 @@ const exported = z.object({
   learningRecords: z.array(z.object({ year: z.int(), code: z.string(), createdAt: id.instant })),
   /** When staff ended a pause of new bookings, and why; newest first. */
   pauseLifts: z.array(z.object({ at: id.instant, note: z.string() })),
+  /** As whom staff booked for the member before they took these bookings over. */
+  claimedGuests: z.array(
+    z.object({ name: z.string(), mobile: z.string(), baseName: z.string(), claimedAt: id.instant }),
+  ),
   follows: z.array(
     z.object({
       kind: z.enum(followKinds),

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { continueClosures } from './closures/continue-closures.ts'
 import { expireOffers } from './expire-offers.ts'
+import { forgetGuests } from './guests/forget-guests.ts'
 import { promoteOverdue } from './promote-overdue.ts'
 
 /** How late an offer ends, or a party that was overlooked gets its seat, at most, in ms: 5 s are promised. */
@@ -31,6 +32,11 @@ export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[
     name: 'continue_closures',
     cron: '* * * * *',
     run: async () => ({ continued: await continueClosures({ db, clock }) }),
+  },
+  {
+    name: 'forget_guests',
+    cron: '41 3 * * *',
+    run: async () => ({ forgotten: await forgetGuests(db, clock.now()) }),
   },
   {
     name: 'check_seats',

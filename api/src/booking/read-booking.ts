@@ -11,7 +11,7 @@ type Row = Omit<Booking, 'days'> & { memberId: string; days: BookedDayRow[] }
 /** One booking with all its days in chronological order. Refuses `not_found` for one that this actor may not see. */
 export async function readBooking(db: Database, bookingId: string, actor: Account): Promise<Booking> {
   const found = await sql<Row>`
-    select b.id, b.code, b.member_id as "memberId", m.name as "memberName", b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
+    select b.id, b.code, b.member_id as "memberId", coalesce(m.name, g.name) as "memberName", b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
         'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone, 'transport', s.transport) as base,
       k.bring,
@@ -22,11 +22,12 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
       (select jsonb_build_object('rating', f.rating, 'words', f.words, 'givenAt', platform.instant(f.given_at))
         from booking.feedback f where f.booking_id = b.id) as feedback
     from booking.bookings b
-    join identity.members m on m.id = b.member_id
+    left join identity.members m on m.id = b.member_id
+    left join booking.guests g on g.id = b.member_id
     join catalog.classes c on c.id = b.class_id
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
-    where b.id = ${bookingId}`.execute(db)
+    where b.id = ${bookingId} and (m.id is not null or g.id is not null)`.execute(db)
   const row = found.rows[0]
   if (row === undefined) throw refuse('not_found')
   const { memberId, days, ...booking } = row

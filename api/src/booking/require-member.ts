@@ -1,12 +1,11 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** Refuses `not_found` for an account that has not signed up. */
+/** Refuses `not_found` for an account that has not signed up; a guest for whom staff book is nobody's account. */
 export async function requireMember(tx: Tx, memberId: string): Promise<void> {
-  const found = await tx
-    .selectFrom('identity.members')
-    .select('id')
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  if (found === undefined) throw refuse('not_found')
+  const found = await sql`
+    select from identity.members where id = ${memberId}
+    union all select from booking.guests where id = ${memberId}`.execute(tx)
+  if (found.rows.length === 0) throw refuse('not_found')
 }

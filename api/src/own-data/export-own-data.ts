@@ -19,7 +19,7 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
       ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${pauseLifts} as "pauseLifts",
-      ${follows} as follows, ${messages} as messages,
+      ${claimedGuests} as "claimedGuests", ${follows} as follows, ${messages} as messages,
       ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
@@ -97,6 +97,11 @@ const bookings = sql`(
 const pauseLifts = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at), 'note', l.note) order by l.id desc), '[]')
   from booking.pause_lifts l where l.member_id = a.id)`
+
+const claimedGuests = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'mobile', g.mobile, 'baseName', s.name,
+    'claimedAt', platform.instant(g.claimed_at)) order by g.claimed_at desc, g.id), '[]')
+  from booking.guests g join places.bases s on s.id = g.base_id where g.claimed_by = a.id)`
 
 const follows = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'title', k.title, 'className', c.name,

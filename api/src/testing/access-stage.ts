@@ -20,6 +20,8 @@ export type WantedBooking = {
   classId: number
   classDayId: number
   bookingCode: string
+  /** Of somebody for whom staff book. */
+  mobile: string
 }
 
 export type AccessStage = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
@@ -47,6 +49,14 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
   }
   const found = await owner.query<{ code: string }>('select code from booking.bookings where id = $1', [id])
   const bookingCode = found.rows[0]!.code
-  const booking = { bookingId: id, memberId: member.accountId, baseId: 1, classId, classDayId, bookingCode }
+  const booking = {
+    bookingId: id,
+    memberId: member.accountId,
+    baseId: 1,
+    classId,
+    classDayId,
+    bookingCode,
+    mobile: '0987654321',
+  }
   return { actors, booking }
 }

@@ -148,7 +148,9 @@ describe('the door of a class day', () => {
     const roster = await get(desk(), await staff('viewer'))
     expect(
       roster.json<{ parties: object[] }>().parties.map((party) => Object.keys(party).toSorted()),
-    ).toEqual([['attendance', 'bookingId', 'code', 'name', 'noShows', 'people', 'phoneEnd', 'state']])
+    ).toEqual([
+      ['attendance', 'bookingId', 'code', 'isGuest', 'name', 'noShows', 'people', 'phoneEnd', 'state'],
+    ])
     expect(roster.body).not.toContain('0912345678')
   })
 })

@@ -39,13 +39,15 @@ const readParties = async (
   now: Date,
 ): Promise<Party[]> => {
   const found = await sql<Row>`
-    select b.id as "bookingId", b.code, m.name, right(m.mobile, 3) as "phoneEnd", 1 + x.plus as people, x.state,
+    select b.id as "bookingId", b.code, coalesce(m.name, g.name) as name,
+      right(coalesce(m.mobile, g.mobile), 3) as "phoneEnd", g.id is not null as "isGuest", 1 + x.plus as people, x.state,
       case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came,
         'recordedAt', platform.instant(t.recorded_at), 'byMember', coalesce(${byMember}, false)) end as attendance,
       ${noShowsOf({ memberId: sql`b.member_id`, now })} as "noShows"
     from booking.booking_days x
     join booking.bookings b on b.id = x.booking_id
     left join identity.members m on m.id = x.member_id
+    left join booking.guests g on g.id = x.member_id
     left join booking.attendance t on t.booking_id = x.booking_id and t.class_day_id = x.class_day_id
     where x.class_day_id = ${classDayId} and ${bookingId === undefined ? isLast : sql`x.booking_id = ${bookingId}`}
     order by b.code`.execute(db)

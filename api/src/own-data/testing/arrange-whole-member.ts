@@ -47,6 +47,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     device: `${word}的手機`,
     words: `${word}的意見`,
     note: `${word}住院`,
+    guestName: `${word}沒有LINE時`,
   }
   const { rows } = await owner.query<{ id: string }>(
     `insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
@@ -68,6 +69,10 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
   await owner.query(
     `insert into booking.calendar_feeds (member_id, generation, is_open, opened_at) values ($1, 1, true, $2)`,
     [accountId, testNow],
+  )
+  await owner.query(
+    `insert into booking.guests (base_id, name, mobile, created_at, claimed_by, claimed_at) values (1, $1, $2, $3, $4, $3)`,
+    [person.guestName, person.mobile, testNow, accountId],
   )
   await owner.query('insert into booking.pause_lifts (member_id, at, note) values ($1, $2, $3)', [
     accountId,

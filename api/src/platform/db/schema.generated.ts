@@ -94,6 +94,11 @@ export interface BookingCalendarFeeds {
   opened_at: Timestamp;
 }
 
+export interface BookingClaimTries {
+  at: Timestamp;
+  member_id: string;
+}
+
 export interface BookingClosureDays {
   class_day_id: number;
   closure_id: string;
@@ -126,6 +131,19 @@ export interface BookingFeedback {
   given_at: Timestamp;
   rating: number;
   words: Generated<string>;
+}
+
+export interface BookingGuests {
+  base_id: number;
+  claim_expires_at: Timestamp | null;
+  claim_hash: Buffer | null;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  mobile: string;
+  name: string;
 }
 
 export interface BookingLearningRecords {
@@ -597,9 +615,11 @@ export interface DB {
   "booking.booking_events": BookingBookingEvents;
   "booking.bookings": BookingBookings;
   "booking.calendar_feeds": BookingCalendarFeeds;
+  "booking.claim_tries": BookingClaimTries;
   "booking.closure_days": BookingClosureDays;
   "booking.closures": BookingClosures;
   "booking.feedback": BookingFeedback;
+  "booking.guests": BookingGuests;
   "booking.learning_records": BookingLearningRecords;
   "booking.pause_lifts": BookingPauseLifts;
   "booking.seat_checks": BookingSeatChecks;

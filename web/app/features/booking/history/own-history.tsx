@@ -5,6 +5,7 @@ import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { ClaimForm } from '#features/booking/claim/claim-form.tsx'
 import { NoShowNote } from '#features/booking/no-shows/no-show-note.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -49,6 +50,7 @@ export function OwnHistory({
     <>
       <PageHead title="上課紀錄" actions={actions} />
       <NoShowNote noShows={noShows} />
+      <ClaimForm />
       {isEmpty ? <NoDays /> : <ComingDays coming={coming} now={now} />}
       {years.length > 0 && <PastDays past={past} year={year} years={years} now={now} />}
     </>

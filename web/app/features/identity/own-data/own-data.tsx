@@ -53,6 +53,14 @@ export function OwnData(loaded: Loaded) {
         title="基地提前恢復報名"
         items={data.pauseLifts.map(({ at, note }) => `${moment(at)}：${note}`)}
       />
+      <List
+        id="own-claimed-guests"
+        title="基地代為報名時記下的資料"
+        items={data.claimedGuests.map(
+          ({ name, mobile, baseName, claimedAt }) =>
+            `${baseName}：${name}，${mobile}，${moment(claimedAt)} 認領`,
+        )}
+      />
       <List id="own-follows" title="我的收藏" items={data.follows.map(followText)} />
       <List id="own-messages" title="通知" items={data.messages.map(messageText)} />
       <List

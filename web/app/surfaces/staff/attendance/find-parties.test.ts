@@ -8,6 +8,7 @@ const party = (name: string, attendance: Party['attendance'] = null): Party => (
   code: `${name === '王小明' ? 'K7Q2' : 'AB34'}-9MXA`,
   name,
   phoneEnd: name === '王小明' ? '678' : '123',
+  isGuest: false,
   people: 2,
   state: 'booked',
   attendance,

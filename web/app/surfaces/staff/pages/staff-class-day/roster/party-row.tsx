@@ -12,10 +12,12 @@ type PartyRowProps = {
   /** Undefined when nothing can be recorded now, or by this person. */
   record: RecordAttendance | undefined
   onCorrect: () => void
+  /** Undefined for members, and for people who may not. */
+  onClaimCode: (() => void) | undefined
 }
 
 /** One party: who, how many, and either a button that checks all of it in or what is recorded. */
-export function PartyRow({ party, record, onCorrect }: PartyRowProps) {
+export function PartyRow({ party, record, onCorrect, onClaimCode }: PartyRowProps) {
   const { name, people, phoneEnd, code, attendance, noShows } = party
   const who = name ?? '已刪除的帳號'
   return (
@@ -26,6 +28,7 @@ export function PartyRow({ party, record, onCorrect }: PartyRowProps) {
           {people} 位{phoneEnd !== null && `・末三碼 ${phoneEnd}`}
           <span className={styles.code}>・{code}</span>
         </span>
+        {party.isGuest && <span>基地代為報名，還沒認領</span>}
         {noShows.count > 0 && <span>{noShowWords(noShows)}</span>}
       </div>
       {attendance !== null && (
@@ -37,6 +40,11 @@ export function PartyRow({ party, record, onCorrect }: PartyRowProps) {
           {arrivalWords(party)}
           {attendance.byMember && '・自己簽到'}
         </StatusPill>
+      )}
+      {onClaimCode && (
+        <Button size="small" icon="ticket" aria-label={`認領碼：${who}`} onClick={onClaimCode}>
+          認領碼
+        </Button>
       )}
       {record && (
         <div className={styles.actions}>

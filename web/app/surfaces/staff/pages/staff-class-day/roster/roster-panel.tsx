@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import { findParties, partiesApart, type RosterView } from '#surfaces/staff/attendance/find-parties.ts'
+import { RosterGuests } from '#surfaces/staff/pages/staff-class-day/guests/roster-guests.tsx'
 import { ScanMember } from '#surfaces/staff/pages/staff-class-day/scan/scan-member.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -33,11 +34,15 @@ export function RosterPanel({ roster, now, record, checkInByCode, liftPause }: R
   const phase = deskPhase(roster, now)
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
   const corrected = booked.find(({ bookingId }) => bookingId === correctedId)
+  const canBook = roster.mayRecord && (phase === 'early' || phase === 'open')
+  const [guestId, setGuestId] = useState<string>()
+  const guest = booked.find(({ bookingId, isGuest }) => isGuest && bookingId === guestId)
   const end = () => setCorrectedId(undefined)
   return (
     <section aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
       {canRecord && <ScanMember checkInByCode={checkInByCode} />}
+      <RosterGuests {...{ roster, canBook }} party={guest} onClose={() => setGuestId(undefined)} />
       {booked.length > 0 && <Choices booked={booked} {...{ view, setView, typed, setTyped }} />}
       {found.length === 0 && <NobodyFound isEmpty={booked.length === 0} />}
       <ul role="list" className={styles.parties}>
@@ -47,6 +52,7 @@ export function RosterPanel({ roster, now, record, checkInByCode, liftPause }: R
             party={party}
             record={canRecord ? record : undefined}
             onCorrect={() => setCorrectedId(party.bookingId)}
+            onClaimCode={roster.mayRecord && party.isGuest ? () => setGuestId(party.bookingId) : undefined}
           />
         ))}
       </ul>

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** As of booking codes: no I, L, O, U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A random claim code such as `K7Q2-9MXA-4T6B`: 60 bits. */
+export function newClaimCode(): string {
+  const characters = [...randomBytes(12)].map((byte) => alphabet[byte % 32]).join('')
+  return characters.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** The hash of a claim code as a person has typed it; O is read as 0, I and L as 1. */
+export function hashOfClaimCode(written: string): Buffer {
+  const characters = written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return createHash('sha256').update(`claim ${characters}`).digest()
+}

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let later: ClassLater
+let code: string
+test.beforeAll(async ({ baseURL }) => {
+  later = await withDatabase(baseURL, (client) => arrangeClassLater(client))
+})
+test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassLater(client, later)))
+
+const views = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+const openAs = async (browser: Browser, key: string, viewport = views.phone): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport })).newPage()
+  await logInAs(page, key)
+  return page
+}
+
+const examine = async (page: Page, what: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const [index, viewport] of Object.values(views).entries())
+  test(`staff book for somebody without LINE, ${viewport.width} px wide`, async ({ browser }) => {
+    const staff = await openAs(browser, 'staff', viewport)
+    await staff.goto(staffPaths.staffClassDay({ classDayId: later.dayIds[index]! }))
+    await staff.getByRole('button', { name: '代為報名' }).click()
+    const sheet = staff.getByRole('dialog')
+    await sheet.getByRole('button', { name: '報名 1 位' }).click()
+    await expect(sheet.getByRole('alert')).not.toBeEmpty()
+    await sheet.getByLabel('姓名').fill('阿滿姨')
+    await sheet.getByLabel('手機').fill('0922333444')
+    await examine(staff, 'the booking for a guest')
+    await sheet.getByRole('button', { name: '報名 1 位' }).click()
+    await sheet.getByRole('button', { name: '產生認領碼' }).click()
+    await expect(sheet.getByTestId('claim-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/)
+    await examine(staff, 'the claim code')
+    code = (await sheet.getByTestId('claim-code').textContent())!.trim()
+    await sheet.getByRole('button', { name: '關閉' }).click()
+    await expect(staff.getByRole('listitem').filter({ hasText: '阿滿姨' })).toContainText(
+      '基地代為報名，還沒認領',
+    )
+    await examine(staff, 'the roster with a guest')
+  })
+
+test('the person logs in with LINE and takes the bookings over with the code', async ({ browser }) => {
+  const member = await openAs(browser, 'longname')
+  await member.goto(pages.classHistory())
+  await member.getByText('基地幫你報過名？輸入認領碼').click()
+  const field = member.getByLabel('認領碼', { exact: true })
+  await field.fill('AAAA-AAAA-AAAA')
+  await member.getByRole('button', { name: '認領報名' }).click()
+  await expect(member.getByText(/這個認領碼不能用/)).toBeVisible()
+  await examine(member, 'the refused code')
+  await field.fill(code.toLowerCase().replaceAll('-', ' '))
+  await member.getByRole('button', { name: '認領報名' }).click()
+  await expect(member.getByText('已認領 2 天，列在下面。')).toBeVisible()
+  await expect(member.getByTestId(`own-${later.dayIds[0]}`)).toBeVisible()
+
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffClassDay({ classDayId: later.dayIds[0] }))
+  await expect(staff.getByRole('button', { name: '代為報名' })).toBeVisible()
+  await expect(staff.getByText('還沒認領')).toHaveCount(0)
+})
