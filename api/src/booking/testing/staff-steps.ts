@@ -50,10 +50,13 @@ export const staffStep = (target: {
 }): fc.Arbitrary<StaffStep> => {
   const step = <Kind extends string>(kind: Kind) => ({ ...target, kind: fc.constant(kind) })
   // A week leads to the other days of the class, two hours to the same time as before.
-  const hours = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constantFrom(-168, -167, 168, 1, -1))
+  const hours = fc.oneof(fc.integer({ min: -60, max: 60 }), {
+    weight: 2,
+    arbitrary: fc.constantFrom(-400, -168, -167, 168, 1, -1),
+  })
   return fc.oneof(
     { weight: 5, arbitrary: fc.record({ ...step('capacity'), more: fc.integer({ min: -3, max: 3 }) }) },
-    { weight: 2, arbitrary: fc.record({ ...step('move'), hours }) },
+    { weight: 3, arbitrary: fc.record({ ...step('move'), hours }) },
     { weight: 2, arbitrary: fc.record(step('cancel_day')) },
     { weight: 3, arbitrary: fc.record(step('restore_day')) },
     { weight: 1, arbitrary: fc.record(step('cancel_class')) },
@@ -66,7 +69,7 @@ export const staffStep = (target: {
       }),
     },
     {
-      weight: 2,
+      weight: 4,
       arbitrary: fc.record({
         ...step('close'),
         postponeDays: fc.option(fc.constantFrom(1, 7), { nil: undefined }),
