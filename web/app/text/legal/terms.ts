@@ -3,8 +3,8 @@ import type { LegalText } from './legal-text.ts'
 /** The terms of use. The booking rules here are those that the server applies. */
 export const terms: LegalText = {
   title: '服務條款',
-  updated: '2026-11-22',
-  version: '2026-11-22',
+  updated: '2026-11-23',
+  version: '2026-11-23',
   intro:
     '這是你和 {siteName} 之間的約定，說明怎麼使用帳號、怎麼報名與取消、怎麼借場地，以及彼此該負的責任。各班別頁面上另外寫明的規定（例如取消期限、攜伴人數），以班別頁面為準。',
   sections: [
