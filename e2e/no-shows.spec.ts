@@ -84,7 +84,7 @@ test('with the keyboard staff lift the pause with a note, and the member books',
   await staff.keyboard.press('Enter')
   await expect(staff.getByText('請填寫恢復的原因。')).toBeVisible()
   await staff.getByLabel('恢復的原因').focus()
-  await staff.keyboard.type('住院，有先打電話')
+  await staff.keyboard.type('家裡有急事，有先打電話')
   await lift.focus()
   await staff.keyboard.press('Enter')
   await expect(staff.getByText(/：可以報名了/).first()).toBeVisible()

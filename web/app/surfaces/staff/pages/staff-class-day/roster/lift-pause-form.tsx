@@ -27,7 +27,7 @@ export function LiftPauseForm({ party, pausedUntil, liftPause, onDone }: LiftPau
       <p>最近缺席 {party.noShows.count} 天。提前恢復後，到今天為止的缺席不再計算。</p>
       <TextField
         label="恢復的原因"
-        hint="本人匯出資料時看得到，例如：住院，有先打電話"
+        hint="本人匯出資料時看得到，請不要寫病情。例如：家裡有急事，有先打電話"
         error={error}
         maxLength={200}
         autoComplete="off"
