@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { landmarks } from '../db/demo/landmarks.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -4,9 +4,12 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { arrangeMissedDays, removeMissedDays, type MissedDays } from './support/arrange-missed-days.ts'
+import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+
+test.beforeAll(freshWorld)
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
