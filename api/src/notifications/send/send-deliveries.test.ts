@@ -48,6 +48,9 @@ test('a friend gets each message once, as a card with every fact in its alternat
 test('three processes that send at the same time send each message once', async () => {
   await arrangeMessages(45)
   const counts = await Promise.all([send(), send(), send()])
+  // A request that took too long on a busy machine is tried again under the same key.
+  later(31)
+  counts.push(await send())
   expect(counts.reduce((sum, { sent = 0 }) => sum + sent, 0)).toBe(45)
   expect(await outbox()).toHaveLength(45)
 })
