@@ -17,9 +17,18 @@ export async function hydrated(page: Page): Promise<void> {
 
 type StoredLogin = { token: string; refresh: string; isLogin: boolean }
 
-/** The login in the browser's storage, or null. */
-export const storedLogin = (page: Page): Promise<StoredLogin | null> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as StoredLogin | null)
+/** The login in the browser's storage, or null. A navigation interrupts the reading; the next page has the same storage. */
+export const storedLogin = async (page: Page): Promise<StoredLogin | null> => {
+  for (;;) {
+    try {
+      return await page.evaluate(
+        () => JSON.parse(localStorage.getItem('auth') ?? 'null') as StoredLogin | null,
+      )
+    } catch (error) {
+      if (!/Execution context was destroyed/.test(String(error))) throw error
+    }
+  }
+}
 
 /**
  * Overwrites stored tokens, as if they had expired; all tabs of the browser see the change. The page's redirect rules
