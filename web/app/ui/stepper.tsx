@@ -79,28 +79,31 @@ export function Stepper(props: StepperProps) {
           onStep={() => setTo(value - 1)}
           label={label}
         />
-        {words && <span aria-hidden="true">{words.before}</span>}
-        <input
-          className={styles.value}
-          id={id}
-          name={name}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          role="spinbutton"
-          aria-label={label}
-          aria-valuenow={value}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-valuetext={describe?.(value)}
-          aria-describedby={reason ? `${id}-reason` : undefined}
-          disabled={isDisabled}
-          value={typedText ?? value}
-          onChange={(event) => setTypedText(event.target.value)}
-          onBlur={applyTypedText}
-          onKeyDown={moveByKey}
-        />
-        {words && <span aria-hidden="true">{words.after}</span>}
+        {/* A tap on the words reaches the number. */}
+        <label className={styles.amount}>
+          {words && <span aria-hidden="true">{words.before}</span>}
+          <input
+            className={styles.value}
+            id={id}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            role="spinbutton"
+            aria-label={label}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={describe?.(value)}
+            aria-describedby={reason ? `${id}-reason` : undefined}
+            disabled={isDisabled}
+            value={typedText ?? value}
+            onChange={(event) => setTypedText(event.target.value)}
+            onBlur={applyTypedText}
+            onKeyDown={moveByKey}
+          />
+          {words && <span aria-hidden="true">{words.after}</span>}
+        </label>
         <StepButton
           sign="plus"
           isDisabled={isDisabled || value >= max}

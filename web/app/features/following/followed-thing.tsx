@@ -65,7 +65,9 @@ function WithoutClass({ item: { kind, title, thingId } }: { item: FollowItem }) 
         {isShown ? '排定新的班別後，會移到「可以報名了」或「等待開放」。' : '內容不再公開，可以從收藏移除。'}
       </p>
       {isShown && (
-        <SurfaceLink to={`${pages.classList()}?course=${thingId}&past=1`}>看以前的班別</SurfaceLink>
+        <SurfaceLink to={`${pages.classList()}?course=${thingId}&past=1`} className={styles.past}>
+          看以前的班別
+        </SurfaceLink>
       )}
     </Card>
   )

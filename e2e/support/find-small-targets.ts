@@ -1,0 +1,83 @@
+type SmallTargets = { measured: number; small: readonly string[] }
+
+/** Lowest sides of what a finger must be able to hit, in px; both sides of breadcrumbs, which are seldom used. */
+type Limits = { minWidthPx: number; minHeightPx: number; minCrumbPx: number }
+
+/**
+ * Runs in the page: measures what a finger hits of every visible control, through its middle, and names those below the
+ * limits. Counts labels, and `::before` and `::after` that enlarge a control. Links within a sentence are no targets of
+ * their own (WCAG 2.5.8).
+ */
+export function findSmallTargets({ minWidthPx, minHeightPx, minCrumbPx }: Limits): SmallTargets {
+  document.documentElement.dataset['whole'] = 'true'
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input:not([type=hidden]), select, textarea',
+    ),
+  ]
+  const tapped = controls.filter(
+    (control) =>
+      control.checkVisibility({ visibilityProperty: true }) &&
+      control.getBoundingClientRect().width > 1 &&
+      // Counties of the map have a list beside it.
+      control.closest('svg, [inert]') === null &&
+      isReachable(control) &&
+      !isInSentence(control) &&
+      isShown(control),
+  )
+  const small = tapped.flatMap((control) => {
+    const { width, height } = hitArea(control)
+    const isCrumb = control.closest('[aria-label="目前位置"]') !== null
+    const isLarge =
+      width >= (isCrumb ? minCrumbPx : minWidthPx) && height >= (isCrumb ? minCrumbPx : minHeightPx)
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim()
+    return isLarge ? [] : [`${control.tagName} ${(name || control.id).slice(0, 30)}: ${width} × ${height}`]
+  })
+  scrollTo({ top: 0, behavior: 'instant' })
+  return { measured: tapped.length, small }
+
+  /** An open dialog keeps taps from the page behind it. */
+  function isReachable(control: HTMLElement): boolean {
+    const dialog = document.querySelector('dialog:modal, [popover=auto]:popover-open')
+    return dialog === null || dialog.contains(control)
+  }
+
+  /** Skip links are clipped until they are focused. */
+  function isShown(control: HTMLElement): boolean {
+    const { clipPath } = getComputedStyle(control)
+    return clipPath !== 'inset(50%)'
+  }
+
+  /** How far a tap beside the middle of the control still hits it, in px. */
+  function hitArea(control: HTMLElement): { width: number; height: number } {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width, height } = control.getClientRects()[0]!
+    const x = left + width / 2
+    const y = top + height / 2
+    const reach = (dx: number, dy: number) => {
+      let distance = 0
+      while (distance < minHeightPx && hits(control, x + dx * distance, y + dy * distance)) distance += 0.5
+      return distance
+    }
+    // Each direction counts the middle itself.
+    return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) }
+  }
+
+  function hits(control: HTMLElement, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y)
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+    return hit !== null && [control, ...labels].some((part) => part.contains(hit))
+  }
+
+  /** A link between words of its own line, which the limits of WCAG 2.5.8 do not cover either. */
+  function isInSentence(control: HTMLElement): boolean {
+    let block: HTMLElement = control
+    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement !== null)
+      block = block.parentElement
+    return block.textContent.trim().length > control.textContent.trim().length + 1 && isInline(control)
+  }
+
+  function isInline(control: HTMLElement): boolean {
+    return getComputedStyle(control).display === 'inline'
+  }
+}
