@@ -131,6 +131,12 @@ test('the code exchange of a login does not send the stored token', async () => 
   expect(requests().map((request) => 'authorization' in request)).toEqual([false])
 })
 
+test('a refused login is not shown for a quiet caller, who says it in other words', async () => {
+  serve('', newTokens)
+  expect(await errorOf(read({ isWithoutToken: true, isQuiet: true }))).toMatchObject({ status: 401 })
+  expect(shownToasts()).toEqual([])
+})
+
 test('the first call of a tab sends the stored token', async () => {
   authState.write(loggedOut)
   serve('t1', newTokens)

@@ -27,7 +27,7 @@ type CallOptions = {
   /** Ends the session: nothing is reported, since the browser logs out in any case. */
   isLogout?: boolean
   idempotencyKey?: string
-  /** The caller shows refusals itself, beside the fields or in a dialog. */
+  /** The caller shows refusals itself, beside the fields or in a dialog; the end of the session is shown nevertheless. */
   isQuiet?: boolean
   /** Nobody asked for this call: nothing is reported, and a 401 neither refreshes the tokens nor ends the login. */
   isBackground?: boolean
@@ -55,7 +55,7 @@ export async function callApi<E extends Endpoint>(
       !options.isBackground &&
       error instanceof ApiError &&
       error.code !== 'logged_out' &&
-      (!options.isQuiet || error.status === 401)
+      (!options.isQuiet || (error.status === 401 && !options.isWithoutToken))
     if (isShown) showError(error.message)
     throw error
   }
