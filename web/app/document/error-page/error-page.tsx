@@ -1,13 +1,12 @@
 import { pages } from 'contract/pages'
 import { readablePath } from 'contract/readable-path'
-import { useEffect, useState } from 'react'
-import { Form, Link, useLocation, useRouteError } from 'react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Link, useLocation, useRouteError } from 'react-router'
 import { reportError } from '#client/browser-errors.ts'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { BentGrille } from './bent-grille.tsx'
 import { describeError } from './describe-error.ts'
 import styles from './error-page.module.css'
@@ -21,6 +20,15 @@ export function ErrorPage() {
   return <Broken {...{ status, message, error }} />
 }
 
+/** Few people need it, so its code is loaded with this page. Without its file the links below remain. */
+const LateSearch = lazy(() =>
+  import('./lost-search.tsx').then(
+    ({ LostSearch }): Late => ({ default: LostSearch }),
+    () => ({ default: () => null }),
+  ),
+)
+type Late = { default: () => ReactNode }
+
 /** The 404 page: shows the unknown path and offers next steps. */
 export function NotFound({ path }: { path: string }) {
   return (
@@ -30,14 +38,11 @@ export function NotFound({ path }: { path: string }) {
       <p className={styles.code}>404</p>
       <h1>這條巷子走不通</h1>
       <p className={styles.detail}>Page Not Found {path}</p>
-      <Form action={pages.classList()} method="get" role="search" className={styles.search}>
-        <TextField id="lost-q" name="q" type="search" icon="search" label="找找看別的課" maxLength={64} />
-        <Button type="submit" variant="primary">
-          找課程
-        </Button>
-      </Form>
+      <Suspense>
+        <LateSearch />
+      </Suspense>
       <p className={styles.ways}>
-        <Link to={pages.classList()}>看看所有課程</Link>
+        <SurfaceLink to={pages.classList()}>看看所有課程</SurfaceLink>
         <Link to={pages.home()}>回首頁</Link>
       </p>
     </Page>
