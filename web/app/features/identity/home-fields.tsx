@@ -1,13 +1,16 @@
 import { counties, type CountyId } from 'contract/counties'
-import { districtsOf } from 'contract/districts'
-import { useState } from 'react'
+import type { districtsOf as DistrictsOf } from 'contract/districts'
+import { useEffect, useState } from 'react'
+import { onFirstTouch } from '#client/on-first-touch.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import type { ProfileFieldsProps } from './profile-form.tsx'
 
 /** The county where the member lives, and its district. */
 export function HomeFields({ initial, errors }: ProfileFieldsProps) {
   const [county, setCounty] = useState<CountyId | ''>(initial.county ?? '')
-  const districts = county === '' ? [] : districtsOf(county)
+  const { districtsOf, load } = useDistricts()
+  const saved = county === initial.county ? (initial.district ?? '') : ''
+  const districts = county === '' ? [] : (districtsOf?.(county) ?? (saved === '' ? [] : [saved]))
   return (
     <>
       <SelectField
@@ -18,7 +21,10 @@ export function HomeFields({ initial, errors }: ProfileFieldsProps) {
         emptyLabel="請選擇"
         width="medium"
         value={county}
-        onChange={(event) => setCounty(event.target.value as CountyId)}
+        onChange={(event) => {
+          setCounty(event.target.value as CountyId)
+          load()
+        }}
         options={counties.map(({ id, name }) => ({ value: id, label: name }))}
         error={errors['county']}
       />
@@ -30,10 +36,27 @@ export function HomeFields({ initial, errors }: ProfileFieldsProps) {
         emptyLabel={county === '' ? '請先選縣市' : '請選擇'}
         width="medium"
         key={county}
-        defaultValue={county === initial.county ? (initial.district ?? '') : ''}
+        defaultValue={saved}
+        onPointerEnter={load}
+        onFocus={load}
         options={districts.map((name) => ({ value: name, label: name }))}
         error={errors['district']}
       />
     </>
   )
+}
+
+/**
+ * The names of all districts, which are loaded with the first touch of the page; before that, and without a network, the
+ * saved one is the only choice.
+ */
+const useDistricts = () => {
+  const [districtsOf, setDistrictsOf] = useState<typeof DistrictsOf>()
+  const load = () =>
+    void import('contract/districts').then(
+      (module) => setDistrictsOf(() => module.districtsOf),
+      () => undefined,
+    )
+  useEffect(() => onFirstTouch(load), [])
+  return { districtsOf, load }
 }

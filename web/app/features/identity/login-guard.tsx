@@ -1,14 +1,24 @@
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteError, type MiddlewareFunction } from 'react-router'
+import { authState, currentAuth, loggedOut } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
 import { showErrorsInGuard } from '#client/session/show-errors-in-guard.ts'
 import { useStore } from '#client/use-store.ts'
-import { LoginNeeded } from './login-needed.tsx'
+import { LoadingPage } from './loading-page.tsx'
 
 export { LoadingPage as HydrateFallback } from './loading-page.tsx'
 
-export const clientMiddleware = [showErrorsInGuard, requireLogin]
+/** Members do not need it, so its code is loaded when nobody is logged in. */
+const loadLoginNeeded = () => import('./login-needed.tsx')
+const LateLoginNeeded = lazy(async () => ({ default: (await loadLoginNeeded()).LoginNeeded }))
+
+/** Before the page, so that its heading is there when the navigation ends, and gets the focus. */
+const prepareLoginNeeded: MiddlewareFunction<unknown> = async (_, next) => {
+  if (!currentAuth().isLogin) await loadLoginNeeded().catch(() => undefined)
+  return await next()
+}
+export const clientMiddleware = [prepareLoginNeeded, showErrorsInGuard, requireLogin]
 
 /** Makes the router run the middleware when a document is loaded, also for a page without data. */
 export const clientLoader = () => null
@@ -20,6 +30,14 @@ export const clientLoader = () => null
 export default function LoginGuard() {
   const { isLogin } = useStore(authState, loggedOut)
   return isLogin ? <Outlet /> : <LoginNeeded />
+}
+
+function LoginNeeded() {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <LateLoginNeeded />
+    </Suspense>
+  )
 }
 
 /** Nobody is logged in, or the login ended while the page was loading. The surface's layout handles other errors. */

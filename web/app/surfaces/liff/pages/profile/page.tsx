@@ -2,7 +2,6 @@ import { pages } from 'contract/pages'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
-import { followStoredDisplay } from '#document/display/display-choice.ts'
 import { changeOwnProfile, loadOwnProfile, OwnProfile } from '#features/identity/profile/own-profile.tsx'
 import { loadUnreadBadge } from '#features/notifications/unread-badge.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
@@ -20,7 +19,6 @@ export default function LiffProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { name, lineName, avatar } = loaded.profile
   const [unreadBadge, setUnreadBadge] = useState<ReactNode>()
-  useEffect(followStoredDisplay, [])
   useEffect(() => void loadUnreadBadge().then(setUnreadBadge), [])
   return (
     <Page>
@@ -49,8 +47,14 @@ export default function LiffProfilePage() {
   )
 }
 
-const loadDisplaySettings = () =>
-  import('#document/display/display-settings.tsx').then(({ DisplaySettings }) => DisplaySettings)
+const loadDisplaySettings = async () => {
+  const [{ DisplaySettings }, { followStoredDisplay }] = await Promise.all([
+    import('#document/display/display-settings.tsx'),
+    import('#document/display/display-choice.ts'),
+  ])
+  followStoredDisplay()
+  return DisplaySettings
+}
 
 const links: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.inbox(), name: '通知', icon: 'bell' },
