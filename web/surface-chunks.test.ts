@@ -30,7 +30,7 @@ test('what a layout loads belongs to its surface', () => {
 test('what the layouts of the site and the mini-app share is in the base, which both load', () => {
   expect(chunkOf(layout('site'), layout('liff'), ...pagesOf('site', 6))).toBe('base')
   expect(chunkOf(layout('site'), ...pagesOf('liff', 6))).toBe('site')
-  expect(chunkOf(layout('liff'), ...pagesOf('site', 6))).toBe('site-pages')
+  expect(chunkOf(layout('liff'), ...pagesOf('site', 6))).toBe('pieces')
 })
 
 test('pages of another surface never change the chunk of the site', () => {
@@ -74,6 +74,36 @@ test('a file that belongs to no surface counts for the site', () => {
   expect(chunkOf(...Array.from({ length: 6 }, (_, index) => `/web/app/files/file-${index}.ts`))).toBe(
     'site-pages',
   )
+})
+
+test('what six pages of the site and of the mini-app need is apart from what the site alone needs', () => {
+  expect(chunkOf(...pagesOf('site', 6), ...pagesOf('liff', 6))).toBe('pieces')
+  expect(chunkOf(...pagesOf('site', 6), ...pagesOf('liff', 5))).toBe('site-pages')
+  const guard = '/web/app/features/identity/login-guard.tsx'
+  expect(chunkOf(...pagesOf('site', 6), guard)).toBe('pieces')
+  expect(chunkOf(...pagesOf('site', 2), guard)).toBe('shared')
+})
+
+test('what the layout of the mini-app and few pages of the site need is in the base', () => {
+  expect(chunkOf(layout('liff'), page('site', 'profile'))).toBe('base')
+})
+
+test("parts of the site's header and fields of forms are in chunks of their own", () => {
+  const modules = { getModuleInfo: () => null }
+  for (const [id, chunk] of [
+    ['/web/app/document/display/display-choice.ts', 'display'],
+    ['/web/app/ui/segmented-control.tsx', 'segments'],
+    ['/web/app/ui/text-field.tsx', 'fields'],
+    ['/web/app/ui/select-field.tsx', 'fields'],
+    ['/contract/src/counties.ts', 'counties'],
+  ] as const) {
+    expect(surfaceChunk(id, modules)).toBe(chunk)
+    expect(baseChunk(id, modules)).toBeNull()
+  }
+  expect(baseChunk('/web/app/document/error-page/lost-search.tsx', modules)).toBeNull()
+  // Styles would add a link to the HTML of every page.
+  for (const id of ['/web/app/ui/field.module.css', '/web/app/document/display/display-settings.module.css'])
+    expect(baseChunk(id, modules)).toBe('base')
 })
 
 test("the document's own code is in the base, whoever imports it", () => {

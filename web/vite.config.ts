@@ -5,7 +5,7 @@ import { plainImports, withoutPreloadLists } from './plain-imports.ts'
 import { reactNamedExports } from './react-named-exports.ts'
 import { replacedRouterModules } from './replaced-router-modules.ts'
 import { shortClass, shortProperties } from './short-names.ts'
-import { baseChunk, chunkNamed, surfaceChunk } from './surface-chunks.ts'
+import { baseChunk, chunkNamed, chunksApart, surfaceChunk } from './surface-chunks.ts'
 
 const appCode = /web[\\/]app|contract/
 
@@ -20,6 +20,8 @@ const chunks = [
     priority: 5,
   },
   { name: baseChunk, debugName: 'base', test: appCode, priority: 4 },
+  // Before those that import them, because a chunk includes the imports of its modules.
+  ...chunksApart.map((name) => ({ name: chunkNamed(name), debugName: name, test: appCode, priority: 3 })),
   { name: chunkNamed('site'), debugName: 'site', test: appCode, priority: 3 },
   { name: chunkNamed('site-pages'), debugName: 'site-pages', test: appCode, priority: 3 },
   // One chunk for each set of pages that load the same modules, so that no page loads another surface's chunk.
@@ -28,9 +30,12 @@ const chunks = [
   { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]
 
-/** The bundler names a shared chunk after all pages that load it; such a name would be in the HTML of each. */
-const fileName = (name: string | undefined) =>
-  name?.startsWith('shared~') ? 'assets/shared-[hash]' : 'assets/[name]-[hash]'
+/**
+ * The bundler names a shared chunk after all pages that load it; such a name would be in the HTML of each. Chunks that
+ * nearly every page loads have the same name, because each other name is in the HTML too.
+ */
+const fileName = (name = '') =>
+  name.startsWith('shared~') || chunksApart.includes(name) ? 'assets/shared-[hash]' : 'assets/[name]-[hash]'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
