@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: ed61623e9b8dba89216653e2c256bc9ca406396fe2a73da4256247f6676418b9
+-- Written by npm run db; migrations: a27bf9e7cf163b17665afa2028ce4c2488b867749bfc7c64af282473e78dd584
 --
 -- PostgreSQL database dump
 --
