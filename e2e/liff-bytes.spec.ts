@@ -19,9 +19,10 @@ test.describe.configure({ mode: 'parallel' })
 const maxKb: Readonly<Record<string, number>> = {
   [liffPaths.liffClassList()]: 120,
   [liffPaths.liffClassDetail({ classId: 1 })]: 120,
-  [liffPaths.liffClassHistory()]: 126,
+  [liffPaths.liffClassHistory()]: 128,
+  [liffPaths.liffLearningRecord()]: 129.5,
   [liffPaths.liffInbox()]: 125,
-  [liffPaths.liffCheckIn()]: 128,
+  [liffPaths.liffCheckIn()]: 128.5,
   [liffPaths.liffOwnData()]: 127.5,
   [liffPaths.liffFollowing()]: 129.5,
   [liffPaths.liffCalendar()]: 133.5,
