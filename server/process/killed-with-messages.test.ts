@@ -16,5 +16,7 @@ test('300 bookings while processes and PostgreSQL are killed: none is lost or ov
   expect(proof.traffic.lost, 'the kills must hit requests').toBeGreaterThan(0)
   expect(proof.pushes).toBeGreaterThan(100)
   expect(proof.mails).toBeGreaterThan(100)
+  // One for each kill of a process, and for each process that lost PostgreSQL or was ended.
+  expect(proof.deliveries['email unknown'] ?? 0).toBeLessThanOrEqual(7)
   expect(proof.control).toHaveLength(2)
 }, 240_000)

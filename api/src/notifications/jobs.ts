@@ -11,6 +11,8 @@ import { thankAfterClass } from './timed/thank-after-class.ts'
 
 /** How soon a member is told about an event, in ms. */
 const dispatchMs = 1_000
+/** The pause between runs that send e-mails, in ms. */
+const mailMs = 1_000
 
 /** Writes messages and sends them. Every job may run in any number of processes, and again after a crash. */
 export const notificationJobs = (deps: SendDeps): Job[] => {
@@ -25,7 +27,9 @@ export const notificationJobs = (deps: SendDeps): Job[] => {
       ...told('dispatch_notifications', '* * * * *', (now) => dispatchEvents(db, now)),
       everyMs: dispatchMs,
     },
-    { name: sendJob, cron: '* * * * *', run: () => sendDeliveries(deps) },
+    { name: sendJob, cron: '* * * * *', run: () => sendDeliveries(deps, 'line') },
+    // Not in the queue: a process must send one e-mail at a time, and its slots are for other jobs.
+    { name: 'send_mails', everyMs: mailMs, run: () => sendDeliveries(deps, 'email') },
     // Every ten minutes, so that an evening is not lost with the process that was down at its hour.
     told('remind_day_before', '*/10 * * * *', (now) => remindDayBefore(db, now)),
     told('remind_to_decide', '*/10 * * * *', (now) => remindToDecide(db, now)),

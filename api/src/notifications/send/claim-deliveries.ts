@@ -34,16 +34,17 @@ const leaseMs = 60_000
 
 type Claim = {
   now: Date
+  channel: NoticeChannel
   limit: number
-  /** LINE messages that were due before this time only: a process without the official account leaves them to others first. */
-  lineDueUntil: Date
+  /** Only deliveries that were due at this time: a process without the official account leaves newer ones to others. */
+  dueUntil: Date
 }
 
 /**
- * Takes the deliveries that have been due longest and that no other worker owns, and owns them for a minute. A lease that
+ * Takes the deliveries of a channel that have been due longest and that no other worker owns, and owns them for a minute. A lease that
  * ends later than it can was written before the clock was set back, and does not count.
  */
-export async function claimDeliveries(db: Database, { now, limit, lineDueUntil }: Claim) {
+export async function claimDeliveries(db: Database, { now, channel, limit, dueUntil }: Claim) {
   const leaseEnd = new Date(now.getTime() + leaseMs)
   const claimed = await sql<ClaimedDelivery>`
     with claimed as (
@@ -51,8 +52,7 @@ export async function claimDeliveries(db: Database, { now, limit, lineDueUntil }
         first_tried_at = coalesce(d.first_tried_at, ${now})
       from (select w.message_id, w.channel, w.claimed_until is not null as was_abandoned
         from notifications.deliveries w
-        where w.outcome is null and w.due_at <= ${now}
-          and (w.channel <> 'line' or w.due_at <= ${lineDueUntil})
+        where w.outcome is null and w.channel = ${channel} and w.due_at <= ${dueUntil}
           and (w.claimed_until is null or w.claimed_until <= ${now} or w.claimed_until > ${leaseEnd})
           and exists (select from notifications.messages k where k.id = w.message_id
             and k.kind = any(${[...noticeKinds]}::text[]))

@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { smallMessagingChannel } from 'fakes/line/start-line-platform'
 import { expect, onTestFinished, test } from 'vitest'
-import { useNotices } from '#notifications/testing/use-notices.ts'
+import type { Mailer } from '#notifications/mail/create-mailer.ts'
+import { sendByAll } from '#notifications/testing/send-by-all.ts'
+import { setFriend, useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { testNow } from '#testing/arrange.ts'
@@ -14,7 +17,7 @@ const notices = useNotices(database)
 const { outbox, dispatch, send } = notices
 
 /** Starts a process that dispatches and sends once. */
-const startProcess = (): ChildProcess => {
+const startProcess = (env: { SMTP_URL?: string } = {}): ChildProcess => {
   const child = fork(path.join(import.meta.dirname, '../testing/notify-process.ts'), {
     env: {
       ...process.env,
@@ -23,6 +26,7 @@ const startProcess = (): ChildProcess => {
       LINE_CHANNEL: smallMessagingChannel.id,
       LINE_SECRET: testBotSecret,
       NOW: testNow.toISOString(),
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -82,3 +86,32 @@ test('killed between the mark of an event and its message: another process write
   expect(await send()).toEqual({ sent: 1 })
   expect(await outbox()).toHaveLength(1)
 }, 40_000)
+
+test('killed while its mail server does not answer: one e-mail is not repeated, another process sends the others', async () => {
+  const member = await notices.friend()
+  await setFriend(database, member.accountId, 'none')
+  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
+    member.accountId,
+  ])
+  for (let index = 0; index < 25; index++) await arrangeBookedDays(database, member)
+  const silent = await startSilentServer()
+  const child = startProcess({ SMTP_URL: silent.url })
+  await silent.called
+  await killed(child)
+  notices.setTime(new Date(testNow.getTime() + 61_000))
+  const sent: string[] = []
+  const mailer: Mailer = { send: async ({ id }) => (sent.push(id), 'sent') }
+  const deps = { ...notices.sendDeps(), mail: { mailer, origin: 'http://localhost:3000' } }
+  expect(await sendByAll(deps)).toEqual({ unknown: 1, sent: 24 })
+  expect(new Set(sent).size).toBe(24)
+}, 40_000)
+
+/** A mail server that accepts connections and says nothing. `called` resolves with the first one. */
+const startSilentServer = async () => {
+  const server = createServer((socket) => void socket.on('error', () => undefined))
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const called = once(server, 'connection')
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, called }
+}

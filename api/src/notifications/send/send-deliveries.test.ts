@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { MailUnavailable, type Mail, type Mailer } from '#notifications/mail/create-mailer.ts'
+import { sendByAll } from '#notifications/testing/send-by-all.ts'
 import { setFriend, useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { people } from '#official-account/testing/use-official-account.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { testNow } from '#testing/arrange.ts'
-import { sendDeliveries } from './send-deliveries.ts'
 
 const database = useTestDatabase()
 const notices = useNotices(database)
@@ -218,9 +218,9 @@ test('a process without the official account leaves messages to others for ten m
   await arrangeMessages()
   const { db, clock } = notices.sendDeps()
   later(599)
-  expect(await sendDeliveries({ db, clock })).toEqual({})
+  expect(await sendByAll({ db, clock })).toEqual({})
   later(600)
-  await sendDeliveries({ db, clock })
+  await sendByAll({ db, clock })
   expect(await outcomes()).toEqual(['line not_configured', 'email not_configured'])
 })
 
@@ -232,8 +232,8 @@ test('who cannot be reached in LINE gets a mail, once, with the facts and a link
   ])
   const mails: Mail[] = []
   const deps = withMailer(async (mail) => (mails.push(mail), 'sent'))
-  expect(await sendDeliveries(deps)).toEqual({ not_reachable: 1, sent: 1 })
-  expect(await sendDeliveries(deps)).toEqual({})
+  expect(await sendByAll(deps)).toEqual({ not_reachable: 1, sent: 1 })
+  expect(await sendByAll(deps)).toEqual({})
   expect(mails).toMatchObject([{ to: 'lin@example.com', subject: '報名完成：測試課程 測試班' }])
   expect(mails[0]!.text).toMatch(/測試基地 教室｜2 人.*http:\/\/localhost:3000\/course\/class_history\//s)
   expect(await outcomes()).toEqual(['line not_reachable', 'email sent'])
@@ -249,24 +249,27 @@ test.each([
     accountId,
   ])
   await database.owner.query(statement, [accountId])
-  await sendDeliveries(withMailer(() => Promise.reject(new Error('sent'))))
+  await sendByAll(withMailer(() => Promise.reject(new Error('sent'))))
   expect(await outcomes()).toEqual(['line not_reachable', `email ${outcome}`])
 })
 
-test('a mail is tried again while the server is down, and not when its sender was killed', async () => {
+test('one mail at a time is tried while the server is down, and not again when its sender was killed', async () => {
   const { accountId } = await arrangeMessages(2)
   await setFriend(database, accountId, 'none')
   await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
     accountId,
   ])
-  await sendDeliveries(withMailer(() => Promise.reject(new MailUnavailable('down'))))
+  const down = withMailer(() => Promise.reject(new MailUnavailable('down')))
+  expect(await sendByAll(down)).toEqual({ not_reachable: 2, retried: 1 })
+  expect(await sendByAll(down)).toEqual({ retried: 1 })
+  expect(await sendByAll(down)).toEqual({})
   await database.owner.query(
     `update notifications.deliveries set claimed_until = $1
      where channel = 'email' and message_id = (select min(message_id) from notifications.deliveries)`,
     [testNow],
   )
   later(31)
-  await sendDeliveries(withMailer(async () => 'sent'))
+  await sendByAll(withMailer(async () => 'sent'))
   expect(await outcomes()).toEqual([
     'line not_reachable',
     'email unknown',

@@ -23,33 +23,46 @@ export type SendDeps = {
   mail?: { mailer: Mailer; origin: string } | undefined
 }
 
-/** Requests to LINE at the same time. */
-const atOnce = 20
+/** How many deliveries a run sends at the same time, and for how long it claims new ones, in ms. */
+const rounds = {
+  line: { atOnce: 20, maxMs: Infinity },
+  // One, because nobody knows whether an e-mail left whose sender was killed. A process that stops waits for the run.
+  email: { atOnce: 1, maxMs: 2_000 },
+} as const satisfies Record<NoticeChannel, { atOnce: number; maxMs: number }>
 const othersFirstMs = 10 * 60_000
 
 /**
- * Sends what is due, until nothing is or LINE does not answer; then the rest waits for the next run. Any number of processes
- * may do this at the same time, and be killed: what one has claimed is sent by another under the same key.
+ * Sends what is due by one channel, until nothing is or its service does not answer; then the rest waits for the next run.
+ * Any number of processes may do this at the same time, and be killed: what one has claimed for LINE is sent by another
+ * under the same key; of the e-mails, at most the one that it was sending is not repeated.
  *
  * @returns how many deliveries ended in which way, and how many are tried again
  */
-export async function sendDeliveries(deps: SendDeps): Promise<Record<string, number>> {
+export async function sendDeliveries(
+  deps: SendDeps,
+  channel: NoticeChannel,
+): Promise<Record<string, number>> {
+  const { atOnce: limit, maxMs } = rounds[channel]
   const counts: Record<string, number> = {}
-  for (;;) {
+  const failures: unknown[] = []
+  for (const startedMs = performance.now(); performance.now() - startedMs < maxMs;) {
     const now = deps.clock.now()
-    const lineDueUntil = deps.line ? now : new Date(now.getTime() - othersFirstMs)
-    const claimed = await claimDeliveries(deps.db, { now, limit: atOnce, lineDueUntil })
-    if (claimed.length === 0) return counts
+    const isOthersFirst = channel === 'line' && deps.line === undefined
+    const dueUntil = isOthersFirst ? new Date(now.getTime() - othersFirstMs) : now
+    const claimed = await claimDeliveries(deps.db, { now, channel, limit, dueUntil })
+    if (claimed.length === 0) break
     const { settled, errors } = await attemptAll(deps, claimed, now)
     await settleDeliveries(deps.db, settled, now)
     for (const { attempt } of settled) {
       const name = 'outcome' in attempt ? attempt.outcome : 'retried'
       counts[name] = (counts[name] ?? 0) + 1
     }
-    // What failed for an unknown reason is tried again after its lease, and does not keep the others.
-    if (errors.length > 0) throw errors[0]
-    if (settled.some(({ attempt }) => 'retryAt' in attempt && attempt.isUnanswered)) return counts
+    failures.push(...errors)
+    if (settled.some(({ attempt }) => 'retryAt' in attempt && attempt.isUnanswered)) break
   }
+  // What failed for an unknown reason is tried again after its lease, and does not keep the others.
+  if (failures.length > 0) throw failures[0]
+  return counts
 }
 
 const attemptAll = async (

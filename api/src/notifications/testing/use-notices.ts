@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
-import { sendDeliveries } from '#notifications/send/send-deliveries.ts'
 import { arrangeLineMember } from '#official-account/testing/booked-people.ts'
 import { people, useOfficialAccount } from '#official-account/testing/use-official-account.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { sendByAll } from './send-by-all.ts'
 
 type Delivery = { kind: string; channel: string; outcome: string | null; tries: number; due_at: Date }
 
@@ -25,7 +25,8 @@ export function useNotices(database: TestDatabase) {
     ...account,
     sendDeps,
     dispatch: () => dispatchEvents(database.db, account.clock.now()),
-    send: () => sendDeliveries(sendDeps()),
+    /** Sends what is due, by LINE first. */
+    send: () => sendByAll(sendDeps()),
     /** A member who is a friend of the official account in LINE. */
     friend: async () => {
       const member = await arrangeLineMember(database, people.lin)
