@@ -81,6 +81,11 @@ for (const path of [pages.classHistory(), liffPaths.liffClassHistory()])
     await expect(part.getByRole('status')).toHaveText('你給了 5 分（很滿意）。')
     await page.reload()
     await expect(part.getByText('老師很有耐心')).toBeVisible()
+    const address = page.url()
+    expect(address).toMatch(/#feedback$/)
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(part).toBeInViewport()
   })
 
 test('a past day leads to the next class of its course', async ({ page }) => {

@@ -4,7 +4,11 @@ import { noticeTarget } from './notice-target.ts'
 const bookingId = 'a0000000-0000-4000-8000-000000000001'
 
 test('the thanks after a class ask for feedback, other messages about a booking show it', () => {
-  const labelOf = (kind: 'thanks' | 'day_before') => noticeTarget({ kind, bookingId, classId: 7 })
-  expect(labelOf('thanks')).toMatchObject({ label: '給老師和基地的話', page: labelOf('day_before').page })
-  expect(labelOf('day_before').label).toBe('查看報名')
+  const targetOf = (kind: 'thanks' | 'day_before') => noticeTarget({ kind, bookingId, classId: 7 })
+  const { page } = targetOf('day_before')
+  expect(targetOf('day_before').label).toBe('查看報名')
+  expect(targetOf('thanks')).toEqual({
+    label: '給老師和基地的話',
+    page: { liff: `${page.liff}#feedback`, site: `${page.site}#feedback` },
+  })
 })

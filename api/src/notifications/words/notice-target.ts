@@ -6,12 +6,12 @@ export type About = { kind: NoticeKind; bookingId: string | null; classId: numbe
 
 type Target = { page: ReturnType<typeof linkedPages.calendar>; label: string }
 
-/** The page that a message leads to: the booking, the class that can be booked now, else the calendar; staff to theirs. */
+/** The page that a message leads to: the booking, its feedback form, the class that can be booked now, else the calendar; staff to theirs. */
 export function noticeTarget({ kind, bookingId, classId }: About): Target {
   if (kind === 'decision_due' && classId !== null)
     return { page: linkedPages.staffClass(classId), label: '決定是否開班' }
   if (kind === 'thanks' && bookingId !== null)
-    return { page: linkedPages.booking(bookingId), label: '給老師和基地的話' }
+    return { page: linkedPages.feedback(bookingId), label: '給老師和基地的話' }
   if (bookingId !== null) return { page: linkedPages.booking(bookingId), label: '查看報名' }
   if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這個班別' }
   return { page: linkedPages.calendar(), label: '看我的行事曆' }

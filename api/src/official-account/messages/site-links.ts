@@ -20,6 +20,11 @@ export const linkedPages = {
     liff: liffPaths.liffBookingConfirmation({ bookingId }),
     site: pages.bookingConfirmation({ bookingId }),
   }),
+  /** The part of the booking's page that takes feedback. */
+  feedback: (bookingId: string): Page => ({
+    liff: `${liffPaths.liffBookingConfirmation({ bookingId })}#feedback`,
+    site: `${pages.bookingConfirmation({ bookingId })}#feedback`,
+  }),
   calendar: (): Page => ({ liff: liffPaths.liffCalendar(), site: pages.calendar() }),
   classDetail: (classId: number): Page => ({
     liff: liffPaths.liffClassDetail({ classId }),

@@ -1,6 +1,6 @@
 import type { Booking } from 'contract/booking'
 import { feedbackChangeDays } from 'contract/feedback-change-days'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { isAttended } from './is-attended.ts'
@@ -13,10 +13,21 @@ const dayMs = 86_400_000
 export function Feedback({ booking, now }: { booking: Booking; now: number }) {
   const [given, setGiven] = useState(booking.feedback)
   const [isEditing, setEditing] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  // A link of a message opens the page with the fragment before this part is there.
+  useEffect(() => {
+    if (location.hash === '#feedback') section.current?.scrollIntoView()
+  }, [])
   if (given === null && !booking.days.some((day) => isAttended(day, now))) return null
   const canChange = given !== null && now < Date.parse(given.givenAt) + feedbackChangeDays * dayMs
   return (
-    <section id="feedback" className={styles.feedback} aria-labelledby="feedback-title" data-print="hide">
+    <section
+      ref={section}
+      id="feedback"
+      className={styles.feedback}
+      aria-labelledby="feedback-title"
+      data-print="hide"
+    >
       <h2 id="feedback-title">給老師和基地的話</h2>
       {given === null || isEditing ? (
         <FeedbackForm
