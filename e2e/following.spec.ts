@@ -39,7 +39,7 @@ test('a visitor follows an upcoming class by logging in, and removes it with und
   await page.getByTestId('login-as-lin').click()
   await expect(page).toHaveURL(pages.classDetail(upcoming))
   await expect(pressed(page, '已收藏，等開放報名')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: '開放報名時那裡會標出來' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '開放報名時會通知你' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: '我的收藏' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的收藏')

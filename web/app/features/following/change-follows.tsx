@@ -82,7 +82,7 @@ export async function pressFollow(
   })
 }
 
-/** What a press has done; it promises only what the list does. */
+/** What a press has done, and of what the member gets a message. */
 function Done({ kind }: { kind: FollowKind }) {
   return (
     <>
@@ -93,8 +93,8 @@ function Done({ kind }: { kind: FollowKind }) {
 
 const doneWords: Record<FollowKind, string> = {
   saved: '，名額有變化時那裡看得到。',
-  opens: '，開放報名時那裡會標出來。',
-  next_term: '，有新的班別時那裡會標出來。',
+  opens: '，開放報名時會通知你。',
+  next_term: '，有新的班別時會通知你。',
 }
 
 const signUpFirst = (wish: Wish): void => {
