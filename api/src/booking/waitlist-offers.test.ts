@@ -73,7 +73,8 @@ test('an expired offer is refused, and goes to the next party once', async () =>
   const { first, second } = await arrangeOffer()
   expect(await codeOf(first.change(0, { now: minutes(120) }))).toBe('offer_expired')
   const processes = [1, 2, 3].map(() => expireOffers(database.db, minutes(120)))
-  await Promise.all(processes)
+  const ended = await Promise.all(processes)
+  expect(ended.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await first.events()).toEqual(['joined', 'offered', 'expired'])
   expect([await first.state(), await second.state()]).toEqual(['expired', 'offered'])
   expect(await second.events()).toEqual(['joined', 'offered'])
@@ -109,6 +110,18 @@ test('a locked day and one that fails do not keep the offers of other days waiti
   await database.owner.query('drop function public.fail_on_day cascade')
   expect(await expireOffers(database.db, minutes(120))).toBe(2)
   expect([await locked.first.state(), await broken.first.state()]).toEqual(['expired', 'expired'])
+})
+
+test('the event of an expired offer names the day, the party and its state', async () => {
+  const { first, dayId } = await arrangeOffer()
+  expect(await expireOffers(database.db, minutes(120, -1))).toBe(0)
+  await expireOffers(database.db, minutes(120))
+  const { rows } = await database.owner.query(
+    `select days, at, actor_id from booking.booking_events where booking_id = $1 and kind = 'expired'`,
+    [first.id],
+  )
+  const days = [{ classDayId: dayId, plus: 0, state: 'expired' }]
+  expect(rows).toEqual([{ days, at: minutes(120), actor_id: null }])
 })
 
 test('the database refuses an expired offer that the code accepts', async () => {

@@ -116,14 +116,20 @@ describe('a newcomer', () => {
   })
 
   test('books a free seat after the cut-off, as everybody can, also a member who waited in vain', async () => {
-    const { join, before } = await arrange(2)
+    const { join, before, dayId } = await arrange(2)
     const holder = await join(2)
-    const waiting = await join(1)
+    const waiting = await join(2)
     const late = await before(11)
     await holder.cancel(late)
     expect((await join(1, { now: late, acceptWaitlist: false })).position).toBeUndefined()
     const again = await join(1, { now: late, member: waiting.member })
     expect([await waiting.state(), await again.state()]).toEqual(['cancelled', 'booked'])
+    const { rows } = await database.owner.query(
+      `select days, actor_id from booking.booking_events where booking_id = $1 and kind = 'cancelled'`,
+      [waiting.id],
+    )
+    const days = [{ classDayId: dayId, plus: 1, state: 'cancelled' }]
+    expect(rows).toEqual([{ days, actor_id: waiting.member.accountId }])
   })
 })
 
