@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
+import { cancelBooking } from '#booking/cancel-booking.ts'
 import { changeBooking } from '#booking/change-booking.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { readClass } from '#catalog/read-class.ts'
@@ -12,7 +13,10 @@ let classId: number
 let days: number[]
 let member: Awaited<ReturnType<typeof arrangeMember>>
 
-beforeAll(() => arrangeBasics(database.owner))
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await database.owner.query(`insert into people.person_statuses values ('volunteer', '志工', 3)`)
+})
 beforeEach(async () => {
   const made = await arrangeClass(database.owner, { capacities: [9, 9, 9] })
   ;({ classId } = made)
@@ -66,7 +70,22 @@ test('who has attended a day of the course may book the class that needs it', as
   await attend('absent', 0)
   expect(await outcome(book(1))).toEqual(refused('要先上過'))
   await attend('late', 1)
+  const other = await arrangeMember(database.owner)
+  const order = orderOf(classId, [{ classDayId: days[2]!, plus: 0 }])
+  expect(await outcome(bookDays(depsOf(database), order, other, randomUUID()))).toEqual(refused('要先上過'))
   expect(await outcome(book(1))).toBe('booked')
+  await database.owner.query(
+    `with k as (insert into catalog.courses (title, category_id, published_at)
+       values ('進階課程', 'music', '2020-01-01') returning id)
+     update catalog.classes set prerequisite_course_id = k.id from k where catalog.classes.id = $1`,
+    [classId],
+  )
+  expect(await outcome(book(2))).toEqual(refused('要先上過「進階課程」'))
+})
+
+test('the person statuses are named in their order', async () => {
+  await setRule("for_statuses = '{senior,volunteer}'")
+  expect(await outcome(book(0))).toEqual(refused('限樂齡、志工報名'))
 })
 
 test('the limit of days counts those of all bookings of the member, also when a booking changes', async () => {
@@ -85,6 +104,25 @@ test('the limit of days counts those of all bookings of the member, also when a 
   ])
   // More companions are no more days.
   await change([{ classDayId: second, plus: 2 }])
+})
+
+test('days of other classes, cancelled days and days that were given up do not count', async () => {
+  await setRule('max_days_per_member = 2')
+  const other = await arrangeClass(database.owner, { capacities: [9] })
+  await database.owner.query(
+    `update catalog.class_days set starts_at = starts_at + interval '5 h', ends_at = ends_at + interval '5 h' where id = $1`,
+    [other.dayIds[0]],
+  )
+  const order = orderOf(other.classId, [{ classDayId: other.dayIds[0]!, plus: 0 }])
+  await bookDays(depsOf(database), order, member, randomUUID())
+  const { id } = await book(0)
+  await cancelBooking(depsOf(database), id, undefined, member)
+  await book(1)
+  await database.owner.query(
+    `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1`,
+    [days[1]],
+  )
+  expect(await outcome(book(0, 2))).toBe('booked')
 })
 
 test('orders at the same time do not exceed the limit of days together', async () => {

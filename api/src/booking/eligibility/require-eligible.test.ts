@@ -25,6 +25,12 @@ test('a class without rules is for everybody', () => {
   expect(reasonOf({ birthday: null })).toBeUndefined()
 })
 
+test('a change without a new day needs no rule, and a refusal names the wanted days', () => {
+  expect(reasonOf({ minAge: 99, maxDays: 0 }, [])).toBeUndefined()
+  const refusal = refusalOf(() => requireEligible({ ...everybody, minAge: 99 }, [day(7), day(8)]))
+  expect(refusal?.details.days).toEqual([7, 8])
+})
+
 describe('the age on the day in Taipei', () => {
   test.each<[string, Partial<Eligibility>, string, string | undefined]>([
     ['16 on their birthday', { minAge: 16 }, '2026-06-02T16:00:00Z', undefined],
@@ -43,6 +49,7 @@ describe('the age on the day in Taipei', () => {
       '2026-06-03T00:00:00Z',
       '限 6–12 歲報名，上課那天你是 16 歲。',
     ],
+    ['a newborn', { maxAge: 3, birthday: '2026-06-01' }, '2026-06-03T00:00:00Z', undefined],
     ['unknown', { minAge: 6, birthday: null }, '2026-06-03T00:00:00Z', '請先到會員資料填寫出生日期'],
   ])('%s', (_, rules, startsAt, words) => {
     const reason = reasonOf(rules, [day(7, startsAt)])
