@@ -7,7 +7,8 @@ import { readTold, staffDesk } from '#booking/testing/staff-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { cancelClassDays } from './cancel-days.ts'
 
 const database = useTestDatabase()
 let staff: Account
@@ -19,6 +20,9 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff')
 })
 beforeEach(async () => (list = await arrangeWaitlist(database, 2)))
+
+/** What a change reaches that changes nothing. */
+const nothing = { toldBookings: 0, promoted: 0, overlapping: 0 }
 
 /** Another class whose day is at the same time. */
 const arrangeParallel = async () => {
@@ -36,8 +40,35 @@ test('a cancelled day is shown to everybody on it, and each is told once why', a
   const day = { classDayId: list.dayId, plus: 1, state: 'booked', cancelReason: '颱風停課' }
   const told = [{ kind: 'class_day_cancelled', days: [day], actor: staff.accountId }]
   expect(await readTold(database, booked.id)).toEqual(told)
-  expect(await desk().cancel([list.dayId])).toMatchObject({ toldBookings: 0 })
+  expect(await desk().cancel([list.dayId])).toMatchObject(nothing)
   expect(await readTold(database, booked.id)).toEqual(told)
+})
+
+test('of several days those that are cancelled already keep their reason and tell nobody', async () => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
+  const order = orderOf(
+    classId,
+    dayIds.map((classDayId) => ({ classDayId, plus: 0 })),
+  )
+  const member = await arrangeMember(database.owner)
+  const { id } = await bookDays(depsOf(database), order, member, randomUUID())
+  const both = staffDesk(database, classId, staff)
+  await both.cancel([dayIds[0]!])
+  const done = await cancelClassDays(depsOf(database), {
+    classId,
+    actor: staff,
+    key: randomUUID(),
+    body: { days: dayIds, reason: '停電' },
+  })
+  expect(done.class.days.map(({ cancelReason }) => cancelReason)).toEqual(['颱風停課', '停電'])
+  expect((await readTold(database, id)).map(({ days }) => days.map(({ classDayId }) => classDayId))).toEqual([
+    [dayIds[0]],
+    [dayIds[1]],
+  ])
+  expect(await both.restore(dayIds)).toMatchObject({ toldBookings: 1 })
+  const told = (await readTold(database, id)).at(-1)
+  expect(told).toMatchObject({ kind: 'class_day_restored', actor: staff.accountId })
+  expect(told!.days.map(({ classDayId }) => classDayId)).toEqual(dayIds)
 })
 
 test('nobody can book or wait for a cancelled day, and nobody is promoted on it', async () => {
@@ -59,7 +90,7 @@ test('a restored day has everybody in their seats and places again, and promotes
     'class_day_cancelled',
     'class_day_restored',
   ])
-  expect(await desk().restore([list.dayId])).toMatchObject({ toldBookings: 0, promoted: 0 })
+  expect(await desk().restore([list.dayId])).toMatchObject(nothing)
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
@@ -69,15 +100,47 @@ test('the cancelled class tells everybody once, refuses bookings, and can be res
     toldBookings: 1,
     class: { state: 'cancelled', cancelReason: '颱風停課' },
   })
-  expect(await desk().cancel()).toMatchObject({ toldBookings: 0 })
+  expect(await desk().cancel()).toMatchObject(nothing)
   await expect(list.join(1)).rejects.toMatchObject({ code: 'class_not_bookable' })
   expect(await booked.read()).toMatchObject({ dayCancelled: true })
   expect(await desk().restore()).toMatchObject({ toldBookings: 1, class: { cancelReason: null } })
   expect(await booked.read()).toMatchObject({ dayCancelled: false })
-  expect((await readTold(database, booked.id)).map(({ kind }) => kind)).toEqual([
-    'class_cancelled',
-    'class_restored',
+  const day = { classDayId: list.dayId, plus: 0, state: 'booked' }
+  expect(await readTold(database, booked.id)).toEqual([
+    { kind: 'class_cancelled', days: [{ ...day, cancelReason: '颱風停課' }], actor: staff.accountId },
+    { kind: 'class_restored', days: [day], actor: staff.accountId },
   ])
+  expect(await desk().restore()).toMatchObject(nothing)
+})
+
+test('a restored class promotes who fits', async () => {
+  const [holder, waiting] = [await list.join(2), await list.join(1)]
+  await desk().cancel()
+  await holder.cancel()
+  expect(await waiting.state()).toBe('waiting')
+  expect(await desk().restore()).toMatchObject({ toldBookings: 1, promoted: 1, overlapping: 0 })
+  expect(await waiting.state()).toBe('booked')
+})
+
+test('the time of a cancelled class is free for another, and its people are promoted there', async () => {
+  const other = await arrangeParallel()
+  const holder = await other.join(1)
+  const waiting = await other.join(1)
+  await list.join(1, { member: waiting.member })
+  await holder.cancel()
+  expect(await waiting.state()).toBe('waiting')
+  expect(await desk().cancel()).toMatchObject({ toldBookings: 1, promoted: 1, overlapping: 0 })
+  expect(await waiting.state()).toBe('booked')
+})
+
+test('who waits for a cancelled day is not promoted into an overlap after it is restored', async () => {
+  const other = await arrangeParallel()
+  const [holder, waiting] = [await list.join(2), await list.join(1)]
+  await desk().cancel([list.dayId])
+  await other.join(1, { member: waiting.member })
+  await desk().restore([list.dayId])
+  await holder.cancel()
+  expect(await waiting.state()).toBe('waiting')
 })
 
 test('a day that has begun cannot be cancelled or restored', async () => {

@@ -12,6 +12,8 @@ let staff: Account
 let list: Awaited<ReturnType<typeof arrangeWaitlist>>
 const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hourMs)
+/** What a decision reaches that tells this number of bookings. */
+const told = (toldBookings: number) => ({ toldBookings, promoted: 0, overlapping: 0 })
 const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
 
 beforeAll(async () => {
@@ -31,38 +33,96 @@ beforeEach(async () => {
 test('a confirmed class is told to everybody once', async () => {
   const { id } = await list.join(2)
   expect(await desk().decide({ decision: 'confirm' })).toMatchObject({
-    toldBookings: 1,
-    class: { confirmedAt: testNow.toISOString() },
+    ...told(1),
+    class: { confirmedAt: testNow.toISOString(), decideBy: inHours(24).toISOString() },
   })
-  expect(await desk().decide({ decision: 'confirm' })).toMatchObject({ toldBookings: 0 })
+  expect(await desk().decide({ decision: 'confirm' })).toMatchObject(told(0))
   expect(await kinds(id)).toEqual(['class_confirmed'])
 })
 
 test('a class that does not open takes no bookings, tells everybody once, and the decision can be withdrawn', async () => {
   const { id, read } = await list.join(2)
   expect(await desk().decide({ decision: 'not_open' })).toMatchObject({
-    toldBookings: 1,
-    class: { state: 'not_opened' },
+    ...told(1),
+    class: { state: 'not_opened', notOpenedAt: testNow.toISOString(), decideBy: inHours(24).toISOString() },
   })
   expect(await read()).toMatchObject({ dayCancelled: true })
   await expect(list.join(1)).rejects.toMatchObject({ code: 'class_not_bookable' })
-  await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({ code: 'class_not_running' })
-  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({ toldBookings: 0 })
-  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({ class: { notOpenedAt: null } })
+  await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({
+    code: 'class_not_running',
+    message: '這個班別已決定不開班，請先收回決定。',
+  })
+  expect(await desk().decide({ decision: 'not_open' })).toMatchObject(told(0))
+  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
+    ...told(1),
+    class: { notOpenedAt: null, decideBy: inHours(24).toISOString() },
+  })
   expect(await read()).toMatchObject({ dayCancelled: false })
   expect(await kinds(id)).toEqual(['class_not_opened', 'class_restored'])
+})
+
+test('a confirmed class can still be decided not to open, which replaces the decision', async () => {
+  const { id } = await list.join(1)
+  await desk().decide({ decision: 'confirm' })
+  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({
+    ...told(1),
+    class: { confirmedAt: null, notOpenedAt: testNow.toISOString() },
+  })
+  expect(await kinds(id)).toEqual(['class_confirmed', 'class_not_opened'])
+})
+
+test('withdrawing a confirmation, or nothing, tells nobody', async () => {
+  const { id } = await list.join(1)
+  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject(told(0))
+  await desk().decide({ decision: 'confirm' })
+  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
+    ...told(0),
+    class: { confirmedAt: null, decideBy: inHours(24).toISOString() },
+  })
+  expect(await kinds(id)).toEqual(['class_confirmed'])
+})
+
+test('people of a class that does not open are promoted where they wait at the same time', async () => {
+  const other = await arrangeWaitlist(database, 1)
+  await other.moveTo(await list.before(0))
+  const holder = await other.join(1)
+  const waiting = await other.join(1)
+  await list.join(1, { member: waiting.member })
+  await holder.cancel()
+  expect(await waiting.state()).toBe('waiting')
+  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({ ...told(1), promoted: 1 })
+  expect(await waiting.state()).toBe('booked')
+})
+
+test('while a class does not open nobody is promoted, when that is withdrawn who fits is', async () => {
+  await desk().setCapacity(1)
+  const [holder, waiting] = [await list.join(1), await list.join(1)]
+  await desk().decide({ decision: 'not_open' })
+  await holder.cancel()
+  expect(await waiting.state()).toBe('waiting')
+  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({ ...told(1), promoted: 1 })
+  expect(await waiting.state()).toBe('booked')
 })
 
 test('the decision can be put off until before the first day, and not into the past', async () => {
   const until = (hours: number) => ({ decision: 'extend', decideBy: inHours(hours).toISOString() }) as const
   expect(await desk().decide(until(30))).toMatchObject({
-    toldBookings: 0,
-    class: { decideBy: inHours(30).toISOString() },
+    ...told(0),
+    class: { decideBy: inHours(30).toISOString(), confirmedAt: null, notOpenedAt: null },
   })
-  for (const hours of [-1, 0, 49])
-    await expect(desk().decide(until(hours))).rejects.toMatchObject({ code: 'invalid_input' })
-  await desk().decide({ decision: 'confirm' })
-  await expect(desk().decide(until(30))).rejects.toMatchObject({ code: 'class_not_running' })
+  const firstDay = ((await list.before(0)).getTime() - testNow.getTime()) / hourMs
+  for (const hours of [-1, 0, firstDay, 49])
+    await expect(desk().decide(until(hours))).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'decideBy', message: '請選擇現在之後、第一天上課之前的時間。' }] },
+    })
+  for (const decision of ['confirm', 'not_open'] as const) {
+    await desk().decide({ decision })
+    await expect(desk().decide(until(30))).rejects.toMatchObject({
+      code: 'class_not_running',
+      message: '這個班別已經決定了，請先收回決定。',
+    })
+  }
 })
 
 test('a cancelled class and one whose days have begun cannot be decided', async () => {
@@ -70,7 +130,10 @@ test('a cancelled class and one whose days have begun cannot be decided', async 
     code: 'staff_day_closed',
   })
   await desk().cancel()
-  await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({ code: 'class_not_running' })
+  await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({
+    code: 'class_not_running',
+    message: '這個班別已經取消。',
+  })
 })
 
 test('undecided classes are listed from a week before, with a proposal, for staff of their base', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { readTold, staffDesk } from '#booking/testing/staff-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
@@ -47,7 +47,14 @@ test('the bookings move with the day, and everybody is told the old and the new 
       ],
     },
   ])
-  expect(await desk().move(list.dayId, after, 3)).toMatchObject({ toldBookings: 0 })
+  const again = await desk().move(list.dayId, after, 3)
+  expect(again).toMatchObject({ toldBookings: 0, promoted: 0, overlapping: 0 })
+  expect(await desk().move(list.dayId, after, 4)).toMatchObject({ toldBookings: 2 })
+  expect(await desk().move(list.dayId, inHours(99), 5)).toMatchObject({ toldBookings: 2 })
+})
+
+test('a day of 24 hours is the longest', async () => {
+  expect(await desk().move(list.dayId, inHours(100), 24)).toMatchObject({ toldBookings: 0 })
 })
 
 test('registration closes by the new time', async () => {
@@ -67,6 +74,67 @@ test('a move into another class of the member keeps both and says how many it co
   expect(done).toMatchObject({ toldBookings: 2, overlapping: 1 })
   expect([await state(), await also.state()]).toEqual(['booked', 'booked'])
   expect(await countViolations(database.owner)).toEqual(noViolations)
+})
+
+describe('no overlap is told', () => {
+  const arrangeOther = async () => {
+    const other = await arrangeWaitlist(database, 1)
+    await other.moveTo(inHours(100))
+    return other
+  }
+  const moved = async () => {
+    const { toldBookings, overlapping } = await desk().move(list.dayId, inHours(101))
+    return [toldBookings, overlapping]
+  }
+
+  test('to a party that waits for the day that was moved', async () => {
+    const other = await arrangeOther()
+    await list.join(2)
+    const waiting = await list.join(1)
+    await other.join(1, { member: waiting.member })
+    expect(await moved()).toEqual([2, 0])
+    expect((await readTold(database, waiting.id))[0]!.days[0]).toMatchObject({ overlaps: false })
+  })
+
+  test('to a member who waits for the other day', async () => {
+    const other = await arrangeOther()
+    await other.join(1)
+    const { member } = await list.join(1)
+    await other.join(1, { member })
+    expect(await moved()).toEqual([1, 0])
+  })
+
+  test.each<[string, (other: Awaited<ReturnType<typeof arrangeOther>>) => Promise<unknown>]>([
+    ['day is cancelled', ({ classId, dayId }) => staffDesk(database, classId, staff).cancel([dayId])],
+    ['class is cancelled', ({ classId }) => staffDesk(database, classId, staff).cancel()],
+    [
+      'class does not open',
+      ({ classId }) => staffDesk(database, classId, staff).decide({ decision: 'not_open' }),
+    ],
+  ])('to a member whose other %s', async (_, stop) => {
+    const other = await arrangeOther()
+    const { member } = await list.join(1)
+    await other.join(1, { member })
+    await stop(other)
+    expect(await moved()).toEqual([1, 0])
+  })
+
+  test('to members who gave up the day, who are told nothing', async () => {
+    const { cancel } = await list.join(1)
+    await cancel()
+    expect(await moved()).toEqual([0, 0])
+  })
+})
+
+test('moving a day away promotes its people where they wait at the time it had', async () => {
+  const other = await arrangeWaitlist(database, 1)
+  await other.moveTo(await list.before(0))
+  const [holder, waiting] = [await other.join(1), await other.join(1)]
+  await list.join(1, { member: waiting.member })
+  await holder.cancel()
+  expect(await waiting.state()).toBe('waiting')
+  expect(await desk().move(list.dayId, inHours(100))).toMatchObject({ promoted: 1 })
+  expect(await waiting.state()).toBe('booked')
 })
 
 test('a party that waits is not promoted into an overlap, but away from one', async () => {
@@ -90,14 +158,20 @@ test('a later time opens the waitlist again', async () => {
   expect(await waiting.state()).toBe('booked')
 })
 
+const passed = '新的時間已經過了，請選擇之後的時間。'
+const longest = '結束時間要在開始之後，一天最多 24 小時。'
 test.each<[string, Date, number, string]>([
-  ['a time that has passed', inHours(-1), 2, 'invalid_input'],
-  ['now', testNow, 2, 'invalid_input'],
-  ['an end before the start', inHours(100), -1, 'invalid_input'],
-  ['an end at the start', inHours(100), 0, 'invalid_input'],
-  ['25 hours', inHours(100), 25, 'invalid_input'],
-])('%s is refused', async (_, startsAt, hours, code) => {
-  await expect(desk().move(list.dayId, startsAt, hours)).rejects.toMatchObject({ code })
+  ['a time that has passed', inHours(-1), 2, 'startsAt'],
+  ['now', testNow, 2, 'startsAt'],
+  ['an end before the start', inHours(100), -1, 'endsAt'],
+  ['an end at the start', inHours(100), 0, 'endsAt'],
+  ['more than 24 hours', inHours(100), 24.001, 'endsAt'],
+])('%s is refused', async (_, startsAt, hours, path) => {
+  const fields = [{ path, message: path === 'endsAt' ? longest : passed }]
+  await expect(desk().move(list.dayId, startsAt, hours)).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields },
+  })
 })
 
 test('two days of one class cannot overlap, back to back they can', async () => {
@@ -108,8 +182,10 @@ test('two days of one class cannot overlap, back to back they can', async () => 
   const overlap = new Date(startsAt.getTime() - hourMs)
   await expect(both.move(dayIds[0]!, overlap)).rejects.toMatchObject({
     code: 'class_days_overlap',
+    message: expect.stringContaining('這個班別已經有課'),
     details: { days: [second!.id] },
   })
+  await both.move(dayIds[0]!, new Date(second!.endsAt))
   await both.move(dayIds[0]!, new Date(startsAt.getTime() - 2 * hourMs))
   await both.cancel([second!.id])
   await both.move(first!.id, overlap)

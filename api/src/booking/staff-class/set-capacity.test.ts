@@ -25,7 +25,9 @@ test('more seats go to the parties that wait, in the same transaction and in the
   const [first, large, small] = [await list.join(1), await list.join(3), await list.join(1)]
   const done = await desk().setCapacity(4)
   expect(done).toMatchObject({
+    toldBookings: 0,
     promoted: 2,
+    overlapping: 0,
     class: { days: [{ capacity: 4, people: 4, waitingParties: 1 }] },
   })
   expect([await first.state(), await large.state(), await small.state()]).toEqual([

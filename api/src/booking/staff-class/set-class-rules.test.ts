@@ -44,6 +44,8 @@ test('the rules hold for the next booking, and none holds again after they are t
   const done = await setRules({ minAge: 65, maxDays: 2 })
   expect(done).toMatchObject({
     toldBookings: 0,
+    promoted: 0,
+    overlapping: 0,
     class: { people: 1, rules: { ...nobodyExcluded, minAge: 65, maxDays: 2 } },
   })
   expect(await bookOne()).toBe('not_eligible')
@@ -57,15 +59,21 @@ test('every rule is stored, each person status once', async () => {
   expect(done.class.rules).toEqual(rules)
 })
 
-test.each<[string, Partial<ClassRules>]>([
-  ['maxAge', { minAge: 19, maxAge: 18 }],
-  ['statuses', { statuses: ['senior', 'astronaut'] }],
-  ['prerequisiteCourseId', { prerequisiteCourseId: 2_000_000_000 }],
-])('a wrong %s is refused at its field, and the rules stay', async (path, wrong) => {
+test('one of the ages alone is in any order', async () => {
+  expect((await setRules({ minAge: 19 })).class.rules.minAge).toBe(19)
+  expect((await setRules({ maxAge: 18 })).class.rules).toMatchObject({ minAge: null, maxAge: 18 })
+})
+
+test.each<[string, Partial<ClassRules>, string]>([
+  ['maxAge', { minAge: 19, maxAge: 18 }, '最大年齡不能小於最小年齡。'],
+  ['statuses', { statuses: ['senior', 'astronaut'] }, '有身分已經不存在，請重新選擇。'],
+  ['prerequisiteCourseId', { prerequisiteCourseId: 2_000_000_000 }, '這門課程已經不存在，請重新選擇。'],
+])('a wrong %s is refused at its field, and the rules stay', async (path, wrong, message) => {
   await setRules({ minAge: 18 })
   await expect(setRules(wrong)).rejects.toMatchObject({
     code: 'invalid_input',
-    details: { fields: [{ path }] },
+    message,
+    details: { fields: [{ path, message }] },
   })
   const { class: shown } = await staffDesk(database, classId, staff).setCapacity(9)
   expect(shown.rules).toEqual({ ...nobodyExcluded, minAge: 18 })
