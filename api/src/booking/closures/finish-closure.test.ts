@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { closureStage } from '#booking/testing/closure-stage.ts'
+import { readTold, staffDesk } from '#booking/testing/staff-desk.ts'
+import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { continueClosures } from './continue-closures.ts'
+
+const database = useTestDatabase()
+let manager: Account
+let list: Awaited<ReturnType<typeof arrangeWaitlist>>
+let other: Awaited<ReturnType<typeof arrangeWaitlist>>
+let days: number[]
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+beforeEach(async () => {
+  await database.owner.query('delete from booking.closure_days; delete from booking.closures')
+  list = await arrangeWaitlist(database, 2)
+  other = await arrangeWaitlist(database, 2)
+  days = [list.dayId, other.dayId]
+})
+
+const stage = () => closureStage(database, manager)
+type How = Parameters<ReturnType<typeof stage>['apply']>[0]
+const apply = (how: How, now = testNow) => stage().apply(how, { days, now })
+const later = (ms: number) => new Date(testNow.getTime() + ms)
+const desk = ({ classId }: { classId: number }) => staffDesk(database, classId, manager)
+const states = async (id: string) => {
+  const { rows } = await database.owner.query<{ state: string }>(
+    'select state from booking.closure_days where closure_id = $1 order by class_day_id',
+    [id],
+  )
+  return rows.map(({ state }) => state)
+}
+const finishedAt = async (id: string): Promise<Date | null> => {
+  const { rows } = await database.owner.query('select finished_at from booking.closures where id = $1', [id])
+  return rows[0].finished_at
+}
+/** As if the process had died before it changed this day. */
+const interrupt = (id: string, dayId: number) =>
+  database.owner.query(
+    `with c as (update booking.closures set finished_at = null where id = $1)
+     update booking.closure_days set state = 'pending' where closure_id = $1 and class_day_id = $2`,
+    [id, dayId],
+  )
+
+const online = { way: 'online', onlineUrl: 'https://meet.example.com/abc' } as const
+const moves: [string, How, (of: typeof list) => Promise<unknown>][] = [
+  ['cancelled', { way: 'cancel' }, (of) => desk(of).restore([of.dayId])],
+  ['postponed', { way: 'postpone', days: 7 }, async (of) => desk(of).move(of.dayId, await of.before(1))],
+  [
+    'moved online',
+    online,
+    ({ dayId }) =>
+      database.owner.query(
+        `update catalog.class_days set online_url = 'https://meet.example.com/other' where id = $1`,
+        [dayId],
+      ),
+  ],
+]
+
+test.each(moves)('a day that was %s and changed since stays as it is', async (_, how, change) => {
+  const { id } = await apply(how)
+  await change(list)
+  const before = await database.owner.query('select * from catalog.class_days where id = $1', [list.dayId])
+  expect(await stage().undo(id)).toMatchObject({
+    days: expect.arrayContaining([
+      expect.objectContaining({
+        classDayId: list.dayId,
+        state: 'kept',
+        note: '之後又有人更動過這一天，維持現在的安排。',
+      }),
+      expect.objectContaining({ classDayId: other.dayId, state: 'undone', note: null }),
+    ]),
+  })
+  const after = await database.owner.query('select * from catalog.class_days where id = $1', [list.dayId])
+  expect(after.rows).toEqual(before.rows)
+})
+
+test('a day that began since stays cancelled, and says why', async () => {
+  const { id } = await apply({ way: 'cancel' })
+  await stage().undo(id, await list.before(0))
+  expect(await states(id)).toEqual(['kept', 'undone'])
+})
+
+test('days that were not yet changed when the closure was undone are not changed at all', async () => {
+  const booked = await other.join(1)
+  const { id } = await apply({ way: 'cancel' })
+  await desk(other).restore([other.dayId])
+  await interrupt(id, other.dayId)
+  const told = await readTold(database, booked.id)
+  expect((await stage().undo(id)).days).toMatchObject([
+    { classDayId: list.dayId, state: 'undone', note: null },
+    { classDayId: other.dayId, state: 'skipped', note: '套用前已經復原。' },
+  ])
+  expect(await readTold(database, booked.id)).toEqual(told)
+  expect(await finishedAt(id)).toEqual(testNow)
+})
+
+test('a day that was moved in the meantime is postponed from where it is, and goes back there', async () => {
+  const { id } = await apply({ way: 'postpone', days: 1 })
+  const moved = await list.before(1)
+  await desk(list).move(list.dayId, moved)
+  await interrupt(id, list.dayId)
+  await stage().finish(id)
+  expect(await list.before(0)).toEqual(new Date(moved.getTime() + 86_400_000))
+  await stage().undo(id)
+  expect(await list.before(0)).toEqual(moved)
+})
+
+test('what refuses the change of a day is its note, with the message of its field', async () => {
+  await desk(list).cancel([list.dayId])
+  await desk(list).restore([list.dayId])
+  const { id } = await apply({ way: 'cancel' })
+  await interrupt(id, list.dayId)
+  await stage().finish(id)
+  const { rows } = await database.owner.query(
+    'select state, note from booking.closure_days where closure_id = $1 order by class_day_id',
+    [id],
+  )
+  expect(rows).toEqual([
+    { state: 'skipped', note: expect.stringContaining('已經停課，請先恢復。') },
+    { state: 'applied', note: null },
+  ])
+})
+
+test('a request that takes too long leaves the rest to the job', async () => {
+  const { id } = await apply({ way: 'cancel' })
+  for (const of of [list, other]) {
+    await desk(of).restore([of.dayId])
+    await interrupt(id, of.dayId)
+  }
+  await stage().finish(id, -1)
+  expect([await states(id), await finishedAt(id)]).toEqual([['pending', 'pending'], null])
+  expect(await continueClosures(stage().deps(later(15_001)))).toBe(1)
+  expect([await states(id), await finishedAt(id)]).toEqual([['applied', 'applied'], later(15_001)])
+})
+
+test('a closure is continued 15 seconds after it was applied or undone', async () => {
+  const { id } = await apply({ way: 'cancel' })
+  await interrupt(id, list.dayId)
+  expect(await continueClosures(stage().deps(later(15_000)))).toBe(0)
+  expect(await continueClosures(stage().deps(later(15_001)))).toBe(1)
+  expect(await continueClosures(stage().deps(later(15_002)))).toBe(0)
+  await stage().undo(id, later(60_000))
+  await database.owner.query('update booking.closures set finished_at = null')
+  expect(await continueClosures(stage().deps(later(75_000)))).toBe(0)
+  expect(await continueClosures(stage().deps(later(75_001)))).toBe(1)
+})
+
+test('a closure that fails keeps no other waiting, and the failure is thrown', async () => {
+  const one = await apply({ way: 'cancel' })
+  for (const of of [list, other]) await desk(of).restore([of.dayId])
+  const next = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
+  await desk(other).restore([other.dayId])
+  await interrupt(one.id, list.dayId)
+  await interrupt(next.id, other.dayId)
+  await database.owner.query(
+    `create function fail_on_one_day() returns trigger language plpgsql as
+       $$ begin if new.id = ${list.dayId} then raise exception 'broken'; end if; return new; end $$;
+     create trigger broken before update on catalog.class_days for each row execute function fail_on_one_day()`,
+  )
+  await expect(continueClosures(stage().deps(later(20_000)))).rejects.toMatchObject({
+    message: '1 closures could not be continued',
+    errors: [expect.objectContaining({ message: 'broken' })],
+  })
+  await database.owner.query('drop trigger broken on catalog.class_days; drop function fail_on_one_day()')
+  expect([await states(one.id), await states(next.id)]).toEqual([['pending', 'applied'], ['applied']])
+})

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { closedDate, closureStage } from '#booking/testing/closure-stage.ts'
+import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { listClosures, readClosure } from './read-closures.ts'
+
+const database = useTestDatabase()
+const dayMs = 86_400_000
+let admin: Account
+let manager: Account
+let list: Awaited<ReturnType<typeof arrangeWaitlist>>
+let other: Awaited<ReturnType<typeof arrangeWaitlist>>
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  admin = await arrangeStaff(database.owner, 'admin')
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+beforeEach(async () => {
+  await database.owner.query('delete from booking.closure_days; delete from booking.closures')
+  list = await arrangeWaitlist(database, 2)
+  other = await arrangeWaitlist(database, 2)
+})
+
+const stage = () => closureStage(database, admin)
+const listed = (actor = admin, now = testNow) => listClosures(database.db, { actor, now })
+const later = (ms: number) => new Date(testNow.getTime() + ms)
+
+test('a closure shows what was done to which days, in the order of their time', async () => {
+  await list.join(2)
+  await list.join(1)
+  const days = [other.dayId, list.dayId, list.dayId]
+  const closure = await stage().apply({ way: 'postpone', days: 7 }, { days })
+  expect(closure).toEqual({
+    id: closure.id,
+    date: closedDate,
+    way: 'postpone',
+    reason: '颱風停課',
+    postponeDays: 7,
+    createdAt: testNow.toISOString(),
+    undoneAt: null,
+    placeName: '測試基地',
+    mayUndo: true,
+    days: [
+      expect.objectContaining({
+        classDayId: list.dayId,
+        people: 2,
+        bookings: 1,
+        waitingParties: 1,
+        state: 'applied',
+        note: null,
+      }),
+      expect.objectContaining({ classDayId: other.dayId, people: 0, state: 'applied', note: null }),
+    ],
+  })
+  expect(await listed()).toEqual([closure])
+})
+
+test('a closure of a county is named after it, and seen by a manager of all its days', async () => {
+  const closure = await stage().apply(
+    { way: 'cancel' },
+    { days: [list.dayId], place: { county: 'changhua' } },
+  )
+  expect(closure).toMatchObject({ placeName: '彰化縣', postponeDays: null })
+  expect(await listed(manager)).toEqual([closure])
+})
+
+test('a closure with a day at another base is not found by the manager of one', async () => {
+  const days = [list.dayId, other.dayId]
+  const { id } = await stage().apply({ way: 'cancel' }, { days })
+  await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [other.classId])
+  expect(await listed(manager)).toEqual([])
+  await expect(readClosure(database.db, id, { actor: manager, now: testNow })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect(await listed()).toHaveLength(1)
+})
+
+test('closures are listed for 31 days, the newest first', async () => {
+  const first = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const second = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1000) })
+  const ids = async (now: Date) => (await listed(admin, now)).map(({ id }) => id)
+  expect(await ids(later(31 * dayMs - 1))).toEqual([second.id, first.id])
+  expect(await ids(later(31 * dayMs))).toEqual([second.id])
+})
+
+test('a closure can be undone until its last day has begun, and once', async () => {
+  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId, other.dayId] })
+  const mayUndo = async (now: Date) => (await readClosure(database.db, id, { actor: admin, now })).mayUndo
+  expect(await mayUndo(await list.before(0))).toBe(true)
+  expect(await mayUndo(await other.before(0, -1))).toBe(true)
+  expect(await mayUndo(await other.before(0))).toBe(false)
+  await database.owner.query(
+    `update booking.closure_days set state = 'pending' where closure_id = $1 and class_day_id = $2`,
+    [id, list.dayId],
+  )
+  expect(await mayUndo(await other.before(0))).toBe(true)
+  expect((await stage().undo(id)).mayUndo).toBe(false)
+})
+
+test('a closure that does not exist is not found', async () => {
+  const viewer = { actor: admin, now: testNow }
+  const unknown = readClosure(database.db, '00000000-0000-4000-8000-000000000000', viewer)
+  await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { applyClosure } from '#booking/closures/apply-closure.ts'
+import { finishClosure } from '#booking/closures/finish-closure.ts'
+import { undoClosure } from '#booking/closures/undo-closure.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { testNow } from '#testing/arrange.ts'
+
+/** The date of the first day of each class of the tests: 48 hours after `testNow`, in Taipei. */
+export const closedDate = '2026-06-03'
+
+type Body = Parameters<typeof applyClosure>[1]['body']
+type How = { days: number[]; place?: Body['place']; now?: Date; actor?: Account; reason?: string }
+
+/** The verbs of closures, called by this actor. */
+export const closureStage = ({ db }: Pick<TestDatabase, 'db'>, manager: Account) => {
+  const deps = (now = testNow) => ({ db, clock: { now: () => now } })
+  return {
+    deps,
+    apply: (
+      how: Body['how'],
+      { days, place = { baseId: 1 }, now, actor = manager, reason = '颱風停課' }: How,
+    ) =>
+      applyClosure(deps(now), {
+        actor,
+        key: randomUUID(),
+        body: { date: closedDate, place, how, reason, days },
+      }),
+    undo: (closureId: string, now?: Date, actor = manager) => undoClosure(deps(now), { closureId, actor }),
+    finish: (closureId: string, maxMs?: number, now?: Date) => finishClosure(deps(now), closureId, maxMs),
+  }
+}
