@@ -59,6 +59,62 @@ test('joining the waitlist and getting the seat are told to the party that waits
   expect(await kindsOf(waiting.accountId)).toEqual(['waitlist_joined', 'waitlist_promoted'])
 })
 
+test('an offered seat is told with until when it is held; other messages do not have that', async () => {
+  const [holder, waiting] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
+  await database.owner.query(`update catalog.classes set waitlist_mode = 'offer' where id = $1`, [classId])
+  const order = orderOf(classId, [{ classDayId: dayIds[0]!, plus: 0 }])
+  const { id } = await bookDays(depsOf(database), order, holder, randomUUID())
+  const wait = { ...order, days: [{ classDayId: dayIds[0]!, plus: 0, acceptWaitlist: true }] }
+  await bookDays(depsOf(database), wait, waiting, randomUUID())
+  await cancelBooking(depsOf(database), id, undefined, holder)
+  await dispatch()
+  const { rows } = await database.owner.query(
+    'select kind, facts, useful_until from notifications.messages where member_id = $1 order by id',
+    [waiting.accountId],
+  )
+  const heldUntil = minutesLater(120)
+  expect(rows).toMatchObject([
+    { kind: 'waitlist_joined' },
+    {
+      kind: 'seat_offered',
+      facts: { heldUntil: heldUntil.toISOString(), days: [{ plus: 0, state: 'offered' }] },
+      useful_until: heldUntil,
+    },
+  ])
+  expect(rows[0].facts).not.toHaveProperty('heldUntil')
+})
+
+test('nobody is told that a party was passed over, and the event is not looked for again', async () => {
+  const [holder, large] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
+  const day = { classDayId: dayIds[0]!, acceptWaitlist: true }
+  const orderFor = (plus: number) => orderOf(classId, [{ ...day, plus }])
+  const { id } = await bookDays(depsOf(database), orderFor(0), holder, randomUUID())
+  await bookDays(depsOf(database), orderFor(1), large, randomUUID())
+  await bookDays(depsOf(database), orderFor(0), await arrangeMember(database.owner), randomUUID())
+  await cancelBooking(depsOf(database), id, undefined, holder)
+  expect(await dispatch()).toBe(5)
+  expect(await kindsOf(large.accountId)).toEqual(['waitlist_joined'])
+  const { rows } = await database.owner.query(
+    `select e.kind from booking.booking_events e join notifications.seen_events s on s.event_id = e.id
+     where e.kind = 'passed_over'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('more events than fit a batch are told in one run, in their order', async () => {
+  const member = await arrangeMember(database.owner)
+  const { bookingId } = await arrangeBookedDays(database, member)
+  await database.owner.query(
+    `insert into booking.booking_events (booking_id, at, kind, days)
+     select booking_id, at, 'changed', days from booking.booking_events, generate_series(1, 450) where booking_id = $1`,
+    [bookingId],
+  )
+  expect(await dispatch()).toBe(451)
+  expect((await kindsOf(member.accountId)).slice(0, 2)).toEqual(['booking_confirmed', 'booking_changed'])
+})
+
 test('concurrent dispatchers write each message once', async () => {
   const member = await arrangeMember(database.owner)
   for (let count = 0; count < 12; count++) await arrangeBookedDays(database, member)
@@ -114,6 +170,8 @@ test('events of two days ago, and of members who are gone, are told to nobody', 
   const member = await arrangeMember(database.owner)
   await arrangeBookedDays(database, member)
   expect(await dispatchEvents(database.db, minutesLater(48 * 60))).toBe(0)
+  await arrangeBookedDays(database, member)
+  expect(await dispatchEvents(database.db, minutesLater(48 * 60 - 1))).toBe(1)
   const gone = await arrangeMember(database.owner)
   await arrangeBookedDays(database, gone)
   await database.owner.query('select booking.forget_member($1)', [gone.accountId])
@@ -131,4 +189,21 @@ test('what staff do at night waits for the morning, what members do themselves d
   await dispatchEvents(database.db, night)
   const due = (await notices.deliveries()).map(({ due_at }) => due_at.toISOString())
   expect(due).toEqual(['2026-06-01T15:30:00.000Z', '2026-06-02T00:00:00.000Z'])
+})
+
+test('what happens to a member by somebody else’s act waits for the morning', async () => {
+  const night = new Date('2026-06-01T15:30:00Z')
+  const [holder, waiting] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
+  const order = orderOf(classId, [{ classDayId: dayIds[0]!, plus: 0 }])
+  const { id } = await bookDays(depsOf(database), order, holder, randomUUID())
+  const wait = { ...order, days: [{ classDayId: dayIds[0]!, plus: 0, acceptWaitlist: true }] }
+  await bookDays(depsOf(database), wait, waiting, randomUUID())
+  await dispatch()
+  await cancelBooking(depsOf(database, {}, night), id, undefined, holder)
+  await dispatchEvents(database.db, night)
+  const all = await notices.deliveries()
+  const dueOf = (kind: string) => all.find((delivery) => delivery.kind === kind)?.due_at
+  expect(dueOf('booking_cancelled')).toEqual(night)
+  expect(dueOf('waitlist_promoted')).toEqual(new Date('2026-06-02T00:00:00Z'))
 })
