@@ -69,6 +69,52 @@ test.each(['confirmed_at', 'not_opened_at', 'cancelled_at'])(
   },
 )
 
+test.each([
+  ['is no decision to make', 'update catalog.classes set min_people = 1 where id = $1'],
+  ['is a draft', 'update catalog.classes set published_at = null where id = $1'],
+  [
+    'has no day ahead that takes place',
+    `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where class_id = $1`,
+  ],
+])('nobody is reminded of a class that %s', async (_, statement) => {
+  await database.owner.query(statement, [classId])
+  expect(await remind(24)).toBe(0)
+})
+
+test('a class that needs two people is one to decide about', async () => {
+  await database.owner.query('update catalog.classes set min_people = 2 where id = $1', [classId])
+  expect(await remind(24)).toBe(1)
+})
+
+test('the reminder names the first day that is still ahead and takes place', async () => {
+  const start = before(decideBy, -1).getTime()
+  const dayAt = async (hours: number, cancelled: string | null) => {
+    const startsAt = new Date(start + hours * hourMs)
+    await database.owner.query(
+      `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity, cancelled_at, cancel_reason)
+       values ($1, $2, $2::timestamptz + interval '1 hour', '教室', 5, $3, $4)`,
+      [classId, startsAt, cancelled && startsAt, cancelled],
+    )
+    return startsAt
+  }
+  await dayAt(-9, '颱風')
+  await dayAt(-30, null)
+  const first = await dayAt(-8, null)
+  await dayAt(50, null)
+  expect(await remind(24)).toBe(1)
+  const { rows } = await database.owner.query('select facts, class_id from notifications.messages')
+  expect(rows).toMatchObject([{ class_id: classId, facts: { days: [{ startsAt: first.toISOString() }] } }])
+  expect(rows[0].facts.days).toHaveLength(1)
+})
+
+test('staff with two roles at a base are reminded once', async () => {
+  await database.owner.query(
+    'insert into identity.staff_roles (account_id, role, base_id) values ($1, $2, 1)',
+    [manager.accountId, 'base_staff'],
+  )
+  expect(await remind(24)).toBe(1)
+})
+
 test('only the staff of the base are reminded, and only those with an inbox', async () => {
   await arrangeSecondBase(database.owner)
   await arrangeStaff(database.owner, 'base_staff', { baseId: 2 })
