@@ -133,7 +133,7 @@ describe('overdue promotions', () => {
     )
     const failing = promoteOverdue(database.db, testNow)
     await expect(failing).rejects.toMatchObject({
-      message: '1 days could not be promoted',
+      message: '1 class days failed',
       errors: [expect.objectContaining({ message: 'broken' })],
     })
     await database.owner.query('drop trigger broken on booking.booking_days; drop function fail_on_one_day()')
