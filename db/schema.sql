@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: a27bf9e7cf163b17665afa2028ce4c2488b867749bfc7c64af282473e78dd584
+-- Written by npm run db; migrations: 25547e0cc31229fe98f7075f5fa11fa2ea668a03ddb52ce6f65bdbb4ad020265
 --
 -- PostgreSQL database dump
 --
@@ -3295,6 +3295,13 @@ CREATE INDEX sessions_revoked_at ON identity.sessions USING btree (revoked_at) W
 --
 
 CREATE INDEX articles_published ON news.articles USING btree (published_at DESC, id DESC);
+
+
+--
+-- Name: deliveries_line_sent; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX deliveries_line_sent ON notifications.deliveries USING btree (ended_at) WHERE ((channel = 'line'::text) AND (outcome = 'sent'::text));
 
 
 --
