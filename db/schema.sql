@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 25547e0cc31229fe98f7075f5fa11fa2ea668a03ddb52ce6f65bdbb4ad020265
+-- Written by npm run db; migrations: a4703b8843fbc50ab0e6aaf0073e10fcfdb0b3568f95f0210a7ccf1dec3a1896
 --
 -- PostgreSQL database dump
 --
@@ -130,6 +130,25 @@ CREATE DOMAIN people.portrait_looks AS jsonb
 
 
 --
+-- Name: add_overbooked_seats(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.add_overbooked_seats() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+begin
+  update catalog.class_days set capacity = capacity + new.seats where id = new.class_day_id;
+  if new.seats < new.people and exists (select from booking_days w
+    where w.class_day_id = new.class_day_id and w.state = 'waiting' and w.booking_id <> new.booking_id) then
+    raise exception 'parties wait for the free seats of day %', new.class_day_id
+      using errcode = 'check_violation', constraint = 'overbookings_add_whole_party';
+  end if;
+  return null;
+end $$;
+
+
+--
 -- Name: copy_class_day_time(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -175,6 +194,8 @@ declare
 begin
   update feedback f set words = '' from bookings b
     where b.id = f.booking_id and b.member_id = member and f.words <> '';
+  update overbookings o set reason = null from bookings b
+    where b.id = o.booking_id and b.member_id = member;
   update bookings set member_id = stand_in where member_id = member;
   update booking_events set actor_id = stand_in where actor_id = member;
   update attendance_events set actor_id = stand_in where actor_id = member;
@@ -293,6 +314,19 @@ $$;
 
 
 --
+-- Name: is_overbooked(booking.booking_days, integer); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.is_overbooked(x booking.booking_days, people integer) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+  select exists (select from booking.overbookings o where o.booking_id = x.booking_id and o.class_day_id = x.class_day_id
+    and o.people = is_overbooked.people and o.txid = pg_current_xact_id())
+$$;
+
+
+--
 -- Name: keep_seats_taken(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -334,7 +368,7 @@ begin
     raise exception 'day % does not take place', new.class_day_id
       using errcode = 'check_violation', constraint = 'booking_days_takes_place';
   end if;
-  if seats > 0 and day.waiting_parties > 0 then
+  if seats > 0 and day.waiting_parties > 0 and not booking.is_overbooked(new, seats) then
     perform booking.refuse_queue_jump(new, day.capacity - day.seats_taken + seats, number, at);
   end if;
   return null;
@@ -376,7 +410,8 @@ begin
     elsif tg_op = 'UPDATE' and old.state = 'waiting' and new.state in ('booked', 'offered') then
       if new.booked_at < old.booked_at or not exists (
         select from catalog.class_days d join catalog.classes c on c.id = d.class_id
-        where d.id = new.class_day_id and d.cancelled_at is null and catalog.waits_until(d, c) > new.booked_at) then
+        where d.id = new.class_day_id and d.cancelled_at is null and (catalog.waits_until(d, c) > new.booked_at
+          or d.starts_at > new.booked_at and booking.is_overbooked(new, 1 + new.plus))) then
         raise exception 'the waitlist of day % is closed', new.class_day_id
           using errcode = 'check_violation', constraint = 'booking_days_promoted_in_time';
       end if;
@@ -1325,6 +1360,40 @@ CREATE TABLE booking.learning_records (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT learning_records_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text)),
     CONSTRAINT learning_records_year_check CHECK (((year >= 2000) AND (year <= 2099)))
+);
+
+
+--
+-- Name: overbookings; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.overbookings (
+    id bigint NOT NULL,
+    booking_id uuid NOT NULL,
+    class_day_id integer NOT NULL,
+    people integer NOT NULL,
+    seats integer NOT NULL,
+    reason text,
+    actor_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT overbookings_check CHECK (((seats >= 1) AND (seats <= people))),
+    CONSTRAINT overbookings_people_check CHECK (((people >= 1) AND (people <= 100))),
+    CONSTRAINT overbookings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100)))
+);
+
+
+--
+-- Name: overbookings_id_seq; Type: SEQUENCE; Schema: booking; Owner: -
+--
+
+ALTER TABLE booking.overbookings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME booking.overbookings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -2515,6 +2584,14 @@ ALTER TABLE ONLY booking.learning_records
 
 
 --
+-- Name: overbookings overbookings_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.overbookings
+    ADD CONSTRAINT overbookings_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: pause_lifts pause_lifts_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -3116,6 +3193,27 @@ CREATE INDEX guests_created_by ON booking.guests USING btree (created_by);
 
 
 --
+-- Name: overbookings_actor; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX overbookings_actor ON booking.overbookings USING btree (actor_id);
+
+
+--
+-- Name: overbookings_booking_day; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX overbookings_booking_day ON booking.overbookings USING btree (booking_id, class_day_id);
+
+
+--
+-- Name: overbookings_class_day; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX overbookings_class_day ON booking.overbookings USING btree (class_day_id, id);
+
+
+--
 -- Name: pause_lifts_actor; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -3428,6 +3526,13 @@ CREATE INDEX documents_news_titles ON search.documents USING gin (title_grams) W
 --
 
 CREATE INDEX browser_errors_last_at ON site.browser_errors USING btree (last_at);
+
+
+--
+-- Name: overbookings add_overbooked_seats; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER add_overbooked_seats AFTER INSERT ON booking.overbookings FOR EACH ROW EXECUTE FUNCTION booking.add_overbooked_seats();
 
 
 --
@@ -4188,6 +4293,30 @@ ALTER TABLE ONLY booking.guests
 
 ALTER TABLE ONLY booking.learning_records
     ADD CONSTRAINT learning_records_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
+-- Name: overbookings overbookings_actor_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.overbookings
+    ADD CONSTRAINT overbookings_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
+-- Name: overbookings overbookings_booking_id_class_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.overbookings
+    ADD CONSTRAINT overbookings_booking_id_class_day_id_fkey FOREIGN KEY (booking_id, class_day_id) REFERENCES booking.booking_days(booking_id, class_day_id) ON UPDATE CASCADE DEFERRABLE INITIALLY DEFERRED;
+
+
+--
+-- Name: overbookings overbookings_class_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.overbookings
+    ADD CONSTRAINT overbookings_class_day_id_fkey FOREIGN KEY (class_day_id) REFERENCES catalog.class_days(id);
 
 
 --
@@ -5158,6 +5287,62 @@ GRANT UPDATE(claimed_at) ON TABLE booking.guests TO hangkhau_app;
 --
 
 GRANT SELECT,INSERT ON TABLE booking.learning_records TO hangkhau_app;
+
+
+--
+-- Name: TABLE overbookings; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT ON TABLE booking.overbookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN overbookings.booking_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(booking_id) ON TABLE booking.overbookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN overbookings.class_day_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(class_day_id) ON TABLE booking.overbookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN overbookings.people; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(people) ON TABLE booking.overbookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN overbookings.seats; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(seats) ON TABLE booking.overbookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN overbookings.reason; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(reason),UPDATE(reason) ON TABLE booking.overbookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN overbookings.actor_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(actor_id) ON TABLE booking.overbookings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN overbookings.created_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(created_at) ON TABLE booking.overbookings TO hangkhau_app;
 
 
 --

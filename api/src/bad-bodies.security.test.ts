@@ -38,6 +38,11 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       mobile: '0987654321',
       days: [{ classDayId: stage.otherDayId, plus: 0 }],
     },
+    'POST /api/admin/class/:classId/overbooking': {
+      classDayId: stage.otherDayId,
+      reason: '老師同意',
+      party: { name: '沒有帳號的人', mobile: '0987654321', plus: 0 },
+    },
     'POST /api/booking/claim': { code: 'K7Q2-9MXA-4T6B' },
     'POST /api/admin/class/:classId/capacity': { capacity: 60, days: [stage.dayIds[0]] },
     'POST /api/admin/class/:classId/cancel': { reason: '颱風停課', days: [stage.otherDayId] },

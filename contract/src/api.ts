@@ -17,6 +17,7 @@ import * as identity from './identity.ts'
 import * as learningRecord from './learning-record.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
+import * as overbooking from './overbooking.ts'
 import * as ownData from './own-data.ts'
 import * as people from './people.ts'
 import * as performance from './performance.ts'
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   staffClass,
   closures,
   guests,
+  overbooking,
   following,
   notifications,
   ownData,

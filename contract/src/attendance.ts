@@ -4,6 +4,7 @@ import { attendanceStates } from './check-in-rules.ts'
 import { modes } from './class-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { overbooking } from './overbooking.ts'
 
 /** How many people of a party came, when somebody did. */
 export const cameOf = z.int().check(z.positive(), z.maximum(1 + maxPlus))
@@ -58,6 +59,8 @@ const party = z.object({
   /** The member and the companions. */
   people: z.int(),
   state: z.enum(bookedDayStates),
+  /** Which one in the waitlist, from 1; null for a party that does not wait. */
+  place: z.nullable(z.int()),
   /** Null until somebody has recorded it. */
   attendance: z.nullable(
     z.extend(attendance, {
@@ -74,8 +77,12 @@ export type Party = z.output<typeof party>
 const roster = z.extend(classDayFacts, {
   /** Whether the caller may record attendance. */
   mayRecord: z.boolean(),
+  /** Free seats, also those that a waiting party will get. */
+  seatsLeft: z.int(),
   /** By name. */
   parties: z.array(party),
+  /** Parties that were admitted above the capacity, the newest first. */
+  overbookings: z.array(overbooking),
 })
 export type Roster = z.output<typeof roster>
 

@@ -22,7 +22,7 @@ export const staffEventKinds = [
   'class_not_opened',
 ] as const
 
-/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it. */
+/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff overbooked the day. */
 export const bookingEventKinds = [
   ...staffEventKinds,
   'booked',

@@ -85,6 +85,11 @@ export const refusals = {
   class_not_running: { status: 409, message: '這個班別或日期已經停課，請先恢復。' },
   capacity_below_taken: { status: 409, message: '名額不能少於已經報名的人數。' },
   class_days_overlap: { status: 409, message: '這個班別在那段時間已經有一天課，請改選其他時間。' },
+  overbooking_not_needed: {
+    status: 409,
+    message: '這一天還有名額，不用超收。請重新整理名單，直接報名。',
+  },
+  overbooking_over_limit: { status: 409, message: '這一天超收的人數已達上限。' },
   closure_changed: { status: 409, message: '符合的課有變動，請重新預覽再套用。' },
   closure_over: { status: 409, message: '這次停課的日期都已經開始或結束，不能再復原。' },
   request_in_progress: { status: 409, message: '同一個動作正在處理，請稍候再看結果。' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { overbook } from '#booking/overbooking/overbook.ts'
 import { cancelClassDays } from '#booking/staff-class/cancel-days.ts'
 import { decideClass } from '#booking/staff-class/decide-class.ts'
 import { moveClassDay } from '#booking/staff-class/move-day.ts'
@@ -38,7 +39,10 @@ const arrangeActions = async () => {
   await decideClass(deps(), change({ decision: 'not_open' as const }))
   await decideClass(deps(), change({ decision: 'withdraw' as const }))
   await decideClass(deps(), change({ decision: 'confirm' as const }))
-  await setCapacity(deps(), change({ days, capacity: 3 }))
+  const last = await join(1)
+  await overbook(deps(), change({ classDayId: dayId, reason: '老師同意', party: { bookingId: last.id } }))
+  expect([await waiting.state(), await last.state()]).toEqual(['waiting', 'booked'])
+  await setCapacity(deps(), change({ days, capacity: 4 }))
   expect([await holder.state(), await waiting.state()]).toEqual(['booked', 'booked'])
   return { waiting }
 }

@@ -123,7 +123,7 @@ const arrangeRun = async (database: TestDatabase) => {
             const startsAt = await starts(arranged[index]!.dayIds[number]!)
             const closesAt =
               closesAfter === undefined ? startsAt - 2 * hourMs : testNow.getTime() + closesAfter * hourMs
-            return { capacity, startsAt, closesAt, isCancelled: false }
+            return { capacity, startsAt, closesAt, isCancelled: false, overbooked: 0 }
           }),
         ),
       })),

@@ -6,6 +6,8 @@ import { newBookingCode } from './booking-code.ts'
 export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting' }
 
 type Order = {
+  /** Of the new booking; random by default. */
+  id?: string
   /** The actor: the member or a staff member. */
   actorId: string
   memberId: string
@@ -21,7 +23,7 @@ type Order = {
  * so that two orders of the same days wait for each other instead of deadlocking.
  */
 export async function writeBooking(tx: Tx, order: Order): Promise<string> {
-  const id = randomUUID()
+  const { id = randomUUID() } = order
   const days = JSON.stringify(order.days)
   const events = JSON.stringify(eventsOf(order.days))
   await sql`

@@ -149,7 +149,18 @@ describe('the door of a class day', () => {
     expect(
       roster.json<{ parties: object[] }>().parties.map((party) => Object.keys(party).toSorted()),
     ).toEqual([
-      ['attendance', 'bookingId', 'code', 'isGuest', 'name', 'noShows', 'people', 'phoneEnd', 'state'],
+      [
+        'attendance',
+        'bookingId',
+        'code',
+        'isGuest',
+        'name',
+        'noShows',
+        'people',
+        'phoneEnd',
+        'place',
+        'state',
+      ],
     ])
     expect(roster.body).not.toContain('0912345678')
   })

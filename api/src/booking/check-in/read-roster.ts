@@ -2,6 +2,7 @@ import type { Party, Roster } from 'contract/attendance'
 import { can } from 'contract/can'
 import { sql } from 'kysely'
 import { noShowsOf, noShowStateOf } from '#booking/no-shows/no-shows-of.ts'
+import { readOverbookings } from '#booking/overbooking/read-overbookings.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { requireDeskDay } from './require-desk-day.ts'
@@ -13,10 +14,12 @@ export async function readRoster(
   now: Date,
 ): Promise<Roster> {
   const { baseId, ...day } = await requireDeskDay(db, { classDayId, actor }, 'attendance.read')
+  const overbooked = await readOverbookings(db, classDayId)
   const parties = await readParties(db, { classDayId }, now)
   return {
     ...day,
     mayRecord: can(actor, 'attendance.record', { baseId }),
+    ...overbooked,
     parties: parties.toSorted((one, other) => byName.compare(one.name ?? '', other.name ?? '')),
   }
 }
@@ -41,6 +44,7 @@ const readParties = async (
   const found = await sql<Row>`
     select b.id as "bookingId", b.code, coalesce(m.name, g.name) as name,
       right(coalesce(m.mobile, g.mobile), 3) as "phoneEnd", g.id is not null as "isGuest", 1 + x.plus as people, x.state,
+      case when x.state = 'waiting' then ${placeInQueue} end as place,
       case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came,
         'recordedAt', platform.instant(t.recorded_at), 'byMember', coalesce(${byMember}, false)) end as attendance,
       ${noShowsOf({ memberId: sql`b.member_id`, now })} as "noShows"
@@ -57,6 +61,10 @@ const readParties = async (
 const isLast = sql`(x.state = 'booked' or not exists (
   select from booking.booking_days o where o.class_day_id = x.class_day_id and o.member_id = x.member_id
     and o.state = 'booked'))`
+
+const placeInQueue = sql`(
+  select count(*)::int from booking.booking_days w
+  where w.class_day_id = x.class_day_id and w.state = 'waiting' and w.wait_no <= x.wait_no)`
 
 /** Who recorded it last. */
 const byMember = sql`(

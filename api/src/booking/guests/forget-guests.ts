@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
 /**
- * Deletes the names and numbers of guests whose last booked day ended half a year ago, or who have no booking (any more)
+ * Deletes the names and numbers of guests, and why they were overbooked, whose last booked day ended half a year ago, or who have no booking (any more)
  * and whose code cannot be used; also wrong claim codes that are older than a day. What is left of their bookings names
  * nobody.
  *
@@ -10,10 +10,16 @@ import type { Database } from '#platform/db/database.ts'
  */
 export async function forgetGuests(db: Database, now: Date): Promise<number> {
   await sql`delete from booking.claim_tries where at < ${now}::timestamptz - interval '1 day'`.execute(db)
-  const deleted = await sql`
+  const { rows } = await sql`
+    with gone as (
     delete from booking.guests g where g.created_at < ${now}::timestamptz - interval '1 day'
       and (g.claim_expires_at is null or g.claim_expires_at < ${now})
       and not exists (select from booking.booking_days x where x.member_id = g.id
-        and upper(x.during) > ${now}::timestamptz - interval '180 days')`.execute(db)
-  return Number(deleted.numAffectedRows ?? 0)
+        and upper(x.during) > ${now}::timestamptz - interval '180 days')
+      returning g.id),
+    unnamed as (
+      update booking.overbookings o set reason = null from booking.bookings b, gone
+      where b.id = o.booking_id and b.member_id = gone.id)
+    select from gone`.execute(db)
+  return rows.length
 }

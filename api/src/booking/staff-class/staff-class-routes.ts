@@ -1,7 +1,9 @@
+import { overbook as overbookEndpoint } from 'contract/overbooking'
 import * as contract from 'contract/staff-class'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { overbook } from '#booking/overbooking/overbook.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelClassDays } from './cancel-days.ts'
-import type { StaffDeps } from './change-class.ts'
 import { decideClass } from './decide-class.ts'
 import { listOpenDecisions } from './list-open-decisions.ts'
 import { listRuleOptions } from './list-rule-options.ts'
@@ -12,7 +14,7 @@ import { setCapacity } from './set-capacity.ts'
 import { setClassRules } from './set-class-rules.ts'
 
 /** What staff do to a class and its days. */
-export const staffClassRoutes = (deps: StaffDeps): Route[] => [
+export const staffClassRoutes = (deps: BookingDeps): Route[] => [
   route(contract.readStaffClass, ({ params }, { actor }) =>
     readStaffClass(deps.db, { ...params, actor }, deps.clock.now()),
   ),
@@ -30,6 +32,9 @@ export const staffClassRoutes = (deps: StaffDeps): Route[] => [
   ),
   route(contract.decideClass, ({ params, body }, { actor, idempotencyKey: key }) =>
     decideClass(deps, { ...params, actor, key, body }),
+  ),
+  route(overbookEndpoint, ({ params, body }, { actor, idempotencyKey: key }) =>
+    overbook(deps, { ...params, actor, key, body }),
   ),
   route(contract.setClassRules, ({ params, body }, { actor, idempotencyKey: key }) =>
     setClassRules(deps, { ...params, actor, key, body }),

@@ -2,7 +2,14 @@
  * The rules of booking as a simple in-memory model without a database or concurrency. The property test compares
  * the verbs with it, step by step.
  */
-export type ModelDay = { startsAt: number; closesAt: number; capacity: number; isCancelled: boolean }
+export type ModelDay = {
+  startsAt: number
+  closesAt: number
+  capacity: number
+  isCancelled: boolean
+  /** Seats that staff added for parties above the capacity. */
+  overbooked: number
+}
 export type ModelClass = {
   plusLimit: number
   days: readonly ModelDay[]
@@ -204,10 +211,15 @@ export class BookingModel {
     for (const booking of this.queue(classIndex, day)) {
       const held = booking.days.get(day)!
       const fits = 1 + held.plus <= this.seatsLeft(classIndex, day)
-      if (!fits || (!held.acceptOverlap && this.overlaps(booking, day, { among: [] }))) continue
+      if (!fits || this.isClashing(booking, day)) continue
       Object.assign(held, { state: 'booked', wasPromoted: true })
       this.promotions += 1
     }
+  }
+
+  /** Whether the member holds seats elsewhere at the time of this day, and has not accepted that. */
+  isClashing(booking: ModelBooking, day: number): boolean {
+    return booking.days.get(day)?.acceptOverlap !== true && this.overlaps(booking, day, { among: [] })
   }
 
   /** Leaving the waitlist can be undone for some seconds; later the party is the last one. */

@@ -1,4 +1,11 @@
-import { dayLength, type BookingModel, type ModelClass, type ModelDay } from './booking-model.ts'
+import { maxOverbookedSeats } from 'contract/overbooking'
+import {
+  dayLength,
+  type BookingModel,
+  type ModelBooking,
+  type ModelClass,
+  type ModelDay,
+} from './booking-model.ts'
 
 const hourMs = 3_600_000
 const closesBefore = 2 * hourMs
@@ -18,6 +25,26 @@ export class StaffModel {
     if (!this.model.takesPlace(target.classIndex, target.day)) return 'class_not_running'
     if (capacity < this.model.seatsTaken(target.classIndex, target.day)) return 'capacity_below_taken'
     this.dayOf(target).capacity = capacity
+    return undefined
+  }
+
+  /** Admits a party above the capacity; undefined stands for a booking that does not exist. */
+  overbook({ classIndex, day }: Target, booking: ModelBooking | undefined, now: number): string | undefined {
+    const modelDay = this.dayOf({ classIndex, day })
+    if (modelDay.startsAt <= now) return 'staff_day_closed'
+    if (!this.model.takesPlace(classIndex, day)) return 'class_not_running'
+    const held = booking?.days.get(day)
+    if (booking === undefined || held === undefined) return 'not_found'
+    if (held.state === 'booked') return 'already_booked'
+    if (held.state !== 'waiting') return 'booking_day_ended'
+    if (this.model.isClashing(booking, day)) return 'time_conflict'
+    const othersWait = this.model.queue(classIndex, day).length > 1
+    const seats = 1 + held.plus - (othersWait ? 0 : this.model.seatsLeft(classIndex, day))
+    if (seats <= 0) return 'overbooking_not_needed'
+    if (modelDay.overbooked + seats > maxOverbookedSeats) return 'overbooking_over_limit'
+    modelDay.overbooked += seats
+    modelDay.capacity += seats
+    Object.assign(held, { state: 'booked', wasPromoted: true })
     return undefined
   }
 

@@ -3,6 +3,7 @@ import { taipeiDate } from 'contract/taipei-time'
 import fc from 'fast-check'
 import { applyClosure } from '#booking/closures/apply-closure.ts'
 import { finishClosure } from '#booking/closures/finish-closure.ts'
+import { overbook } from '#booking/overbooking/overbook.ts'
 import { cancelClassDays } from '#booking/staff-class/cancel-days.ts'
 import type { StaffDeps } from '#booking/staff-class/change-class.ts'
 import { decideClass } from '#booking/staff-class/decide-class.ts'
@@ -10,7 +11,7 @@ import { moveClassDay } from '#booking/staff-class/move-day.ts'
 import { restoreClassDays } from '#booking/staff-class/restore-days.ts'
 import { setCapacity } from '#booking/staff-class/set-capacity.ts'
 import type { Account } from '#platform/http/route.ts'
-import { dayLength, type BookingModel } from './booking-model.ts'
+import { dayLength, type BookingModel, type ModelBooking } from './booking-model.ts'
 import type { StaffModel, Target } from './staff-model.ts'
 
 const hourMs = 3_600_000
@@ -21,6 +22,7 @@ export type StaffStep = Target &
   (
     | { kind: 'capacity'; more: number }
     | { kind: 'move'; hours: number }
+    | { kind: 'overbook'; party: number }
     | { kind: 'cancel_day' }
     | { kind: 'restore_day' }
     | { kind: 'cancel_class' }
@@ -31,6 +33,7 @@ export type StaffStep = Target &
 
 const staffKinds: ReadonlySet<string> = new Set([
   'capacity',
+  'overbook',
   'move',
   'cancel_day',
   'restore_day',
@@ -56,6 +59,7 @@ export const staffStep = (target: {
   })
   return fc.oneof(
     { weight: 5, arbitrary: fc.record({ ...step('capacity'), more: fc.integer({ min: -3, max: 3 }) }) },
+    { weight: 5, arbitrary: fc.record({ ...step('overbook'), party: fc.nat(5) }) },
     { weight: 3, arbitrary: fc.record({ ...step('move'), hours }) },
     { weight: 2, arbitrary: fc.record(step('cancel_day')) },
     { weight: 3, arbitrary: fc.record(step('restore_day')) },
@@ -87,6 +91,7 @@ export function expectedOfStaff(
 ): string | undefined {
   const { startsAt, capacity } = model.classes[step.classIndex]!.days[step.day]!
   if (step.kind === 'capacity') return staff.setCapacity(step, Math.max(0, capacity + step.more), now)
+  if (step.kind === 'overbook') return staff.overbook(step, partyOf(step, model), now)
   if (step.kind === 'move') return staff.moveDay(step, startsAt + step.hours * hourMs, now)
   if (step.kind === 'cancel_day') return staff.cancelDay(step, now)
   if (step.kind === 'restore_day') return staff.restoreDay(step, now)
@@ -96,13 +101,22 @@ export function expectedOfStaff(
   return staff.close(step, step.postponeDays, now)
 }
 
-type Stage = { staff: Account; classId: number; dayId: number; model: BookingModel }
+/** Those that wait for the day come first, then all bookings of the class. */
+const partyOf = (
+  { classIndex, day, party }: Target & { party: number },
+  model: BookingModel,
+): ModelBooking | undefined => {
+  const ofClass = model.bookings.filter((booking) => booking.classIndex === classIndex)
+  return [...model.queue(classIndex, day), ...ofClass][party]
+}
+
+type Stage = { staff: Account; classId: number; dayId: number; model: BookingModel; ids: readonly string[] }
 
 /** The verb of a step, for the day and class as they are now in the model. */
 export function actOfStaff(
   deps: StaffDeps,
   step: StaffStep,
-  { staff, classId, dayId, model }: Stage,
+  { staff, classId, dayId, model, ids }: Stage,
 ): () => Promise<unknown> {
   const day = model.classes[step.classIndex]!.days[step.day]!
   const change = <Body>(body: Body) => ({ classId, actor: staff, key: randomUUID(), body })
@@ -111,6 +125,12 @@ export function actOfStaff(
   if (step.kind === 'capacity') {
     const capacity = Math.max(0, day.capacity + step.more)
     return () => setCapacity(deps, change({ days, capacity }))
+  }
+  if (step.kind === 'overbook') {
+    const booking = partyOf(step, model)
+    const bookingId = booking === undefined ? randomUUID() : ids[model.bookings.indexOf(booking)]!
+    const body = { classDayId: dayId, reason: '老師同意', party: { bookingId } }
+    return () => overbook(deps, change(body))
   }
   if (step.kind === 'move') {
     const starts = day.startsAt + step.hours * hourMs

@@ -47,6 +47,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     device: `${word}的手機`,
     words: `${word}的意見`,
     note: `${word}住院`,
+    reason: `${word}遠道而來`,
     guestName: `${word}沒有LINE時`,
   }
   const { rows } = await owner.query<{ id: string }>(
@@ -106,6 +107,11 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     `update catalog.class_days set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
      where id = $1`,
     [past],
+  )
+  await owner.query(
+    `insert into booking.overbookings (booking_id, class_day_id, people, seats, reason, created_at)
+     values ($1, $2, 2, 1, $3, $4)`,
+    [id, past, person.reason, testNow],
   )
   await owner.query(`insert into booking.attendance values ($1, $2, 'present', 2, $3)`, [id, past, testNow])
   await owner.query(

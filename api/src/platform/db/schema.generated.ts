@@ -153,6 +153,18 @@ export interface BookingLearningRecords {
   year: number;
 }
 
+export interface BookingOverbookings {
+  actor_id: string | null;
+  booking_id: string;
+  class_day_id: number;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  people: number;
+  reason: string | null;
+  seats: number;
+  txid: Generated<string>;
+}
+
 export interface BookingPauseLifts {
   actor_id: string | null;
   at: Timestamp;
@@ -621,6 +633,7 @@ export interface DB {
   "booking.feedback": BookingFeedback;
   "booking.guests": BookingGuests;
   "booking.learning_records": BookingLearningRecords;
+  "booking.overbookings": BookingOverbookings;
   "booking.pause_lifts": BookingPauseLifts;
   "booking.seat_checks": BookingSeatChecks;
   "catalog.categories": CatalogCategories;

@@ -29,6 +29,11 @@ function OwnBooking({ booking }: { booking: OwnData['bookings'][number] }) {
         {days.map((day) => (
           <li key={day.classDayId}>
             {moment(day.startsAt)}，{day.venue}：{dayWords(day)}
+            {day.overbookings.map(({ at, people, reason }) => (
+              <span key={at}>
+                ；{moment(at)} 基地超收 {people} 位{reason !== null && `，原因：${reason}`}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

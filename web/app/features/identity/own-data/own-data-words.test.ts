@@ -12,6 +12,7 @@ const day = {
   endedAt: null,
   attendance: null,
   attendanceHistory: [],
+  overbookings: [],
 }
 const attended = (state: 'present' | 'absent', came: number) => ({ state, came, recordedAt: day.endsAt })
 

@@ -11,6 +11,7 @@ const party = (name: string, attendance: Party['attendance'] = null): Party => (
   isGuest: false,
   people: 2,
   state: 'booked',
+  place: null,
   attendance,
   noShows: { count: 0, pausedUntil: null },
 })
@@ -42,6 +43,11 @@ test.each<[RosterView, string, string[]]>([
 test('the words of an arrival name the number only for a party', () => {
   expect(parties.map(arrivalWords)).toEqual(['還沒到', '出席 1／2 位', '缺席'])
   expect(arrivalWords({ people: 1, attendance: recorded('present', 1) })).toBe('出席')
+})
+
+test('parties that wait are in the order of the waitlist', () => {
+  const queue = [2, 1].map((place) => ({ ...party(`第 ${place} 位`), state: 'waiting' as const, place }))
+  expect(partiesApart(queue).waiting.map(({ place }) => place)).toEqual([1, 2])
 })
 
 test('parties that wait are not among those that have given their seat up', () => {

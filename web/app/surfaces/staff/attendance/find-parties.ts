@@ -16,8 +16,10 @@ export function findParties(parties: readonly Party[], view: RosterView, typed: 
 
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 
-/** The parties without a seat of their own: those that wait for one, and those that have given it up. */
+/** The parties without a seat of their own: those that wait for one, in their order, and those that have given it up. */
 export const partiesApart = (parties: readonly Party[]): { waiting: Party[]; givenUp: Party[] } => ({
-  waiting: parties.filter(({ state }) => state === 'waiting' || state === 'offered'),
+  waiting: parties
+    .filter(({ state }) => state === 'waiting' || state === 'offered')
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)),
   givenUp: parties.filter(({ state }) => state === 'cancelled' || state === 'leave' || state === 'expired'),
 })

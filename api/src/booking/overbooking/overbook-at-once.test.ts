@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { runAudit } from '#audit/run-audit.ts'
+import { promoteOverdue } from '#booking/promote-overdue.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
+import { arrangeQueue, overbookingDesk, readDay } from '#booking/testing/overbooking-desk.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
+
+const database = useTestDatabase()
+beforeAll(() => arrangeBasics(database.owner))
+
+type Waiting = Awaited<ReturnType<typeof arrangeQueue>>['waiting'][number]
+
+test('while members book, cancel and are promoted, each admitted party gets new seats and the queue keeps its order', async () => {
+  let admitted = 0
+  for (let round = 0; round < 6; round++) {
+    const { holders, waiting, join, ...day } = await arrangeQueue(database)
+    const desk = overbookingDesk(database, day, await arrangeStaff(database.owner, 'admin'))
+    const [first, pair, single, last] = waiting as [Waiting, Waiting, Waiting, Waiting]
+    const codes = await Promise.all([
+      codeOf(desk.waiting(last.id)),
+      codeOf(desk.waiting(pair.id)),
+      codeOf(desk.guest(1)),
+      codeOf(holders[round % 3]!.cancel()),
+      codeOf(join(1)),
+      codeOf(join(1)),
+      // A day that stays locked is left to the next run.
+      promoteOverdue(database.db, testNow).catch(() => undefined),
+      codeOf(single.change(1)),
+    ])
+    const { rows } = await database.owner.query<{ people: number; seats: number }>(
+      'select people, seats from booking.overbookings where class_day_id = $1',
+      [day.dayId],
+    )
+    const seats = rows.reduce((sum, row) => sum + row.seats, 0)
+    expect(rows.map((row) => row.seats)).toEqual(rows.map((row) => row.people))
+    expect(rows).toHaveLength(codes.slice(0, 3).filter((code) => code === 'done').length)
+    const { capacity, taken } = await readDay(database, day.dayId)
+    expect(capacity).toBe(4 + seats)
+    expect(taken).toBeLessThanOrEqual(capacity)
+    // The first of the queue got the seat that was cancelled, whoever was admitted meanwhile.
+    expect(await first.state()).toBe('booked')
+    admitted += rows.length
+  }
+  expect(admitted).toBeGreaterThanOrEqual(12)
+  const audit = await runAudit(database.db, testNow)
+  expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
+}, 60_000)

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { runAudit } from '#audit/run-audit.ts'
+import { readRoster } from '#booking/check-in/read-roster.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
+import { overbookingDesk, readDay } from '#booking/testing/overbooking-desk.ts'
+import { staffDesk } from '#booking/testing/staff-desk.ts'
+import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
+
+const database = useTestDatabase()
+let staff: Account
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  staff = await arrangeStaff(database.owner, 'base_staff')
+})
+
+/** A day of two seats that a party of two holds, and three parties that wait: of one, two and one. */
+const arrangeFull = async (mode?: 'automatic' | 'offer') => {
+  const arranged = await arrangeWaitlist(database, 2, mode)
+  const holder = await arranged.join(2)
+  const [first, pair, last] = [await arranged.join(1), await arranged.join(2), await arranged.join(1)]
+  return { ...arranged, holder, first, pair, last, desk: overbookingDesk(database, arranged, staff) }
+}
+const violations = async () =>
+  (await runAudit(database.db, testNow)).filter((each) => each.violations > 0).map(({ name }) => name)
+
+test('a waiting party gets new seats, and the others keep their places', async () => {
+  const { dayId, first, pair, last, desk } = await arrangeFull()
+  expect(await desk.waiting(pair.id)).toEqual({ bookingId: pair.id, seats: 2 })
+  expect(await readDay(database, dayId)).toEqual({ capacity: 4, taken: 4, waiting: 2 })
+  expect(await pair.read()).toMatchObject({ state: 'booked', plus: 1 })
+  expect(await pair.events()).toEqual(['joined', 'promoted'])
+  expect([(await first.read()).waitlist?.position, (await last.read()).waitlist?.position]).toEqual([1, 2])
+  expect(await violations()).toEqual([])
+})
+
+test('in a class with offers the party has its seats at once', async () => {
+  const { pair, desk } = await arrangeFull('offer')
+  await desk.waiting(pair.id)
+  expect(await pair.state()).toBe('booked')
+})
+
+test('after the cut-off a waiting party can still be admitted, until the day begins', async () => {
+  const { first, last, desk, before } = await arrangeFull()
+  expect(await codeOf(desk.waiting(last.id, { now: await before(0, -1) }))).toBe('done')
+  expect(await codeOf(desk.waiting(first.id, { now: await before(0) }))).toBe('staff_day_closed')
+})
+
+test('without others who wait, the capacity rises by the seats that are missing', async () => {
+  const { dayId, join, classId } = await arrangeWaitlist(database, 3)
+  await join(2)
+  const pair = await join(2)
+  const desk = overbookingDesk(database, { classId, dayId }, staff)
+  expect((await desk.waiting(pair.id)).seats).toBe(1)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 4, taken: 4, waiting: 0 })
+})
+
+test('free seats remain those of the parties that wait', async () => {
+  const { dayId, join, classId } = await arrangeWaitlist(database, 3)
+  await join(2)
+  const [large, pair] = [await join(3), await join(2)]
+  const desk = overbookingDesk(database, { classId, dayId }, staff)
+  expect((await desk.waiting(pair.id)).seats).toBe(2)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 5, taken: 4, waiting: 1 })
+  expect((await large.read()).waitlist?.position).toBe(1)
+})
+
+test('a guest is booked above the capacity; the other rules of a booking hold', async () => {
+  const { dayId, desk, classId } = await arrangeFull()
+  const { seats } = await desk.guest(2, {}, '阿滿姨')
+  expect(seats).toBe(2)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 4, taken: 4, waiting: 3 })
+  expect(await codeOf(desk.guest(1, {}, '阿滿姨'))).toBe('already_booked')
+  expect(await codeOf(desk.guest(9))).toBe('plus_over_limit')
+  const roster = await readRoster(database.db, { classDayId: dayId, actor: staff }, testNow)
+  expect(roster.overbookings).toMatchObject([
+    { name: '阿滿姨', people: 2, seats: 2, reason: '老師同意', by: '測試會員', at: testNow.toISOString() },
+  ])
+  expect(roster.seatsLeft).toBe(0)
+  expect(roster.parties.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+  await staffDesk(database, classId, staff).cancel([dayId])
+  expect(await codeOf(desk.guest(1))).toBe('class_not_running')
+  expect(await violations()).toEqual([])
+})
+
+test('a party that has a seat, has left the waitlist, or is of another day is refused', async () => {
+  const { holder, first, desk } = await arrangeFull()
+  const other = await arrangeFull()
+  await first.cancel()
+  expect(await codeOf(desk.waiting(holder.id))).toBe('already_booked')
+  expect(await codeOf(desk.waiting(first.id))).toBe('booking_day_ended')
+  expect(await codeOf(desk.waiting(other.first.id))).toBe('not_found')
+  expect(await codeOf(desk.waiting(randomUUID()))).toBe('not_found')
+})
+
+test('a party whose member has another class at that time is refused', async () => {
+  const { first, desk, before } = await arrangeFull()
+  const other = await arrangeWaitlist(database, 5)
+  await other.moveTo(await before(1))
+  await other.join(1, { member: first.member, acceptOverlap: true })
+  expect(await codeOf(desk.waiting(first.id))).toBe('time_conflict')
+})
+
+test('a day with seats needs no overbooking', async () => {
+  const { dayId, join, classId } = await arrangeWaitlist(database, 3)
+  await join(1)
+  const desk = overbookingDesk(database, { classId, dayId }, staff)
+  expect(await codeOf(desk.guest(2))).toBe('overbooking_not_needed')
+  expect((await desk.guest(3)).seats).toBe(1)
+})
+
+test('ten seats can be added to a day, also when they are free again', async () => {
+  const { dayId, desk } = await arrangeFull()
+  for (const people of [4, 4]) await desk.guest(people)
+  expect(await codeOf(desk.guest(3))).toBe('overbooking_over_limit')
+  await desk.guest(2)
+  expect(await codeOf(desk.guest(1))).toBe('overbooking_over_limit')
+  expect((await readDay(database, dayId)).capacity).toBe(12)
+})
+
+test('a cancelled overbooking leaves its seats to the parties that wait, and staff can lower the capacity', async () => {
+  const { dayId, classId, first, pair, desk } = await arrangeFull()
+  await desk.waiting(pair.id)
+  await pair.cancel()
+  expect(await first.state()).toBe('booked')
+  expect(await readDay(database, dayId)).toEqual({ capacity: 4, taken: 4, waiting: 0 })
+  await first.cancel()
+  await staffDesk(database, classId, staff).setCapacity(3, [dayId])
+  expect(await readDay(database, dayId)).toMatchObject({ capacity: 3 })
+})
+
+test('a repeated request admits once; two persons of staff admit a party once', async () => {
+  const { dayId, pair, last, desk } = await arrangeFull()
+  const key = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => desk.waiting(pair.id, { key })))
+  expect(answers).toEqual(answers.map(() => ({ bookingId: pair.id, seats: 2 })))
+  const second = overbookingDesk(
+    database,
+    await arrangeOf(dayId),
+    await arrangeStaff(database.owner, 'admin'),
+  )
+  const codes = await Promise.all([desk, second].map((each) => codeOf(each.waiting(last.id))))
+  expect(codes.toSorted()).toEqual(['already_booked', 'done'])
+  expect((await readDay(database, dayId)).capacity).toBe(5)
+})
+
+const arrangeOf = async (dayId: number) => {
+  const { rows } = await database.owner.query<{ classId: number }>(
+    'select class_id as "classId" from catalog.class_days where id = $1',
+    [dayId],
+  )
+  return { classId: rows[0]!.classId, dayId }
+}

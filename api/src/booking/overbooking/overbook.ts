@@ -1,0 +1,47 @@
+import type { Answer, Received } from 'contract/endpoint'
+import type { overbook as endpoint } from 'contract/overbooking'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { findOrAddGuest } from '#booking/guests/find-or-add-guest.ts'
+import { chooseDays, requireRunning } from '#booking/staff-class/choose-days.ts'
+import { lockClass } from '#booking/staff-class/lock-class.ts'
+import { requireStaffClass } from '#booking/staff-class/require-staff-class.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { once } from '#platform/idempotency.ts'
+import { admitGuest } from './admit-guest.ts'
+import { admitWaiting } from './admit-waiting.ts'
+
+type Body = Received<typeof endpoint>['body']
+type Sent = { classId: number; actor: Account; key: string | undefined; body: Body }
+
+/**
+ * Admits one party above the capacity of a class day, which rises by the seats that the party lacks: a party that waits,
+ * whatever its place, until the day begins; or a guest, for whom every other rule of a booking holds. Runs once per
+ * idempotency key of the actor, with all days of the class locked. Refuses as `requireStaffClass`, `chooseDays`,
+ * `requireRunning`, `admitWaiting` and `admitGuest` do; a refused order may leave the guest, whom a job deletes.
+ */
+export async function overbook(
+  deps: BookingDeps,
+  { classId, actor, key, body }: Sent,
+): Promise<Answer<typeof endpoint>> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { classDayId, reason, party } = body
+  await requireStaffClass(db, { classId, actor }, 'class.change')
+  const { accountId } = actor
+  const guest =
+    'name' in party
+      ? { memberId: await findOrAddGuest(db, { classId, actorId: accountId, ...party }, now), ...party }
+      : undefined
+  const run = async (tx: Tx): Promise<Answer<typeof endpoint>> => {
+    await requireStaffClass(tx, { classId, actor }, 'class.change')
+    const locked = await lockClass(tx, classId)
+    const days = chooseDays(locked, [classDayId], now)
+    requireRunning(locked, days)
+    const admitted = { classId, day: days[0]!, actor, reason: reason.trim(), now }
+    if (guest !== undefined) return await admitGuest(tx, { ...admitted, ...guest }, deps)
+    return await admitWaiting(tx, { ...admitted, bookingId: 'bookingId' in party ? party.bookingId : '' })
+  }
+  const request = { verb: 'overbook', classId, body }
+  return await once(db, { accountId, key, request, now, lockedId: guest?.memberId ?? accountId, run })
+}

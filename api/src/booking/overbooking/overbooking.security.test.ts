@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { arrangeQueue, overbookingDesk, readDay } from '#booking/testing/overbooking-desk.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
+
+const database = useTestDatabase()
+/** A second database, from which a test removes the exemption of overbooked parties. */
+const unexempted = useTestDatabase()
+let app: FastifyInstance
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  await arrangeBasics(unexempted.owner)
+  app = await startApi(database, { now: () => testNow })
+})
+
+describe.each([
+  ['a member', 'forbidden', () => arrangeMember(database.owner)],
+  ['a viewer', 'forbidden', () => arrangeStaff(database.owner, 'viewer')],
+  ['an editor', 'forbidden', () => arrangeStaff(database.owner, 'editor')],
+  ['staff of another base', 'not_found', () => arrangeStaff(database.owner, 'base_manager', { baseId: 2 })],
+  ['control: staff of the base', 'done', () => arrangeStaff(database.owner, 'base_manager')],
+] as const)('%s', (_, expected, arrangeActor) => {
+  test('admits a party and a guest above the capacity, or not', async () => {
+    const { classId, dayId, waiting } = await arrangeQueue(database)
+    const { accountId } = await arrangeActor()
+    const parties = [{ bookingId: waiting[1]!.id }, { name: '阿滿姨', mobile: '0922333444', plus: 0 }]
+    for (const party of parties) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/admin/class/${classId}/overbooking`,
+        headers: { ...(await bearerOf(database, accountId)), 'idempotency-key': randomUUID() },
+        payload: { classDayId: dayId, reason: '老師同意', party },
+      })
+      expect(answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code).toBe(expected)
+    }
+    expect((await readDay(database, dayId)).capacity).toBe(expected === 'done' ? 7 : 4)
+  })
+})
+
+test.each([
+  ['is blank', '   '],
+  ['is empty', ''],
+  ['is too long', '長'.repeat(101)],
+  ['has a control character', 'a\u0000b'],
+])('a reason that %s is refused', async (_, reason) => {
+  const { classId, dayId, waiting } = await arrangeQueue(database)
+  const { accountId } = await arrangeStaff(database.owner, 'admin')
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/admin/class/${classId}/overbooking`,
+    headers: { ...(await bearerOf(database, accountId)), 'idempotency-key': randomUUID() },
+    payload: { classDayId: dayId, reason, party: { bookingId: waiting[0]!.id } },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect((await readDay(database, dayId)).capacity).toBe(4)
+})
+
+describe('the database', () => {
+  /** Runs statements in one transaction with the application's role, as code without any rule could. */
+  const asApp = async (...statements: [string, unknown[]][]): Promise<void> => {
+    const client = new pg.Client({ connectionString: database.appUrl })
+    await client.connect()
+    try {
+      await client.query('begin')
+      for (const [statement, values] of statements) await client.query(statement, values)
+      await client.query('commit')
+    } finally {
+      await client.end()
+    }
+  }
+  const insert = (id: string, dayId: number, people: number, seats = people): [string, unknown[]] => [
+    `insert into booking.overbookings (booking_id, class_day_id, people, seats, reason, created_at)
+     values ($1, $2, $3, $4, '原因', $5)`,
+    [id, dayId, people, seats, testNow],
+  ]
+  const promote = (id: string): [string, unknown[]] => [
+    `update booking.booking_days set state = 'booked', booked_at = $2 where booking_id = $1 and state = 'waiting'`,
+    [id, testNow],
+  ]
+  const jump = { constraint: 'booking_days_no_queue_jump' }
+
+  test('lets a party past the queue only with its own row, of its size, of the same transaction', async () => {
+    const { dayId, waiting } = await arrangeQueue(database)
+    const [one, two, other] = waiting.map(({ id }) => id) as [string, string, string]
+    await expect(asApp(insert(one, dayId, 1), promote(other))).rejects.toMatchObject(jump)
+    await expect(asApp(insert(two, dayId, 1), insert(one, dayId, 1), promote(two))).rejects.toMatchObject(
+      jump,
+    )
+    await asApp(insert(two, dayId, 2))
+    await expect(asApp(promote(two))).rejects.toMatchObject(jump)
+    await expect(asApp(promote(other))).rejects.toMatchObject(jump)
+    await asApp(insert(two, dayId, 2), promote(two))
+    expect(await readDay(database, dayId)).toEqual({ capacity: 8, taken: 6, waiting: 3 })
+  })
+
+  test('refuses a row that uses free seats of others, names another transaction, or has no booking', async () => {
+    const { dayId, waiting } = await arrangeQueue(database)
+    const { id } = waiting[1]!
+    await expect(asApp(insert(id, dayId, 2, 1), promote(id))).rejects.toMatchObject({
+      constraint: 'overbookings_add_whole_party',
+    })
+    await expect(asApp(insert(randomUUID(), dayId, 1))).rejects.toMatchObject({ code: '23503' })
+    await asApp(insert(id, dayId, 2))
+    await expect(
+      asApp([`update booking.overbookings set txid = pg_current_xact_id() where booking_id = $1`, [id]]),
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      asApp([`delete from booking.overbookings where booking_id = $1`, [id]]),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('control: without the exemption the verb is refused as a jump of the queue', async () => {
+    await unexempted.owner.query(`
+      create or replace function booking.is_overbooked(x booking.booking_days, people int) returns boolean
+      language sql stable as 'select false'`)
+    const { waiting, ...day } = await arrangeQueue(unexempted)
+    const desk = overbookingDesk(unexempted, day, await arrangeStaff(unexempted.owner, 'admin'))
+    await expect(desk.waiting(waiting[1]!.id)).rejects.toMatchObject(jump)
+    expect(await readDay(unexempted, day.dayId)).toEqual({ capacity: 4, taken: 4, waiting: 4 })
+  })
+})

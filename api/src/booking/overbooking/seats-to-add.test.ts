@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#platform/refuse.ts'
+import { seatsToAdd } from './seats-to-add.ts'
+
+const full = { people: 2, capacity: 8, seatsTaken: 8, othersWait: false, added: 0 }
+
+const outcome = (facts: Partial<typeof full>): number | string => {
+  try {
+    return seatsToAdd({ ...full, ...facts })
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+test.each<[string, Partial<typeof full>, number | string]>([
+  ['a full day', {}, 2],
+  ['a day with a seat for one of the two', { seatsTaken: 7 }, 1],
+  ['a day with that seat while others wait', { seatsTaken: 7, othersWait: true }, 2],
+  ['a day with seats for both', { seatsTaken: 6 }, 'overbooking_not_needed'],
+  ['a day with seats for both while others wait', { seatsTaken: 6, othersWait: true }, 2],
+  ['the last two seats of the limit', { added: 8 }, 2],
+  ['one seat more than the limit', { added: 9 }, 'overbooking_over_limit'],
+  ['a limit that is used up', { added: 10, people: 1 }, 'overbooking_over_limit'],
+  ['the largest capacity', { capacity: 499, seatsTaken: 499 }, 'overbooking_over_limit'],
+  ['a capacity of more than that', { capacity: 1000, seatsTaken: 1000 }, 'overbooking_over_limit'],
+])('%s', (_, facts, expected) => {
+  expect(outcome(facts)).toBe(expected)
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { LockedDay } from '#booking/staff-class/lock-class.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { seatsToAdd } from './seats-to-add.ts'
+
+/** A party on a locked class day, who admits it, and why. */
+export type Overbooked = {
+  day: LockedDay
+  bookingId: string
+  people: number
+  actor: Account
+  reason: string
+  now: Date
+}
+
+/**
+ * Raises the capacity of the day for a party, which takes its seats next, in the same transaction: the database accepts it
+ * there without regard to the waitlist. Refuses as `seatsToAdd` does.
+ *
+ * @returns by how many seats
+ */
+export async function writeOverbooking(tx: Tx, { day, bookingId, people, actor, ...why }: Overbooked) {
+  const { rows } = await sql<{ added: number; othersWait: boolean }>`
+    select coalesce(sum(o.seats), 0)::int as added, exists (select from booking.booking_days w
+      where w.class_day_id = ${day.id} and w.state = 'waiting' and w.booking_id <> ${bookingId}) as "othersWait"
+    from booking.overbookings o where o.class_day_id = ${day.id}`.execute(tx)
+  const seats = seatsToAdd({ people, ...day, ...rows[0]! })
+  // A trigger raises the capacity.
+  await sql`
+    insert into booking.overbookings (booking_id, class_day_id, people, seats, reason, actor_id, created_at)
+    values (${bookingId}, ${day.id}, ${people}, ${seats}, ${why.reason}, ${actor.accountId}, ${why.now})`.execute(
+    tx,
+  )
+  return seats
+}
