@@ -3,6 +3,11 @@ import type { bookForGuest } from 'contract/guests'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
+import {
+  missingReason,
+  ReasonField,
+} from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
+import { sendOverbooking } from '#surfaces/staff/pages/staff-class-day/overbooking/send-overbooking.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -10,19 +15,41 @@ import { TextField } from '#ui/text-field.tsx'
 import { ClaimCode } from './claim-code.tsx'
 import styles from './guests.module.css'
 
-type BookForGuestProps = { roster: Pick<Roster, 'id' | 'classId'>; onClose: () => void }
+type BookForGuestProps = {
+  roster: Pick<Roster, 'id' | 'classId' | 'seatsLeft'>
+  reload: () => Promise<void>
+  onClose: () => void
+}
 
-/** Books this day for somebody without LINE, and then shows the code with which they take the booking over. */
-export function BookForGuest({ roster, onClose }: BookForGuestProps) {
+/** Books this day for somebody without LINE, above the capacity for a reason, and then shows the code with which they take the booking over. */
+export function BookForGuest({ roster, reload, onClose }: BookForGuestProps) {
   const [guest, setGuest] = useState({ name: '', mobile: '' })
   const [people, setPeople] = useState(1)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState<string>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [bookingId, setBookingId] = useState<string>()
+  const isOver = people > roster.seatsLeft
+  const changeReason = (typed: string) => {
+    setReason(typed)
+    setMissing(undefined)
+  }
   const send = async () => {
+    const wrong = isOver ? missingReason(reason) : undefined
+    setMissing(wrong)
+    if (wrong !== undefined) return
     setBusy(true)
-    const body = { ...guest, days: [{ classDayId: roster.id, plus: people - 1 }] }
-    await book(roster.classId, body).then(setBookingId, (refused: unknown) => setError(refusalWords(refused)))
+    const plus = people - 1
+    const sent = isOver
+      ? sendOverbooking(roster.classId, {
+          classDayId: roster.id,
+          reason: reason.trim(),
+          party: { ...guest, plus },
+        })
+      : book(roster.classId, { ...guest, days: [{ classDayId: roster.id, plus }] })
+    await sent.then(setBookingId, (refused: unknown) => setError(refusalWords(refused)))
+    await reload()
     setBusy(false)
   }
   return (
@@ -33,7 +60,7 @@ export function BookForGuest({ roster, onClose }: BookForGuestProps) {
       footer={
         bookingId === undefined && (
           <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void send()}>
-            報名 {people} 位
+            {isOver ? '超收' : '報名'} {people} 位
           </Button>
         )
       }
@@ -62,6 +89,15 @@ export function BookForGuest({ roster, onClose }: BookForGuestProps) {
             <p>連本人幾位</p>
             <Stepper label="人數" value={people} min={1} max={6} onChange={setPeople} />
           </div>
+          {isOver && (
+            <>
+              <p>
+                這一天{roster.seatsLeft <= 0 ? '已經額滿' : `只剩 ${roster.seatsLeft} 席`}
+                ，寫下原因可以超收。名額會加上不夠的位子，候補的人順位不變。
+              </p>
+              <ReasonField value={reason} error={missing} onChange={changeReason} />
+            </>
+          )}
           <p role="alert" className={styles.error}>
             {error}
           </p>

@@ -5,6 +5,8 @@ import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import { findParties, partiesApart, type RosterView } from '#surfaces/staff/attendance/find-parties.ts'
 import { RosterGuests } from '#surfaces/staff/pages/staff-class-day/guests/roster-guests.tsx'
+import { OverbookingList } from '#surfaces/staff/pages/staff-class-day/overbooking/overbooking-list.tsx'
+import { Waitlist } from '#surfaces/staff/pages/staff-class-day/overbooking/waitlist.tsx'
 import { ScanMember } from '#surfaces/staff/pages/staff-class-day/scan/scan-member.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,10 +23,11 @@ type RosterPanelProps = {
   record: RecordAttendance
   checkInByCode: CheckInByCode
   liftPause: LiftPause
+  reload: () => Promise<void>
 }
 
 /** Everybody who booked: who has come, a search, and a tap to check in. Who waits or gave the day up is apart. */
-export function RosterPanel({ roster, now, record, checkInByCode, liftPause }: RosterPanelProps) {
+export function RosterPanel({ roster, now, record, checkInByCode, liftPause, reload }: RosterPanelProps) {
   const [view, setView] = useState<RosterView>('all')
   const [typed, setTyped] = useState('')
   const [correctedId, setCorrectedId] = useState<string>()
@@ -42,7 +45,7 @@ export function RosterPanel({ roster, now, record, checkInByCode, liftPause }: R
     <section aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
       {canRecord && <ScanMember checkInByCode={checkInByCode} />}
-      <RosterGuests {...{ roster, canBook }} party={guest} onClose={() => setGuestId(undefined)} />
+      <RosterGuests {...{ roster, canBook, reload }} party={guest} onClose={() => setGuestId(undefined)} />
       {booked.length > 0 && <Choices booked={booked} {...{ view, setView, typed, setTyped }} />}
       {found.length === 0 && <NobodyFound isEmpty={booked.length === 0} />}
       <ul role="list" className={styles.parties}>
@@ -56,8 +59,14 @@ export function RosterPanel({ roster, now, record, checkInByCode, liftPause }: R
           />
         ))}
       </ul>
-      <Apart what="候補" parties={apart.waiting} />
-      <Apart what="請假或取消" parties={apart.givenUp} />
+      <Waitlist
+        roster={roster}
+        parties={apart.waiting}
+        canOverbook={canBook && Date.parse(roster.startsAt) > now}
+        reload={reload}
+      />
+      <GivenUp parties={apart.givenUp} />
+      <OverbookingList overbookings={roster.overbookings} />
       {corrected && (
         <CorrectParty key={corrected.bookingId} party={corrected} {...{ record, liftPause }} onClose={end} />
       )}
@@ -126,12 +135,10 @@ function NobodyFound({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-type ApartProps = { what: string; parties: readonly Party[] }
-
-function Apart({ what, parties }: ApartProps) {
+function GivenUp({ parties }: { parties: readonly Party[] }) {
   if (parties.length === 0) return null
   return (
-    <Disclosure summary={`${what} ${parties.length} 筆`}>
+    <Disclosure summary={`請假或取消 ${parties.length} 筆`}>
       <ul role="list" className={styles.givenUp}>
         {parties.map(({ bookingId, name, people, state }) => (
           <li key={bookingId}>

@@ -38,6 +38,12 @@ export function useRoster(loaded: Roster, loadedAt: number) {
       (party) => replace(party, words),
       () => false,
     )
+  const reload = async (): Promise<void> => {
+    changes.current += 1
+    // The next poll shows what this one could not read.
+    const roster = await read(loaded.id).catch(() => undefined)
+    if (roster !== undefined) setShown({ roster, now: Date.now() })
+  }
   usePolling(loaded.id, changes, (roster) => setShown({ roster, now: Date.now() }))
   const record: RecordAttendance = ({ bookingId }, change) =>
     settle(
@@ -61,8 +67,15 @@ export function useRoster(loaded: Roster, loadedAt: number) {
       }),
       '可以報名了',
     )
-  return { ...shown, record, checkInByCode: byCode, liftPause: lift }
+  return { ...shown, record, checkInByCode: byCode, liftPause: lift, reload }
 }
+
+const read = (classDayId: number, signal?: AbortSignal): Promise<Roster> =>
+  callApi<typeof readRoster>(
+    'GET /api/admin/class-day/:classDayId',
+    { params: { classDayId: String(classDayId) } },
+    { isQuiet: true, ...(signal && { signal }) },
+  )
 
 const withParty = (roster: Roster, party: Party): Roster => ({
   ...roster,
@@ -81,11 +94,7 @@ const usePolling = (
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return
       const before = changes.current
-      const roster = await callApi<typeof readRoster>(
-        'GET /api/admin/class-day/:classDayId',
-        { params: { classDayId: String(classDayId) } },
-        { isQuiet: true, signal: controller.signal },
-      ).catch(() => undefined)
+      const roster = await read(classDayId, controller.signal).catch(() => undefined)
       if (roster !== undefined && before === changes.current) latest.current(roster)
     }
     const timer = setInterval(() => void refresh(), pollIntervalMs)

@@ -1,0 +1,22 @@
+import { TextField } from '#ui/text-field.tsx'
+
+type ReasonFieldProps = { value: string; error: string | undefined; onChange: (reason: string) => void }
+
+/** Why a party is admitted above the capacity. */
+export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+  return (
+    <TextField
+      label="超收的原因"
+      hint="會留在超收紀錄，本人匯出資料時看得到，請不要寫病情。例如：從外縣市來，老師同意加一個位子"
+      error={error}
+      maxLength={100}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** What is missing in the reason, in words; undefined when nothing is. */
+export const missingReason = (reason: string): string | undefined =>
+  reason.trim() === '' ? '請填寫超收的原因。' : undefined

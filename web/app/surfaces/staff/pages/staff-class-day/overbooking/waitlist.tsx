@@ -1,0 +1,56 @@
+import type { Party, Roster } from 'contract/attendance'
+import { useState } from 'react'
+import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { OverbookSheet } from './overbook-sheet.tsx'
+import styles from './overbooking.module.css'
+
+type WaitlistProps = {
+  roster: Pick<Roster, 'id' | 'classId'>
+  /** In their order. */
+  parties: readonly Party[]
+  canOverbook: boolean
+  reload: () => Promise<void>
+}
+
+/** The parties without a seat, in the order of the waitlist; each can be admitted above the capacity. */
+export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = parties.find(({ bookingId }) => bookingId === chosenId)
+  if (parties.length === 0) return null
+  return (
+    <>
+      <Disclosure summary={`候補 ${parties.length} 筆`}>
+        <ul role="list" className={styles.waiting}>
+          {parties.map(({ bookingId, name, people, state, place }) => (
+            <li key={bookingId}>
+              <span>
+                {place === null ? state !== 'booked' && apartWords[state] : `候補第 ${place} 位`}・
+                {name ?? '已刪除的帳號'}・{people} 位
+              </span>
+              {canOverbook && place !== null && (
+                <Button
+                  size="small"
+                  icon="plus"
+                  aria-label={`超收這一組：${name ?? ''}`}
+                  onClick={() => setChosenId(bookingId)}
+                >
+                  超收這一組
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      {chosen && (
+        <OverbookSheet
+          roster={roster}
+          party={chosen}
+          onDone={reload}
+          onClose={() => setChosenId(undefined)}
+        />
+      )}
+    </>
+  )
+}
