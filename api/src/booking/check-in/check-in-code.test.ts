@@ -28,6 +28,10 @@ test('the code changes with the day, the minute and the key, and not within the 
   expect(readCheckInCode(other, code, now)).toBeUndefined()
 })
 
+test.each([1, 17, 999_999_999])('the code of day %d names it', (day) => {
+  expect(readCheckInCode(key, checkInCodeOf(key, day, now).code, now)).toBe(day)
+})
+
 test.each([
   ['another day with the same signature', code.replace(/^7/, '8')],
   ['a changed signature', code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],

@@ -46,7 +46,20 @@ describe('a member checks in', () => {
     const arrival = await arrangeArrival(database)
     const now = minutes(arrival, -5)
     const shown = await readCheckIn(depsAt(now), code(now, arrival.dayId), arrival.member)
-    expect(shown).toMatchObject({ title: '測試課程', people: 3, attendance: null })
+    expect(shown).toEqual({
+      bookingId: arrival.bookingId,
+      classDayId: arrival.dayId,
+      title: '測試課程',
+      className: '測試班',
+      category: 'music',
+      baseName: '測試基地',
+      venue: '教室',
+      mode: 'onsite',
+      people: 3,
+      attendance: null,
+      startsAt: arrival.startsAt.toISOString(),
+      endsAt: arrival.endsAt.toISOString(),
+    })
     expect(await readStored(database, arrival.bookingId)).toEqual({ rows: [], events: [] })
     const first = await arrive(arrival, now)
     expect(first).toEqual({ ...shown, attendance: { state: 'present', came: 3 } })
@@ -116,11 +129,44 @@ describe('staff', () => {
     const corrected = await record(arrival, nextDay, { state: 'left_early', came: 2 })
     expect(corrected.attendance).toMatchObject({ state: 'left_early', came: 2 })
     expect((await record(arrival, nextDay, { state: 'leave' })).attendance).toMatchObject({ came: 0 })
+    const second = await arrival.book(0)
+    const other = { ...arrival, bookingId: second.id }
+    expect((await record(other, nextDay, {})).attendance).toMatchObject({ state: 'late' })
+    expect((await record(arrival, nextDay, { state: null })).attendance).toBeNull()
     expect((await record(arrival, nextDay, { state: null })).attendance).toBeNull()
     const { rows, events } = await readStored(database, arrival.bookingId)
     expect(rows).toEqual([])
-    expect(events.map(({ state }) => state)).toEqual(['present', 'left_early', 'leave', null])
+    expect((await readStored(database, second.id)).rows).toEqual([{ state: 'late', came: 1 }])
+    expect(events.map(({ state, came }) => [state, came])).toEqual([
+      ['present', 3],
+      ['left_early', 2],
+      ['leave', 0],
+      [null, 0],
+    ])
     expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([staff.accountId]))
+  })
+
+  test('find no day of a class that is a draft, and no booking of another day', async () => {
+    const arrival = await arrangeArrival(database)
+    const now = minutes(arrival, 0)
+    const elsewhere = await arrival.book(0, arrival.otherDayId)
+    expect(await codeOf(record({ ...arrival, bookingId: elsewhere.id }, now, {}))).toBe('not_found')
+    expect(await codeOf(record(arrival, minutes(arrival, -61), {}))).toBe('check_in_too_early')
+    await database.owner.query('update catalog.classes set published_at = null where id = $1', [
+      arrival.classId,
+    ])
+    expect(await codeOf(record(arrival, now, {}))).toBe('not_found')
+  })
+
+  test('record the number of people that came again with the state that is known', async () => {
+    const arrival = await arrangeArrival(database)
+    await record(arrival, minutes(arrival, 11), { came: 2 })
+    const { attendance } = await record(arrival, minutes(arrival, 12), { came: 1 })
+    expect(attendance).toMatchObject({ state: 'late', came: 1 })
+    const { attendance: present } = await record(arrival, minutes(arrival, 13), { state: 'present' })
+    expect(present).toMatchObject({ state: 'present', came: 1, recordedAt: minutes(arrival, 13).toISOString() })
+    await record(arrival, minutes(arrival, 14), { state: 'present' })
+    expect((await readStored(database, arrival.bookingId)).events).toHaveLength(3)
   })
 
   test('see everybody by name with what is recorded, and the figures of the date', async () => {

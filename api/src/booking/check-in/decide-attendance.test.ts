@@ -16,8 +16,11 @@ const party: PartyFacts = {
 }
 
 describe('when attendance can be recorded', () => {
-  const refusalAt = (now: Date, by: 'member' | 'staff', changed: Partial<PartyFacts> = {}) =>
-    refusalOf(() => requireOpenCheckIn({ ...party, ...changed }, now, by))?.code
+  const refusalAt = (now: Date, by: 'member' | 'staff', changed: Partial<PartyFacts> = {}) => {
+    const refusal = refusalOf(() => requireOpenCheckIn({ ...party, ...changed }, now, by))
+    if (refusal !== undefined) expect(refusal.details.days).toEqual([party.classDayId])
+    return refusal?.code
+  }
 
   test.each([
     [new Date(minutes(-60).getTime() - 1), 'check_in_too_early', 'check_in_too_early'],
@@ -70,6 +73,7 @@ describe('what is recorded', () => {
 
   test('more people than booked are refused', () => {
     const more = { came: 4 }
-    expect(refusalOf(() => decideAttendance(party, more, startsAt))?.code).toBe('came_over_party')
+    const refusal = refusalOf(() => decideAttendance(party, more, startsAt))
+    expect(refusal).toMatchObject({ code: 'came_over_party', details: { days: [7] } })
   })
 })
