@@ -26,7 +26,7 @@ test('a class without rules is for everybody', () => {
 })
 
 test('a change without a new day needs no rule, and a refusal names the wanted days', () => {
-  expect(reasonOf({ minAge: 99, maxDays: 0 }, [])).toBeUndefined()
+  expect(reasonOf({ minAge: 99, birthday: null, statuses: ['樂齡'], maxDays: 0 }, [])).toBeUndefined()
   const refusal = refusalOf(() => requireEligible({ ...everybody, minAge: 99 }, [day(7), day(8)]))
   expect(refusal?.details.days).toEqual([7, 8])
 })
@@ -86,5 +86,6 @@ test('a member has at most so many days of a class', () => {
   expect(reasonOf({ maxDays: 2 }, two)).toBeUndefined()
   expect(reasonOf({ maxDays: 1 }, two)?.[1]).toContain('每人最多報名 1 天。')
   expect(reasonOf({ maxDays: 3, heldDays: 2 }, two)?.[1]).toContain('每人最多報名 3 天，你已經有 2 天。')
+  expect(reasonOf({ maxDays: 2, heldDays: 1 }, two)?.[1]).toContain('你已經有 1 天。')
   expect(reasonOf({ maxDays: 4, heldDays: 2 }, two)).toBeUndefined()
 })
