@@ -39,6 +39,9 @@ test('a day of another class is not found, also beside one of this class', () =>
 test('days that have begun are refused by name', () => {
   const message = `${taipeiDayTime(begun.startsAt)}已經開始或結束，不能再更動。`
   expect(refused(() => chooseDays({ days }, [1, 3], now))).toEqual(['staff_day_closed', message, [1]])
+  const earlier = dayOf(5, '2026-06-01T02:00:00Z')
+  const both = `${taipeiDayTime(earlier.startsAt)}、${message}`
+  expect(refused(() => chooseDays({ days: [earlier, begun] }, [1, 5], now))?.slice(1)).toEqual([both, [5, 1]])
   expect(refused(() => chooseDays({ days: [begun] }, 'all', now))).toEqual([
     'staff_day_closed',
     '這個班別的日期都已經開始或結束。',
