@@ -47,6 +47,30 @@ test('a message keeps what was true when it was written', async () => {
   ])
 })
 
+test('a message names the days in the order of their time', async () => {
+  const member = await arrangeMember(database.owner)
+  await arrangeBookedDays(database, member, { days: 3 })
+  await dispatch()
+  const { rows } = await database.owner.query('select facts from notifications.messages where member_id = $1', [
+    member.accountId,
+  ])
+  const starts = rows[0].facts.days.map(({ startsAt }: { startsAt: string }) => Date.parse(startsAt))
+  expect(starts).toHaveLength(3)
+  expect(starts).toEqual(starts.toSorted((one: number, other: number) => one - other))
+})
+
+test('an event without a day is told to nobody', async () => {
+  const member = await arrangeMember(database.owner)
+  const { bookingId } = await arrangeBookedDays(database, member)
+  await dispatch()
+  await database.owner.query(
+    `insert into booking.booking_events (booking_id, at, kind, days) values ($1, $2, 'changed', '[]')`,
+    [bookingId, testNow],
+  )
+  expect(await dispatch()).toBe(0)
+  expect(await kindsOf(member.accountId)).toEqual(['booking_confirmed'])
+})
+
 test('joining the waitlist and getting the seat are told to the party that waits', async () => {
   const [holder, waiting] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
@@ -206,4 +230,19 @@ test('what happens to a member by somebody else’s act waits for the morning', 
   const dueOf = (kind: string) => all.find((delivery) => delivery.kind === kind)?.due_at
   expect(dueOf('booking_cancelled')).toEqual(night)
   expect(dueOf('waitlist_promoted')).toEqual(new Date('2026-06-02T00:00:00Z'))
+})
+
+test('an event of a kind that only the next version knows is left to its processes', async () => {
+  const member = await arrangeMember(database.owner)
+  const { bookingId } = await arrangeBookedDays(database, member)
+  await database.owner.query('alter table booking.booking_events drop constraint booking_events_kind_check')
+  await database.owner.query(
+    `insert into booking.booking_events (booking_id, at, kind, days) values ($1, $2, 'swapped', '[]')`,
+    [bookingId, testNow],
+  )
+  expect(await dispatch()).toBe(1)
+  const { rows } = await database.owner.query(
+    `select from booking.booking_events e join notifications.seen_events s on s.event_id = e.id where e.kind = 'swapped'`,
+  )
+  expect(rows).toEqual([])
 })
