@@ -3,7 +3,7 @@ export const targets = [
   'contract/src/{check-in-rules,eligibility,find-redirect,person-name,readable-path,return-path,taipei-time,without-end-slashes}.ts',
   'api/src/booking/{booking-rules,decide-change,decide-order}.ts',
   'api/src/booking/{book-days,cancel-booking,change-booking,read-order-facts}.ts',
-  'api/src/booking/{choose-promoted,end-vain-waits,expire-offers,promote-overdue,promote-waiting}.ts',
+  'api/src/booking/{choose-promoted,end-vain-waits,expire-offers,promote-overdue,promote-waiting,run-for-days}.ts',
   'api/src/booking/check-in/{check-in-code,check-in-own-day,decide-attendance,find-party,record-attendance,require-desk-day,write-attendance}.ts',
   'api/src/booking/closures/{apply-closure,apply-to-day,continue-closures,finish-closure,list-closable-days,read-closures,undo-closure,undo-on-day}.ts',
   'api/src/booking/eligibility/{read-eligibility,require-eligible}.ts',
