@@ -11,6 +11,7 @@ import {
 import { faultContext, scriptNonceContext } from './client/server-context.ts'
 import { deferHydration } from './document/defer-hydration.ts'
 import { ScriptNonce } from './document/script-nonce.ts'
+import { withoutImageHints } from './document/without-image-hints.ts'
 
 export { default as lateStyles } from './document/scripts/late-styles.ts?script'
 export { provideContext } from './client/server-context.ts'
@@ -38,7 +39,7 @@ export default async function handleRequest(
     </ScriptNonce>,
     nonce,
   )
-  return new Response(deferHydration(html), { status, headers })
+  return new Response(deferHydration(withoutImageHints(html)), { status, headers })
 }
 
 /**
