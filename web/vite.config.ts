@@ -30,12 +30,18 @@ const chunks = [
   { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]
 
+/** Each of about 30 hashes in the HTML is a few bytes that do not compress, so they are short: scripts need seven characters. */
+const hash = '[hash:7]'
+
 /**
  * The bundler names a shared chunk after all pages that load it; such a name would be in the HTML of each. Chunks that
  * nearly every page loads have the same name, because each other name is in the HTML too.
  */
-const fileName = (name = '') =>
-  name.startsWith('shared~') || chunksApart.includes(name) ? 'assets/shared-[hash]' : 'assets/[name]-[hash]'
+const scriptName = (name = '') =>
+  name.startsWith('shared~') || chunksApart.includes(name) ? `assets/shared-${hash}` : `assets/[name]-${hash}`
+
+/** A page names the style sheets of all its chunks, so they have the same name too. */
+const assetName = (name = '') => (name.endsWith('.css') ? 'assets/styles-[hash:6]' : `assets/[name]-${hash}`)
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -63,8 +69,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunks },
-          chunkFileNames: ({ name }) => `${fileName(name)}.js`,
-          assetFileNames: ({ names }) => `${fileName(names[0])}[extname]`,
+          entryFileNames: `assets/[name]-${hash}.js`,
+          chunkFileNames: ({ name }) => `${scriptName(name)}.js`,
+          assetFileNames: ({ names }) => `${assetName(names[0])}[extname]`,
         },
       },
     }),
