@@ -72,6 +72,8 @@ export function FilterFields(props: FilterFieldsProps) {
       })}
     />
   )
+  // There may be hundreds of teachers, most of them without a class that fits: those are not listed.
+  const teachersFound = options.teachers.filter(({ id }) => !stateOf('teacher', String(id)).reason)
   return (
     <>
       <TextField
@@ -105,7 +107,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <BaseField bases={options.bases} onNearest={(baseId) => setAsked({ sort: `near-${baseId}` })}>
         {(bases) => select('base', '基地', bases)}
       </BaseField>
-      {select('teacher', '老師', options.teachers)}
+      {select('teacher', '老師', teachersFound)}
       {select('audience', '適合對象', options.audiences)}
       <SelectField
         id="sort"
