@@ -164,7 +164,11 @@ describe('staff', () => {
     const { attendance } = await record(arrival, minutes(arrival, 12), { came: 1 })
     expect(attendance).toMatchObject({ state: 'late', came: 1 })
     const { attendance: present } = await record(arrival, minutes(arrival, 13), { state: 'present' })
-    expect(present).toMatchObject({ state: 'present', came: 1, recordedAt: minutes(arrival, 13).toISOString() })
+    expect(present).toMatchObject({
+      state: 'present',
+      came: 1,
+      recordedAt: minutes(arrival, 13).toISOString(),
+    })
     await record(arrival, minutes(arrival, 14), { state: 'present' })
     expect((await readStored(database, arrival.bookingId)).events).toHaveLength(3)
   })

@@ -51,9 +51,10 @@ test('a message names the days in the order of their time', async () => {
   const member = await arrangeMember(database.owner)
   await arrangeBookedDays(database, member, { days: 3 })
   await dispatch()
-  const { rows } = await database.owner.query('select facts from notifications.messages where member_id = $1', [
-    member.accountId,
-  ])
+  const { rows } = await database.owner.query(
+    'select facts from notifications.messages where member_id = $1',
+    [member.accountId],
+  )
   const starts = rows[0].facts.days.map(({ startsAt }: { startsAt: string }) => Date.parse(startsAt))
   expect(starts).toHaveLength(3)
   expect(starts).toEqual(starts.toSorted((one: number, other: number) => one - other))
