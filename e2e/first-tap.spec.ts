@@ -65,6 +65,22 @@ test('the first choices are applied together', async ({ page }) => {
   expect(asked).toEqual({ code: 1, documents: 1 })
 })
 
+test('choices made before any script has arrived are applied', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(pages.classList(), { waitUntil: 'commit' })
+  await page.getByLabel('縣市').selectOption('changhua')
+  const box = page.getByRole('checkbox', { name: '免費' })
+  await box.check()
+  scripts.resolve()
+  await expect(page).toHaveURL(`${pages.classList()}?county=changhua&free=1`)
+  await expect(box).toBeChecked()
+})
+
 test('the first tap selects a day, which shows at once and counts when the code is there', async ({
   page,
 }) => {

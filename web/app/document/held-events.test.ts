@@ -65,6 +65,17 @@ test('a box shows its tick at once, and has its first state again when the click
   expect(states).toEqual([false, false, false])
 })
 
+test('a box that was ticked before counts as held', () => {
+  const ticked = Object.assign(box(), { checked: true, defaultChecked: false })
+  const held = holdEvents([ticked as unknown as HTMLInputElement])
+  const states: boolean[] = []
+  vi.spyOn(ticked.received, 'push').mockImplementation(() => states.push(ticked.checked))
+  expect(ticked.checked).toBe(true)
+  held.repeat()
+  // React toggles it itself.
+  expect(states).toEqual([false])
+})
+
 test('a chosen option is set past the field itself, so that React notices the difference', () => {
   const [held, select] = [holdEvents(), new FakeSelect('#main')]
   Object.defineProperty(FakeSelect.prototype, 'value', {

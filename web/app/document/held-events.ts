@@ -1,3 +1,5 @@
+import type { ChangedField } from './changed-fields.ts'
+
 /** What a click is held on. Others react without a script. */
 const clickable = 'a[href], button, summary, input:is([type="checkbox"], [type="radio"], [type="submit"])'
 const kinds = ['click', 'change', 'input', 'popstate'] as const
@@ -9,12 +11,16 @@ type HeldEvents = {
   repeat: () => void
 }
 
+type Held = { target: EventTarget | null; event: Event }
+
 /**
  * Holds clicks, choices and typing in the page (`#main`) and steps in the history, from now until they are repeated.
  * Clicks elsewhere are held only behind these: 登入 in the header must not leave before ticked days are stored.
+ *
+ * @param changed fields that were changed before this script ran (`changed-fields.ts`): their changes count as held
  */
-export function holdEvents(): HeldEvents {
-  let held: Event[] = []
+export function holdEvents(changed: readonly ChangedField[] = []): HeldEvents {
+  let held: Held[] = []
   /** The boxes that were clicked, as the server made them. */
   const boxes = new Map<HTMLInputElement, boolean>()
   /** What was chosen or typed; a page may show its own values when it starts. */
@@ -23,7 +29,7 @@ export function holdEvents(): HeldEvents {
   const hold = (event: Event) => {
     if (isDispatching || !isHeld(event, held.length > 0)) return
     event.stopImmediatePropagation()
-    held.push(event)
+    held.push({ target: event.target, event })
     const { target } = event
     // A box shows its tick at once; a link or a button would act without the page's code.
     if (!isBox(target)) event.preventDefault()
@@ -34,15 +40,23 @@ export function holdEvents(): HeldEvents {
       else if (event.type !== 'click') values.set(target, target.value)
     }
   }
-  const dispatch = (events: readonly Event[]) => {
+  const dispatch = (events: readonly Held[]) => {
     held = []
     isDispatching = true
-    for (const event of events) event.target?.dispatchEvent(copyOf(event))
+    for (const { target, event } of events) target?.dispatchEvent(copyOf(event))
     isDispatching = false
   }
+  const holdChanged = (field: ChangedField) => {
+    if (isBox(field)) boxes.set(field, field.defaultChecked)
+    else values.set(field, field.value)
+    const event = isBox(field) ? new MouseEvent('click', bubbling) : new Event('change', bubbling)
+    held.push({ target: field, event })
+  }
+  changed.forEach(holdChanged)
   for (const kind of kinds) addEventListener(kind, hold, true)
   return {
-    leaveToBrowser: () => dispatch(held.filter(({ type, target }) => type === 'click' && !isBox(target))),
+    leaveToBrowser: () =>
+      dispatch(held.filter(({ target, event }) => event.type === 'click' && !isBox(target))),
     repeat: () => {
       for (const kind of kinds) removeEventListener(kind, hold, true)
       // React learns of a tick from the click alone.
@@ -54,6 +68,8 @@ export function holdEvents(): HeldEvents {
     },
   }
 }
+
+const bubbling = { bubbles: true, cancelable: true }
 
 const isBox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox'

@@ -1,4 +1,5 @@
 import { use, useEffect, type ComponentType } from 'react'
+import { changedFields } from './changed-fields.ts'
 import { holdEvents } from './held-events.ts'
 import { preloadModules } from './preload-modules.ts'
 
@@ -49,7 +50,8 @@ export function loadPageLater(): void {
   const id = Object.keys(modules).find((each) => modules[each] === null)
   const files = document.getElementById('hydrate')?.dataset['page']
   if (id === undefined || !files) return
-  const held = holdEvents()
+  // Otherwise the browser may have restored the fields.
+  const held = holdEvents(isNewVisit() ? changedFields() : [])
   const { module, loadOnce } = lateModule(files, held.repeat)
   let isStarted = false
   const start = (event?: Event) => {
@@ -129,15 +131,17 @@ const importPage = async (files: string): Promise<Exports> => {
  * shows something of a person whom this browser knows: a login, selected days, a page that they return to. A layout
  * with `data-stored-waits` decides itself what is stored.
  */
-const isNeededNow = (): boolean => {
+const isNeededNow = (): boolean =>
+  'touched' in document.documentElement.dataset ||
+  document.querySelector('[data-hydrate-now]') !== null ||
+  location.hash.startsWith('#login') ||
+  !isNewVisit() ||
+  hasStored()
+
+/** Neither reloaded nor returned to. */
+const isNewVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return (
-    'touched' in document.documentElement.dataset ||
-    document.querySelector('[data-hydrate-now]') !== null ||
-    location.hash.startsWith('#login') ||
-    navigation?.type !== 'navigate' ||
-    hasStored()
-  )
+  return navigation?.type === 'navigate'
 }
 
 const hasStored = (): boolean => {
