@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { isLearned } from './learning-record/is-learned.ts'
 import { listOwnDays } from './list-own-days.ts'
-import { readNoShows } from './no-shows/read-no-shows.ts'
+import { noShowsOf, noShowStateOf } from './no-shows/no-shows-of.ts'
 import { ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 type Query = Received<typeof endpoint>['query']
@@ -16,7 +16,7 @@ export const pageSizes = { coming: 5, past: 10 } as const
 /**
  * The member's booked days: coming ones, and those of one year that are over. A cancelled day that was booked again is
  * listed once. Each list is read from its beginning through one page after its cursor, so that a reloaded page shows
- * what it showed before. Four statements. Refuses `invalid_input` for a cursor that was tampered with.
+ * what it showed before. Three statements. Refuses `invalid_input` for a cursor that was tampered with.
  */
 export async function listBookings(
   db: Database,
@@ -24,9 +24,9 @@ export async function listBookings(
   query: Query,
   now: Date,
 ): Promise<Answer<typeof endpoint>> {
-  const years = await sumYears(db, memberId, now)
+  const { years, noShows } = await readSummary(db, memberId, now)
   const year = Number(query.year ?? years[0]?.year ?? taipeiDate(now).slice(0, 4))
-  const [coming, past, noShows] = await Promise.all([
+  const [coming, past] = await Promise.all([
     listOwnDays(db, {
       memberId,
       when: comingDays(now),
@@ -42,7 +42,6 @@ export async function listBookings(
       cursor: query.past,
       isNewestFirst: true,
     }),
-    readNoShows(db, memberId, now),
   ])
   return { coming, past, year, years, noShows }
 }
@@ -60,15 +59,25 @@ const comingDays = (now: Date) => sql`d.ends_at > ${now}`
 const pastDays = (year: number, now: Date) => sql`d.ends_at <= ${now}
   and d.starts_at >= ${startOfTaipeiDay(`${year}-01-01`)} and d.starts_at < ${startOfTaipeiDay(`${year + 1}-01-01`)}`
 
-const sumYears = async (db: Database, memberId: string, now: Date) => {
+type Year = Answer<typeof endpoint>['years'][number]
+
+/** The years with past days, the latest first, and the no-shows. */
+const readSummary = async (db: Database, memberId: string, now: Date) => {
+  const found = await sql<{ years: Year[]; noShows: string[] }>`
+    select (select coalesce(jsonb_agg(y order by y.year desc), '[]') from (${yearsOf(memberId, now)}) y) as years,
+      ${noShowsOf({ memberId: sql`${memberId}::uuid`, now })} as "noShows"`.execute(db)
+  const { years, noShows } = found.rows[0]!
+  return { years, noShows: noShowStateOf(noShows, now) }
+}
+
+const yearsOf = (memberId: string, now: Date) => {
   const held = sql`filter (where ${isLearned})`
-  const found = await sql<Answer<typeof endpoint>['years'][number]>`
+  return sql`
     select extract(year from d.starts_at at time zone 'Asia/Taipei')::int as year, count(*) ${held}::int as "heldDays",
       coalesce(round(extract(epoch from sum(d.ends_at - d.starts_at) ${held}) / 3600, 1), 0)::float8 as hours
     from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
     join catalog.classes c on c.id = x.class_id
     left join booking.attendance a on a.booking_id = x.booking_id and a.class_day_id = x.class_day_id
     where x.member_id = ${memberId} and d.ends_at <= ${now}
-    group by 1 order by 1 desc`.execute(db)
-  return found.rows
+    group by 1`
 }

@@ -21,16 +21,28 @@ export async function countOptions(
   filters: ClassFilters,
   now: Date,
 ): Promise<Answer<typeof endpoint>> {
+  const { rows } = await optionRows(filters, now).execute(db)
+  return { counts: toCounts(rows) }
+}
+
+export type OptionRow = { filter: Filter; option: string; classes: number }
+
+/** The query of `countOptions`: a row for each option that may find classes, for `toCounts`. */
+export const optionRows = (filters: ClassFilters, now: Date): RawBuilder<OptionRow> => {
   const facets = facetsOf(filters, now).map((facet) => countFacet(facet, now))
-  const { rows } = await sql<{ filter: Filter; option: string; classes: number }>`
+  return sql<OptionRow>`
     with candidate as materialized (${candidates(filters, now)} limit ${maxDays + 1}),
       known as materialized (select count(*) <= ${maxDays} as all_days from candidate)
     ${sql.join(facets, sql` union all `)}
-    union all select 'all', ${tooMany}::text, 1 from known where not all_days`.execute(db)
-  if (rows.some(({ option }) => option === tooMany)) return { counts: null }
+    union all select 'all', ${tooMany}::text, 1 from known where not all_days`
+}
+
+/** The counts by filter and option; null when there are too many days to count. */
+export const toCounts = (rows: readonly OptionRow[]): Counts | null => {
+  if (rows.some(({ option }) => option === tooMany)) return null
   const counts = Object.fromEntries(countedFilters.map((name) => [name, {}])) as Counts
   for (const { filter, option, classes } of rows) if (classes > 0) counts[filter][option] = classes
-  return { counts }
+  return counts
 }
 
 type Filter = (typeof countedFilters)[number]

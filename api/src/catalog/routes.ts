@@ -8,6 +8,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { countOptions } from './count-options.ts'
 import { listClassDays } from './list-class-days.ts'
 import { listClasses } from './list-classes.ts'
+import { listCountedOptions } from './list-counted-options.ts'
 import { listFilterOptions } from './list-filter-options.ts'
 import { listTeacherClasses } from './list-teacher-classes.ts'
 import { readClassAvailability } from './read-class-availability.ts'
@@ -28,6 +29,7 @@ export const catalogRoutes = ({ db, clock, understand }: CatalogDeps): Route[] =
   route(filterOptions.listClassFilterOptions, ({ query }) =>
     listFilterOptions(db, query.course, clock.now()),
   ),
+  route(filterOptions.listCountedOptions, ({ query }) => listCountedOptions(db, query, clock.now())),
   route(filterOptions.countClassOptions, ({ query }) => countOptions(db, query, clock.now())),
   route(detail.readClass, ({ params }) => readClass(db, params.classId, clock.now())),
   route(detail.readClassAvailability, ({ params }) => readClassAvailability(db, params.classId, clock.now())),

@@ -1,7 +1,8 @@
-import { countClassOptions } from 'contract/class-filter-options'
+import { listClassFilterOptions, listCountedOptions } from 'contract/class-filter-options'
 import { listClasses, listClassDays } from 'contract/class-list'
 import type { Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
+import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readFilters } from './filter-names.ts'
 
 export type FoundClasses = Awaited<ReturnType<typeof findClasses>>
@@ -24,11 +25,22 @@ export const findDays = async (read: Reader, search: URLSearchParams, now: Date)
   return { kind: 'days' as const, month: query.month, ...(await read(listClassDays, { query })) }
 }
 
-/** The counts of the filters' options, for the list or the month. */
-export const countOptions = async (read: Reader, search: URLSearchParams, now: Date) => {
+/** The filters' options with their counts, for the list or the month; without counts when a filter is invalid. */
+export const findOptions = async (read: Reader, search: URLSearchParams, now: Date) => {
   const query = search.get('view') === 'calendar' ? monthFilters(search, now) : readFilters(search)
-  return (await read(countClassOptions, { query })).counts
+  return await read(listCountedOptions, { query }).catch(async (error: unknown) => {
+    if (!isRefusedWith(error, 400)) throw error
+    const course = courseIds(search).join(',')
+    return { ...(await read(listClassFilterOptions, { query: { course } })), counts: null }
+  })
 }
+
+/** The chosen courses, without invalid ids of an edited URL. */
+const courseIds = (search: URLSearchParams): string[] =>
+  (readFilters(search)['course'] ?? '')
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, 20)
 
 const monthFilters = (search: URLSearchParams, now: Date) => {
   const { from: _from, to: _to, past: _past, sort: _sort, ...filters } = readFilters(search)

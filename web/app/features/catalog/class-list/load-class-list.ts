@@ -1,11 +1,9 @@
-import { listClassFilterOptions } from 'contract/class-filter-options'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
-import { readFilters } from './filter-names.ts'
-import { countOptions, findClasses, findDays } from './find-classes.ts'
+import { findClasses, findDays, findOptions } from './find-classes.ts'
 import { understandKeyword } from './understand-keyword.ts'
 
 /**
@@ -18,9 +16,8 @@ export async function loadClassList({ context, url }: LoaderFunctionArgs) {
   const { path, corrected } = await understandKeyword(read, url)
   if (path !== undefined) throw redirect(path)
   const now = pageTime()
-  const [options, counts, found] = await Promise.all([
-    read(listClassFilterOptions, { query: { course: courseIds(search).join(',') } }),
-    countOptions(read, search, new Date(now)).catch(orUncounted),
+  const [{ counts, ...options }, found] = await Promise.all([
+    findOptions(read, search, new Date(now)),
     (search.get('view') === 'calendar'
       ? findDays(read, search, new Date(now))
       : findClasses(read, search)
@@ -30,20 +27,8 @@ export async function loadClassList({ context, url }: LoaderFunctionArgs) {
   return data(pageData({ options, counts, found, corrected, now }), { status })
 }
 
-/** The chosen courses, without invalid ids of an edited URL, which the list refuses. */
-const courseIds = (search: URLSearchParams): string[] =>
-  (readFilters(search)['course'] ?? '')
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
-    .slice(0, 20)
-
 /** Invalid filters, as in an edited URL. */
 const orRefused = (error: unknown) => {
   if (isRefusedWith(error, 400)) return { kind: 'refused' as const }
-  throw error
-}
-
-const orUncounted = (error: unknown) => {
-  if (isRefusedWith(error, 400)) return null
   throw error
 }

@@ -1,0 +1,25 @@
+import type { listCountedOptions as endpoint } from 'contract/class-filter-options'
+import type { ClassFilters } from 'contract/class-filters'
+import type { Answer } from 'contract/endpoint'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { optionRows, toCounts, type OptionRow } from './count-options.ts'
+import { optionColumns } from './list-filter-options.ts'
+
+type Found = Omit<Answer<typeof endpoint>, 'counts'> & { counted: OptionRow[] }
+
+/**
+ * What `listFilterOptions` and `countOptions` return, in one statement, for the page of the class list. The courses are
+ * those that the filters choose.
+ */
+export async function listCountedOptions(
+  db: Database,
+  filters: ClassFilters,
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
+  const found = await sql<Found>`
+    select (select coalesce(jsonb_agg(o), '[]') from (${optionRows(filters, now)}) o) as counted,
+      ${optionColumns(filters.course, now)}`.execute(db)
+  const { counted, ...options } = found.rows[0]!
+  return { ...options, counts: toCounts(counted) }
+}
