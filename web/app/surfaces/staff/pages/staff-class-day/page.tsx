@@ -7,7 +7,7 @@ import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { deskDayWords } from '#surfaces/staff/attendance/desk-day-words.ts'
-import { Icon } from '#ui/icon.tsx'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Page } from '#ui/page.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -37,12 +37,11 @@ export default function StaffClassDayPage() {
   return (
     <Page>
       <HiddenPageMeta title={`${roster.title} 簽到`} />
-      <Link to={`${staffPaths.staffHome()}?date=${taipeiDate(startsAt)}`} className={styles.back}>
-        <Icon name="chevron-left" size="small" />
-        當天的課
-      </Link>
-      <header className={styles.head} data-category={roster.category}>
-        <h1>{roster.title}</h1>
+      <StaffHead
+        title={roster.title}
+        back={{ to: `${staffPaths.staffHome()}?date=${taipeiDate(startsAt)}`, words: '當天的課' }}
+        category={roster.category}
+      >
         <p>
           <StatusPill state={pill} size="small">
             {word}
@@ -55,7 +54,7 @@ export default function StaffClassDayPage() {
             {roster.className}（名額與停課）
           </Link>
         </p>
-      </header>
+      </StaffHead>
       {roster.mayRecord && (
         <div className={styles.views}>
           <SegmentedControl label="顯示" name="view" segments={views} value={view} onChange={setView} />

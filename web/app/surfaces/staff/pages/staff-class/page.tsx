@@ -12,6 +12,7 @@ import { UndoNotice } from '#client/notices/undo-notice.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { stateWordsOf } from '#text/class-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
@@ -49,10 +50,6 @@ export default function StaffClassPage() {
   return (
     <Page>
       <HiddenPageMeta title={`${shown.title} ${shown.className}`} />
-      <Link to={staffPaths.staffHome()} className={styles.back}>
-        <Icon name="chevron-left" size="small" />
-        今天的課
-      </Link>
       <Head shown={shown} />
       <UndoNotice />
       <DecisionPanel shown={shown} now={now} make={make} />
@@ -65,8 +62,11 @@ export default function StaffClassPage() {
 function Head({ shown }: { shown: StaffClass }) {
   const { word, pill } = stateWordsOf({ state: shown.state, isOpen: false })
   return (
-    <header className={styles.head} data-category={shown.category}>
-      <h1>{shown.title}</h1>
+    <StaffHead
+      title={shown.title}
+      back={{ to: staffPaths.staffHome(), words: '今天的課' }}
+      category={shown.category}
+    >
       <p>
         <StatusPill state={pill} size="small">
           {word}
@@ -83,6 +83,6 @@ function Head({ shown }: { shown: StaffClass }) {
           這一班的訊息紀錄
         </Link>
       )}
-    </header>
+    </StaffHead>
   )
 }

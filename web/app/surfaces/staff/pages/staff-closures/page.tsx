@@ -4,18 +4,17 @@ import { counties } from 'contract/counties'
 import type { StaffPerson } from 'contract/identity'
 import type { listBases } from 'contract/places'
 import { staffPaths } from 'contract/staff-pages'
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { staffActor } from '#surfaces/staff/layout/staff-actor.ts'
 import { staffContext } from '#surfaces/staff/layout/staff-context.ts'
-import { Icon } from '#ui/icon.tsx'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Page } from '#ui/page.tsx'
 import { ApplyClosure } from './apply-closure.tsx'
 import { ClosureList } from './closure-list.tsx'
 import { FindDays } from './find-days.tsx'
 import { readPlace } from './read-place.ts'
-import styles from './page.module.css'
 
 /** The days of the date and place in the address, and the closures of the last month. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
@@ -58,14 +57,9 @@ export default function StaffClosuresPage() {
   return (
     <Page>
       <HiddenPageMeta title="停班停課" />
-      <Link to={staffPaths.staffHome()} className={styles.back}>
-        <Icon name="chevron-left" size="small" />
-        今天的課
-      </Link>
-      <header className={styles.head}>
-        <h1>停班停課</h1>
+      <StaffHead title="停班停課" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
         <p>一次處理一天、一個縣市或一個基地的所有課，套用前先看會影響誰。</p>
-      </header>
+      </StaffHead>
       <FindDays places={places} now={now} />
       {wanted && preview && (
         <ApplyClosure

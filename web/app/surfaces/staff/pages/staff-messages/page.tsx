@@ -3,9 +3,9 @@ import { staffPaths } from 'contract/staff-pages'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { readLogFilter, toLogSearch } from './log-filter.ts'
@@ -32,15 +32,13 @@ export default function StaffMessagesPage() {
   return (
     <Page>
       <HiddenPageMeta title="訊息紀錄" />
-      <BackLink classId={classId} />
-      <header className={styles.head}>
-        <h1>訊息紀錄</h1>
+      <StaffHead title="訊息紀錄" back={backTo(classId)}>
         <p>
           {classId === undefined
             ? '會員收到的通知，和 LINE、email 有沒有送到。每一則都在會員的站內通知裡，保存 180 天。'
             : `${title === undefined ? '這一班' : `「${title}」`}的會員收到的通知，和 LINE、email 有沒有送到。`}
         </p>
-      </header>
+      </StaffHead>
       <TabLinks label="要看的訊息">
         <Link to={toLogSearch({ classId })} aria-current={onlyFailed ? undefined : 'page'}>
           全部
@@ -66,19 +64,10 @@ export default function StaffMessagesPage() {
   )
 }
 
-function BackLink({ classId }: { classId: string | undefined }) {
-  return (
-    <Link
-      to={
-        classId === undefined ? staffPaths.staffHome() : staffPaths.staffClass({ classId: Number(classId) })
-      }
-      className={styles.back}
-    >
-      <Icon name="chevron-left" size="small" />
-      {classId === undefined ? '今天的課' : '回這一班'}
-    </Link>
-  )
-}
+const backTo = (classId: string | undefined) =>
+  classId === undefined
+    ? { to: staffPaths.staffHome(), words: '今天的課' }
+    : { to: staffPaths.staffClass({ classId: Number(classId) }), words: '回這一班' }
 
 function NoMessages({ onlyFailed }: { onlyFailed: boolean }) {
   return onlyFailed ? (
