@@ -25,6 +25,7 @@ import * as places from './places.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
 import * as staffClass from './staff-class.ts'
+import * as staffFeedback from './staff-feedback.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   checkIn,
   attendance,
   staffClass,
+  staffFeedback,
   closures,
   guests,
   overbooking,

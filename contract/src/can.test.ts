@@ -11,6 +11,7 @@ const forBaseStaff = [
   'class.read',
   'class.change',
   'message.read',
+  'feedback.read',
 ] as const
 const forManagers = [...forBaseStaff, 'closure.apply'] as const
 const actions = [...forManagers, 'booking.feedback'] as const

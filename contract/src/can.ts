@@ -18,6 +18,7 @@ export type Things = {
   'class.change': BaseThing
   'closure.apply': BaseThing
   'message.read': BaseThing
+  'feedback.read': BaseThing
 }
 export type Action = keyof Things
 
@@ -44,6 +45,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'class.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'class.change': { own: false, staff: runBookings.staff },
   'message.read': { own: false, staff: runBookings.staff },
+  'feedback.read': { own: false, staff: runBookings.staff },
   'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
 }
 

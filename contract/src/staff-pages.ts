@@ -12,6 +12,8 @@ export const staffPages = {
   staffClosures: `${staffPrefix}/closure`,
   /** What members were told, and whether it arrived. */
   staffMessages: `${staffPrefix}/message`,
+  /** What members wrote about classes after they attended. */
+  staffFeedback: `${staffPrefix}/feedback`,
 } as const
 
 /** Their paths, as `pages` has those of the site. */

@@ -1,5 +1,6 @@
 import type { Ledger } from './booking-ledger.ts'
 import type { ClassDayRow } from './class-day-rows.ts'
+import { feedbackWords } from './feedback-words.ts'
 import { dayMs, hourMs } from './pick-schedule.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
@@ -33,16 +34,10 @@ const feedbackRows = (ledger: Ledger, over: ReadonlyMap<number, ClassDayRow>, ra
     const day = over.get(class_day_id)
     if (day !== undefined && state === 'booked') lastDay.set(booking_id, day)
   }
-  return [...lastDay].flatMap(([booking_id, day]) =>
-    random.chance(0.45)
-      ? [
-          {
-            booking_id,
-            rating: random.pick([3, 4, 4, 4, 5, 5, 5, 5, 5, 5]),
-            words: '',
-            given_at: day.ends_at + hourMs + random.int(dayMs / 2),
-          },
-        ]
-      : [],
-  )
+  return [...lastDay].flatMap(([booking_id, day], n) => {
+    if (!random.chance(0.45)) return []
+    const rating = random.pick([3, 4, 4, 4, 5, 5, 5, 5, 5, 5])
+    const given_at = day.ends_at + hourMs + random.int(dayMs / 2)
+    return [{ booking_id, rating, words: feedbackWords(n, rating), given_at }]
+  })
 }

@@ -1,6 +1,8 @@
 import { overbook as overbookEndpoint } from 'contract/overbooking'
 import * as contract from 'contract/staff-class'
+import { listFeedback as listFeedbackEndpoint } from 'contract/staff-feedback'
 import type { BookingDeps } from '#booking/booking-deps.ts'
+import { listFeedback } from '#booking/feedback/list-feedback.ts'
 import { overbook } from '#booking/overbooking/overbook.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelClassDays } from './cancel-days.ts'
@@ -39,6 +41,7 @@ export const staffClassRoutes = (deps: BookingDeps): Route[] => [
   route(contract.setClassRules, ({ params, body }, { actor, idempotencyKey: key }) =>
     setClassRules(deps, { ...params, actor, key, body }),
   ),
+  route(listFeedbackEndpoint, ({ query }, { actor }) => listFeedback(deps.db, query, actor)),
   route(contract.listRuleOptions, () => listRuleOptions(deps.db)),
   route(contract.listOpenDecisions, async (_, { actor }) => ({
     classes: await listOpenDecisions(deps.db, actor, deps.clock.now()),

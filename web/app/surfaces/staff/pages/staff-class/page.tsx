@@ -78,10 +78,16 @@ function Head({ shown }: { shown: StaffClass }) {
       </p>
       {shown.cancelReason !== null && <p>停辦原因：{shown.cancelReason}</p>}
       {shown.mayChange && (
-        <Link to={`${staffPaths.staffMessages()}?classId=${shown.id}`} className={styles.messages}>
-          <Icon name="mail" size="small" />
-          這一班的訊息紀錄
-        </Link>
+        <nav aria-label="這一班的其他頁" className={styles.otherPages}>
+          <Link to={`${staffPaths.staffMessages()}?classId=${shown.id}`}>
+            <Icon name="mail" size="small" />
+            這一班的訊息紀錄
+          </Link>
+          <Link to={`${staffPaths.staffFeedback()}?classId=${shown.id}`}>
+            <Icon name="chart" size="small" />
+            這一班的課後意見
+          </Link>
+        </nav>
       )}
     </StaffHead>
   )

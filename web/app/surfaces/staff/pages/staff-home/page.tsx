@@ -24,6 +24,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const may = {
     close: maySomewhere(person, 'closure.apply'),
     readMessages: maySomewhere(person, 'message.read'),
+    readFeedback: maySomewhere(person, 'feedback.read'),
   }
   if (!maySomewhere(person, 'attendance.read')) return { person, now, may, found: undefined, decisions: [] }
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
@@ -38,7 +39,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
 /** Whether one of their roles allows this at its base. */
 const maySomewhere = (
   { roles }: StaffPerson,
-  action: 'attendance.read' | 'closure.apply' | 'message.read',
+  action: 'attendance.read' | 'closure.apply' | 'message.read' | 'feedback.read',
 ): boolean => roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
 
 /** What happens today at the bases of the member of staff. */
@@ -68,10 +69,10 @@ export default function StaffHomePage() {
   )
 }
 
-type OtherPagesProps = { may: { close: boolean; readMessages: boolean } }
+type OtherPagesProps = { may: { close: boolean; readMessages: boolean; readFeedback: boolean } }
 
 function OtherPages({ may }: OtherPagesProps) {
-  if (!may.close && !may.readMessages) return null
+  if (!Object.values(may).includes(true)) return null
   return (
     <nav aria-label="後台的其他頁" className={styles.otherPages}>
       {may.close && (
@@ -84,6 +85,12 @@ function OtherPages({ may }: OtherPagesProps) {
         <Link to={staffPaths.staffMessages()} className={buttonClass()}>
           <Icon name="mail" size="small" />
           訊息紀錄
+        </Link>
+      )}
+      {may.readFeedback && (
+        <Link to={staffPaths.staffFeedback()} className={buttonClass()}>
+          <Icon name="chart" size="small" />
+          課後意見
         </Link>
       )}
     </nav>

@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { animationsEnded } from './support/animations-ended.ts'
+import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let over: ClassNow
+test.beforeAll(async ({ baseURL }) => {
+  over = await withDatabase(baseURL, async (client) => {
+    const arranged = await arrangeClassNow(client, { lin: 2, chen: 1 })
+    await client.query(
+      `update catalog.class_days set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+       where id = $1`,
+      [arranged.dayId],
+    )
+    return arranged
+  })
+})
+test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassNow(client, over)))
+
+const views = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+const openAs = async (browser: Browser, key: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: views.phone })).newPage()
+  await logInAs(page, key)
+  return page
+}
+
+const examine = async (page: Page, what: string) => {
+  for (const viewport of [views.phone, views.desktop])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await animationsEnded(page)
+      const where = `${what}, ${viewport.width} px, ${colorScheme}`
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+  await page.setViewportSize(views.phone)
+}
+
+const giveFeedback = async (browser: Browser, key: 'lin' | 'chen', rating: string, words: string) => {
+  const page = await openAs(browser, key)
+  await page.goto(pages.bookingConfirmation({ bookingId: over.bookings[key]!.id }))
+  const part = page.getByRole('region', { name: '給老師和基地的話' })
+  await part.getByLabel(rating, { exact: true }).check()
+  await part.getByLabel('想說的話').fill(words)
+  await part.getByRole('button', { name: '送出' }).click()
+  await expect(part.getByRole('status')).toContainText('你給了')
+}
+
+test('staff read by keyboard what members wrote about a class, without names', async ({ browser }) => {
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(`${staffPaths.staffFeedback()}?classId=${over.classId}`)
+  await expect(staff.getByRole('heading', { level: 2, name: '還沒有課後意見' })).toBeVisible()
+  await examine(staff, 'a class without feedback')
+
+  await giveFeedback(browser, 'lin', '很滿意', '示範得很清楚')
+  await giveFeedback(browser, 'chen', '普通', '')
+
+  await staff.goto(staffPaths.staffClass({ classId: over.classId }))
+  await staff.getByRole('link', { name: '這一班的課後意見' }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByRole('heading', { level: 1, name: '課後意見' })).toBeVisible()
+  await expect(staff.getByText('4.0 分（滿分 5 分）')).toBeVisible()
+  await expect(staff.getByRole('listitem').filter({ hasText: '3 分・普通' })).toContainText('1 份')
+  const written = staff.getByTestId('feedback')
+  await expect(written).toHaveCount(1)
+  await expect(written).toContainText('示範得很清楚')
+  await expect(staff.getByRole('main')).not.toContainText('林')
+  await examine(staff, 'the feedback of a class')
+  await staff.getByRole('link', { name: '回這一班' }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(staff).toHaveURL(staffPaths.staffClass({ classId: over.classId }))
+})
+
+test('all feedback of the base names its classes, page by page; others do not reach it', async ({
+  browser,
+}) => {
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffHome())
+  await staff.getByRole('link', { name: '課後意見' }).click()
+  await expect(staff.getByTestId('feedback').first()).toContainText('正在上課班')
+  await examine(staff, 'the feedback of the base')
+  await staff.getByRole('link', { name: '看更早的意見' }).click()
+  await expect(staff.getByRole('link', { name: '回到最新的意見' })).toBeVisible()
+  await expect(staff.getByTestId('feedback').filter({ hasText: '正在上課班' })).toHaveCount(0)
+  await staff.getByRole('link', { name: '回到最新的意見' }).click()
+  await expect(staff.getByTestId('feedback').first()).toContainText('正在上課班')
+  const editor = await openAs(browser, 'editor')
+  await editor.goto(staffPaths.staffHome())
+  await expect(editor.getByRole('link', { name: '課後意見' })).toHaveCount(0)
+  await editor.goto(staffPaths.staffFeedback())
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這裡是工作人員的後台')
+})
