@@ -113,18 +113,53 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await expect(staffDay(staff, 0)).not.toContainText('停課：')
 })
 
-test('a day is moved to another time, and the class is confirmed', async ({ browser }) => {
+test('a move shows what it clashes with before it is made, and the class is confirmed', async ({
+  browser,
+  baseURL,
+}) => {
+  const evening = await withDatabase(baseURL, async (client) => {
+    const arranged = await arrangeClassLater(client)
+    await client.query(
+      `update catalog.class_days set starts_at = starts_at + interval '4 hours', ends_at = ends_at + interval '4 hours'
+       where id = $1`,
+      [arranged.dayIds[0]],
+    )
+    await client.query('delete from catalog.class_days where id = $1', [arranged.dayIds[1]])
+    return arranged
+  })
+  const member = await openAs(browser, 'lin')
+  await openClass(member, evening.classId)
+  await member.getByTestId(`day-${evening.dayIds[0]}`).getByRole('checkbox').check()
+  await member.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(member.getByRole('heading', { level: 1, name: /完成/ })).toBeVisible()
+
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffHome())
   await staff.getByTestId(`decision-${later.classId}`).getByRole('link').click()
   await staffDay(staff, 0).getByRole('button', { name: /^改期/ }).click()
   await staff.getByLabel('開始').fill('18:00')
-  await staff.getByRole('button', { name: '改期', exact: true }).click()
+  await staff.getByRole('button', { name: '檢查撞期' }).click()
   await expect(staff.getByRole('alert')).toContainText('結束時間要在開始之後')
   await staff.getByLabel('結束').fill('20:30')
-  await examine(staff, 'the other time')
-  await staff.getByRole('button', { name: '改期', exact: true }).click()
+  await staff.getByRole('button', { name: '檢查撞期' }).click()
+  await expect(staff.getByRole('dialog').getByRole('status')).toContainText('這個時間有 2 個撞期')
+  await expect(staff.getByRole('dialog').getByText(/^場地「陶藝教室」/)).toBeVisible()
+  await examine(staff, 'the clashes')
+  await staff.setViewportSize(views.desktop)
+  await examine(staff, 'the clashes on a desktop')
+  await staff.setViewportSize(views.phone)
+  await staff.getByLabel('開始').fill('10:00')
+  await staff.getByLabel('結束').fill('12:00')
+  await staff.getByRole('button', { name: '檢查撞期' }).click()
+  await expect(staff.getByText('這個時間沒有撞期。')).toBeVisible()
+  await staff.getByLabel('開始').fill('18:00')
+  await staff.getByLabel('結束').fill('20:30')
+  await staff.getByRole('button', { name: '檢查撞期' }).focus()
+  await staff.keyboard.press('Enter')
+  await staff.getByRole('button', { name: '確定改期' }).click()
   await expect(staffDay(staff, 0)).toContainText('18:00')
+  await expect(staff.getByText(/其中 1 筆和本人的其他課撞期/)).toBeVisible()
+  await withDatabase(baseURL, (client) => removeClassLater(client, evening))
   await staff.getByRole('button', { name: '決定是否開班' }).click()
   await examine(staff, 'the decision')
   await staff.getByRole('button', { name: '確定開班' }).click()

@@ -45,14 +45,16 @@ beforeAll(async () => {
   )
 })
 
-/** Calls the endpoint, with the ids of the test's booking in its path. Only endpoints with an action parse the body. */
+/** Calls the endpoint, with the ids of the test's booking in its path. Only endpoints with an action parse query and body. */
 const call = (endpoint: Endpoint, headers: Record<string, string> = {}) => {
   const ids: Record<string, unknown> = { ...stage.booking }
-  const { body, action } = endpoint
+  const texts = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]))
+  const { query, body, action } = endpoint
   return app.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1)),
     headers: { ...headers, ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }) },
+    ...(query && action !== undefined && { query: sampleInput(query, texts) as Record<string, string> }),
     ...(body && { payload: action === undefined ? {} : (sampleInput(body, ids) as object) }),
   })
 }

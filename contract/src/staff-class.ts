@@ -163,6 +163,36 @@ export const moveClassDay = endpoint({
   errors: [...refused, 'class_days_overlap'],
 })
 
+/** A day of another class at the same time. */
+const clash = z.object({ title: z.string(), baseName: z.string(), startsAt: id.instant, endsAt: id.instant })
+
+export const previewMove = endpoint({
+  method: 'GET',
+  path: '/api/admin/class/:classId/move-preview',
+  summary:
+    'What another time of a day would clash with: other days of its members, its teachers, and in its room.',
+  access: forClasses,
+  action: 'class.change',
+  perMinute: 60,
+  params: classPath,
+  query: z.strictObject({ classDayId: id.classDayIdText, startsAt: id.instant, endsAt: id.instant }),
+  output: z.object({
+    /** Those who hold seats; the class is null at bases whose bookings the caller may not read. */
+    members: z.array(
+      z.extend(clash, {
+        name: z.nullable(z.string()),
+        title: z.nullable(z.string()),
+        baseName: z.nullable(z.string()),
+      }),
+    ),
+    teachers: z.array(z.extend(clash, { name: z.string() })),
+    /** Other classes in the same room of the base. */
+    rooms: z.array(z.extend(clash, { venue: z.string() })),
+  }),
+  errors: ['not_found', 'staff_day_closed', 'class_not_running', 'class_days_overlap'],
+})
+export type MovePreview = z.output<typeof previewMove.output>
+
 export const setClassRules = endpoint({
   ...change,
   path: '/api/admin/class/:classId/rules',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 
 /** A day of a locked class. */
 export type LockedDay = {
@@ -33,14 +33,22 @@ export async function lockClass(tx: Tx, classId: number): Promise<LockedClass> {
       || array(select w.class_day_id from booking.booking_days w where w.state = 'waiting' and w.member_id in (
         select x.member_id from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
         where d.class_id = ${classId} and x.held > 0)))`.execute(tx)
+  const queuedIds = locked.filter(({ hasQueue }) => hasQueue).map(({ id }) => id)
+  return { ...(await readClassDays(tx, classId)), queuedIds }
+}
+
+/** The class with its days as they are now, for a preview: without locks they may change at any time. */
+export async function readClassDays(
+  db: Database | Tx,
+  classId: number,
+): Promise<Omit<LockedClass, 'queuedIds'>> {
   const { rows } = await sql<Omit<LockedClass, 'days' | 'queuedIds'>>`
     select id as "classId", cancelled_at is not null as "isCancelled", not_opened_at is not null as "isNotOpened",
       decide_by as "decideBy", confirmed_at is not null as "isConfirmed"
-    from catalog.classes where id = ${classId}`.execute(tx)
+    from catalog.classes where id = ${classId}`.execute(db)
   const { rows: days } = await sql<LockedDay>`
     select id, starts_at as "startsAt", ends_at as "endsAt", capacity, seats_taken as "seatsTaken",
       cancelled_at is not null as "isCancelled"
-    from catalog.class_days where class_id = ${classId} order by starts_at, id`.execute(tx)
-  const queuedIds = locked.filter(({ hasQueue }) => hasQueue).map(({ id }) => id)
-  return { ...rows[0]!, days, queuedIds }
+    from catalog.class_days where class_id = ${classId} order by starts_at, id`.execute(db)
+  return { ...rows[0]!, days }
 }

@@ -34,10 +34,7 @@ export const moveDay = async (
   locked: LockedClass,
   { dayId, to, actorId, now }: { dayId: number; to: Span; actorId: string | null; now: Date },
 ): Promise<Reach> => {
-  const [day] = chooseDays(locked, [dayId], now) as [LockedDay]
-  requireRunning(locked, [day])
-  requireSpan(to, now)
-  requireFreeTime(locked, dayId, to)
+  const day = requireMovable(locked, { dayId, to, now })
   if (+to.startsAt === +day.startsAt && +to.endsAt === +day.endsAt)
     return { toldBookings: 0, promoted: 0, overlapping: 0 }
   await writeDayTime(tx, dayId, to)
@@ -45,6 +42,17 @@ export const moveDay = async (
   const told = await tellBookings(tx, { kind: 'class_day_moved', dayIds: [dayId], actorId, now, details })
   const queuedIds = [...new Set([...locked.queuedIds, dayId])]
   return { ...told, promoted: await promoteWaiting(tx, queuedIds, now) }
+}
+
+type Move = { dayId: number; to: Span; now: Date }
+
+/** The day, when it may be moved to this time. Refuses as `moveClassDay` does. */
+export function requireMovable(known: Omit<LockedClass, 'queuedIds'>, { dayId, to, now }: Move): LockedDay {
+  const [day] = chooseDays(known, [dayId], now) as [LockedDay]
+  requireRunning(known, [day])
+  requireSpan(to, now)
+  requireFreeTime(known, dayId, to)
+  return day
 }
 
 /** Refuses a time that has passed, and an end that is not after the start within 24 hours. */
@@ -57,7 +65,11 @@ export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
   if (fields.length > 0) throw refuse('invalid_input', { fields })
 }
 
-const requireFreeTime = ({ days }: LockedClass, dayId: number, { startsAt, endsAt }: Span): void => {
+const requireFreeTime = (
+  { days }: Pick<LockedClass, 'days'>,
+  dayId: number,
+  { startsAt, endsAt }: Span,
+): void => {
   const other = days.find(
     (day) => day.id !== dayId && !day.isCancelled && day.startsAt < endsAt && startsAt < day.endsAt,
   )

@@ -10,6 +10,7 @@ import { decideClass } from './decide-class.ts'
 import { listOpenDecisions } from './list-open-decisions.ts'
 import { listRuleOptions } from './list-rule-options.ts'
 import { moveClassDay } from './move-day.ts'
+import { previewMove } from './preview-move.ts'
 import { readStaffClass } from './read-staff-class.ts'
 import { restoreClassDays } from './restore-days.ts'
 import { setCapacity } from './set-capacity.ts'
@@ -31,6 +32,9 @@ export const staffClassRoutes = (deps: BookingDeps): Route[] => [
   ),
   route(contract.moveClassDay, ({ params, body }, { actor, idempotencyKey: key }) =>
     moveClassDay(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.previewMove, ({ params, query }, { actor }) =>
+    previewMove(deps.db, { ...params, actor, query }, deps.clock.now()),
   ),
   route(contract.decideClass, ({ params, body }, { actor, idempotencyKey: key }) =>
     decideClass(deps, { ...params, actor, key, body }),

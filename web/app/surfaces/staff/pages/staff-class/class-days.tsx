@@ -86,7 +86,7 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
       ? [sheet.day]
       : shown.days.filter(({ startsAt, cancelReason }) => Date.parse(startsAt) > now && cancelReason === null)
   const isAll = !('day' in sheet)
-  if (sheet.kind === 'move') return <MoveSheet day={sheet.day} {...{ make, onClose }} />
+  if (sheet.kind === 'move') return <MoveSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
   const Sheet = sheet.kind === 'capacity' ? CapacitySheet : CancelSheet
   return <Sheet {...{ days, isAll, make, onClose }} />
 }

@@ -12,6 +12,8 @@ type ChangeSheetProps = {
   isDanger?: boolean
   /** The change as filled in; a text says what is missing. */
   read: () => Wanted | string
+  /** Runs first, instead of the change, while there is something to check; a text says what is wrong. */
+  check?: ((wanted: Wanted) => Promise<string | undefined>) | undefined
   make: Make
   onClose: () => void
   children: ReactNode
@@ -19,15 +21,15 @@ type ChangeSheetProps = {
 
 /** A sheet that says whom a change concerns, makes it, and stays open with the reason when it is refused. */
 export function ChangeSheet(props: ChangeSheetProps) {
-  const { title, concern, button, isDanger = false, read, make, onClose, children } = props
+  const { title, concern, button, isDanger = false, read, check, make, onClose, children } = props
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     const wanted = read()
     if (typeof wanted === 'string') return setError(wanted)
     setBusy(true)
-    const refused = await make(wanted)
-    if (refused === undefined) return onClose()
+    const refused = await (check ?? make)(wanted)
+    if (refused === undefined && !check) return onClose()
     setError(refused)
     setBusy(false)
   }

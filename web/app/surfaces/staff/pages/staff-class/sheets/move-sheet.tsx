@@ -1,19 +1,27 @@
-import type { StaffDay } from 'contract/staff-class'
+import type { MovePreview, StaffDay } from 'contract/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
 import { instantOf } from './instant-of.ts'
+import { MoveClashes } from './move-clashes.tsx'
+import { readClashes } from './read-clashes.ts'
 import styles from './sheet-parts.module.css'
 
-/** Moves a day to another date or time. */
-export function MoveSheet({ day, make, onClose }: { day: StaffDay; make: Make; onClose: () => void }) {
+type MoveSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () => void }
+
+/** Moves a day to another date or time, after showing what else its people have then. */
+export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const [startsAt, endsAt] = [new Date(day.startsAt), new Date(day.endsAt)]
   const [date, setDate] = useState(taipeiDate(startsAt))
   const [from, setFrom] = useState(taipeiTime(startsAt))
   const [until, setUntil] = useState(taipeiTime(endsAt))
+  const [seen, setSeen] = useState<{ time: string; clashes: MovePreview }>()
+  const time = `${date} ${from} ${until}`
+  const clashes = seen?.time === time ? seen.clashes : undefined
   const read = (): Wanted | string => {
     const [start, end] = [instantOf(date, from), instantOf(date, until)]
     if (start === undefined || end === undefined) return '請填寫新的日期和時間。'
@@ -26,11 +34,17 @@ export function MoveSheet({ day, make, onClose }: { day: StaffDay; make: Make; o
       },
     }
   }
+  const check = ({ change }: Wanted) =>
+    readClashes(classId, change).then((found) => {
+      setSeen({ time, clashes: found })
+      return undefined
+    }, refusalWords)
   return (
     <ChangeSheet
       title={`${taipeiDayTime(startsAt)} 改期`}
       concern={`會通知 ${concernWords([day])}。報名會跟著移到新的時間，撞期的人會知道。`}
-      button="改期"
+      button={clashes ? '確定改期' : '檢查撞期'}
+      check={clashes ? undefined : check}
       {...{ read, make, onClose }}
     >
       <TextField label="日期" type="date" value={date} onChange={(event) => setDate(event.target.value)} />
@@ -43,6 +57,7 @@ export function MoveSheet({ day, make, onClose }: { day: StaffDay; make: Make; o
           onChange={(event) => setUntil(event.target.value)}
         />
       </div>
+      <div role="status">{clashes && <MoveClashes clashes={clashes} />}</div>
     </ChangeSheet>
   )
 }

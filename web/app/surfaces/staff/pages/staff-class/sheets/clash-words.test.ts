@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { clashLines } from './clash-words.ts'
+
+const at = { startsAt: '2026-06-03T06:00:00.000Z', endsAt: '2026-06-03T08:00:00.000Z' }
+const named = { title: '捏陶入門', baseName: '鹿港基地', ...at }
+
+test('each clash says who, which class and when; a class of another base has no name', () => {
+  const members = [
+    { name: '林小滿', ...named },
+    { name: '陳阿好', title: null, baseName: null, ...at },
+  ]
+  const lines = clashLines({
+    members,
+    teachers: [{ name: '黃老師', ...named }],
+    rooms: [{ venue: '陶藝教室', ...named }],
+  })
+  expect(lines).toEqual([
+    '會員 林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
+    '會員 陳阿好：別的基地的課，6月3日（三）14:00–16:00',
+    '老師 黃老師：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
+    '場地「陶藝教室」：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
+  ])
+  expect(clashLines({ members: [], teachers: [], rooms: [] })).toEqual([])
+})

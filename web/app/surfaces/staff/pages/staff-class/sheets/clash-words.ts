@@ -1,0 +1,18 @@
+import type { MovePreview } from 'contract/staff-class'
+import { taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+
+/** One line for each clash of a move: 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」. */
+export function clashLines({ members, teachers, rooms }: MovePreview): string[] {
+  return [
+    ...members.map((clash) => lineOf(`會員 ${clash.name ?? '（已刪除帳號）'}`, clash)),
+    ...teachers.map((clash) => lineOf(`老師 ${clash.name}`, clash)),
+    ...rooms.map((clash) => lineOf(`場地「${clash.venue}」`, clash)),
+  ]
+}
+
+type Clash = { title: string | null; baseName: string | null; startsAt: string; endsAt: string }
+
+const lineOf = (who: string, { title, baseName, startsAt, endsAt }: Clash): string => {
+  const what = title === null ? '別的基地的課' : `${title}（${baseName}）`
+  return `${who}：${what}，${taipeiDayTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
+}
