@@ -60,6 +60,30 @@ for (const [index, viewport] of Object.values(views).entries())
     await examine(staff, 'the roster with a guest')
   })
 
+test('staff cancel the day of a guest by keyboard, after a question', async ({ browser, baseURL }) => {
+  const staff = await openAs(browser, 'staff')
+  await withDatabase(baseURL, (client) =>
+    client.query('update catalog.class_days set capacity = 3 where id = $1', [later.dayIds[0]]),
+  )
+  await staff.goto(staffPaths.staffClassDay({ classDayId: later.dayIds[0] }))
+  await staff.getByRole('button', { name: '代為報名' }).click()
+  const sheet = staff.getByRole('dialog')
+  await sheet.getByLabel('姓名').fill('阿水伯')
+  await sheet.getByLabel('手機').fill('0922333555')
+  await sheet.getByRole('button', { name: '報名 1 位' }).click()
+  await expect(sheet.getByRole('button', { name: '產生認領碼' })).toBeVisible()
+  await staff.keyboard.press('Escape')
+  await staff.getByRole('button', { name: '取消報名：阿水伯' }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(sheet).toContainText('系統不會通知阿水伯')
+  await examine(staff, 'the question')
+  await sheet.getByRole('button', { name: '取消這一天 1 位' }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByText('已取消阿水伯這一天的報名')).toBeVisible()
+  await expect(staff.getByRole('button', { name: '取消報名：阿水伯' })).toHaveCount(0)
+  await expect(staff.getByText('請假或取消 1 筆')).toBeVisible()
+})
+
 test('the person logs in with LINE and takes the bookings over with the code', async ({ browser }) => {
   const member = await openAs(browser, 'longname')
   await member.goto(pages.classHistory())

@@ -33,6 +33,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/admin/class-day/:classDayId/check-in': { bookingCode: 'K7Q2-9MXA' },
     'POST /api/admin/class-day/:classDayId/pause-lift': { bookingId: stage.bookingId, note: '住院' },
     'POST /api/admin/class-day/:classDayId/claim-code': { bookingId: stage.bookingId },
+    'POST /api/admin/class-day/:classDayId/guest-cancellation': { bookingId: stage.bookingId },
     'POST /api/admin/class/:classId/guest-booking': {
       name: '沒有帳號的人',
       mobile: '0987654321',

@@ -47,7 +47,8 @@ export const listDeskDays = endpoint({
   output: z.object({ date: id.localDate, days: z.array(deskDay) }),
 })
 
-const party = z.object({
+/** One party of a roster. */
+export const party = z.object({
   bookingId: id.bookingId,
   code: z.string(),
   /** The member who booked; null when the account has been deleted. */

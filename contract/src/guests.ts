@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { party } from './attendance.ts'
 import { maxDaysPerBooking, maxPlus } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { profileFields } from './identity.ts'
@@ -66,6 +67,20 @@ export const createClaimCode = endpoint({
     guestName: z.string(),
   }),
   errors: ['not_found', 'claim_not_needed'],
+})
+
+export const cancelGuestDay = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/guest-cancellation',
+  summary:
+    'Cancels this day of a guest of the roster; after the deadline it records leave. The seats go to who waits.',
+  access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
+  action: 'attendance.record',
+  perMinute: 60,
+  params: z.strictObject({ classDayId: id.classDayIdText }),
+  body: z.strictObject({ bookingId: id.bookingId }),
+  output: party,
+  errors: ['not_found', 'not_a_guest', 'booking_day_ended'],
 })
 
 export const claimBookings = endpoint({

@@ -2,6 +2,7 @@ import * as contract from 'contract/guests'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { bookForGuest } from './book-for-guest.ts'
+import { cancelGuestDay } from './cancel-guest-day.ts'
 import { claimBookings } from './claim-bookings.ts'
 import { createClaimCode } from './create-claim-code.ts'
 
@@ -12,6 +13,9 @@ export const guestRoutes = (deps: BookingDeps): Route[] => [
   ),
   route(contract.createClaimCode, ({ params, body }, { actor }) =>
     createClaimCode(deps, { ...params, actor }, body.bookingId),
+  ),
+  route(contract.cancelGuestDay, ({ params, body }, { actor }) =>
+    cancelGuestDay(deps, { ...params, ...body }, actor),
   ),
   route(contract.claimBookings, ({ body }, { actor }) => claimBookings(deps, body.code, actor)),
 ]

@@ -7,17 +7,22 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import type { RecordAttendance } from './use-roster.ts'
 import styles from './party-row.module.css'
 
+type ForGuest = {
+  canCancel: boolean
+  ask: (wanted: { bookingId: string; to: 'claim' | 'cancel' }) => void
+}
+
 type PartyRowProps = {
   party: Party
   /** Undefined when nothing can be recorded now, or by this person. */
   record: RecordAttendance | undefined
   onCorrect: () => void
   /** Undefined for members, and for people who may not. */
-  onClaimCode: (() => void) | undefined
+  forGuest: ForGuest | undefined
 }
 
 /** One party: who, how many, and either a button that checks all of it in or what is recorded. */
-export function PartyRow({ party, record, onCorrect, onClaimCode }: PartyRowProps) {
+export function PartyRow({ party, record, onCorrect, forGuest }: PartyRowProps) {
   const { name, people, phoneEnd, code, attendance, noShows } = party
   const who = name ?? '已刪除的帳號'
   return (
@@ -41,11 +46,7 @@ export function PartyRow({ party, record, onCorrect, onClaimCode }: PartyRowProp
           {attendance.byMember && '・自己簽到'}
         </StatusPill>
       )}
-      {onClaimCode && (
-        <Button size="small" icon="ticket" aria-label={`認領碼：${who}`} onClick={onClaimCode}>
-          認領碼
-        </Button>
-      )}
+      {forGuest && <GuestButtons party={party} who={who} {...forGuest} />}
       {record && (
         <div className={styles.actions}>
           {attendance === null && (
@@ -55,6 +56,32 @@ export function PartyRow({ party, record, onCorrect, onClaimCode }: PartyRowProp
         </div>
       )}
     </li>
+  )
+}
+
+function GuestButtons({ party, who, canCancel, ask }: ForGuest & { party: Party; who: string }) {
+  const { bookingId } = party
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        icon="ticket"
+        aria-label={`認領碼：${who}`}
+        onClick={() => ask({ bookingId, to: 'claim' })}
+      >
+        認領碼
+      </Button>
+      {canCancel && (
+        <Button
+          size="small"
+          variant="danger"
+          aria-label={`取消報名：${who}`}
+          onClick={() => ask({ bookingId, to: 'cancel' })}
+        >
+          取消報名
+        </Button>
+      )}
+    </div>
   )
 }
 

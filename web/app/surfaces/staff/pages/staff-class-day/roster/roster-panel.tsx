@@ -38,14 +38,16 @@ export function RosterPanel({ roster, now, record, checkInByCode, liftPause, rel
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
   const corrected = booked.find(({ bookingId }) => bookingId === correctedId)
   const canBook = roster.mayRecord && (phase === 'early' || phase === 'open')
-  const [guestId, setGuestId] = useState<string>()
-  const guest = booked.find(({ bookingId, isGuest }) => isGuest && bookingId === guestId)
+  const isBookable = canBook && Date.parse(roster.startsAt) > now
+  const [wanted, setWanted] = useState<{ bookingId: string; to: 'claim' | 'cancel' }>()
+  const guest = booked.find(({ bookingId, isGuest }) => isGuest && bookingId === wanted?.bookingId)
+  const asked = guest && wanted && { party: guest, to: wanted.to }
   const end = () => setCorrectedId(undefined)
   return (
     <section aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
       {canRecord && <ScanMember checkInByCode={checkInByCode} />}
-      <RosterGuests {...{ roster, canBook, reload }} party={guest} onClose={() => setGuestId(undefined)} />
+      <RosterGuests {...{ roster, canBook, asked, reload }} onClose={() => setWanted(undefined)} />
       {booked.length > 0 && <Choices booked={booked} {...{ view, setView, typed, setTyped }} />}
       {found.length === 0 && <NobodyFound isEmpty={booked.length === 0} />}
       <ul role="list" className={styles.parties}>
@@ -55,16 +57,13 @@ export function RosterPanel({ roster, now, record, checkInByCode, liftPause, rel
             party={party}
             record={canRecord ? record : undefined}
             onCorrect={() => setCorrectedId(party.bookingId)}
-            onClaimCode={roster.mayRecord && party.isGuest ? () => setGuestId(party.bookingId) : undefined}
+            forGuest={
+              roster.mayRecord && party.isGuest ? { canCancel: isBookable, ask: setWanted } : undefined
+            }
           />
         ))}
       </ul>
-      <Waitlist
-        roster={roster}
-        parties={apart.waiting}
-        canOverbook={canBook && Date.parse(roster.startsAt) > now}
-        reload={reload}
-      />
+      <Waitlist roster={roster} parties={apart.waiting} canOverbook={isBookable} reload={reload} />
       <GivenUp parties={apart.givenUp} />
       <OverbookingList overbookings={roster.overbookings} />
       {corrected && (
