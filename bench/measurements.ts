@@ -3,6 +3,7 @@ import { chromiumPath } from '../e2e/support/launch-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { measureBlockingTime } from './blocking-time.ts'
 import { measureCachedPages } from './cached-pages.ts'
+import { measureCalendarFeed } from './calendar-feed-time.ts'
 import { measureCalendarGrowth } from './calendar-growth.ts'
 import { measureClassGrowth } from './class-growth.ts'
 import { measureColdStart } from './cold-start.ts'
@@ -70,5 +71,6 @@ export const measurements: readonly Measurement[] = [
   { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
   { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
   { ids: ['S7'], on: 'alone', measure: measureSearch },
+  { ids: ['S10'], on: 'alone', measure: measureCalendarFeed },
   { ids: ['S9'], on: 'nothing', measure: measureColdStart },
 ]

@@ -5,13 +5,18 @@ const warmUps = 10
 
 /** The median response time in ms, one request at a time. Throws when a response is an error or empty. */
 export async function responseTime(address: string, headers: Record<string, string> = {}): Promise<number> {
+  return median(await timesOf(() => readJson(address, headers)))
+}
+
+/** How long each of 60 calls took, in ms, one after the other and after ten that are not counted. */
+export async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < warmUps + samples; turn++) {
     const started = performance.now()
-    await readJson(address, headers)
+    await call()
     if (turn >= warmUps) times.push(performance.now() - started)
   }
-  return median(times)
+  return times
 }
 
 /** The response's JSON; throws when there is none. */
