@@ -35,6 +35,9 @@ const imported = {
   'react-dom/client': ['hydrateRoot'],
 } as const
 
+/** The names that code may import from one of React's packages. */
+export const namesFromReact = (source: keyof typeof imported): readonly string[] => imported[source]
+
 const prefix = '\0named-exports:'
 
 /**

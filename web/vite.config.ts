@@ -6,6 +6,7 @@ import { reactNamedExports } from './react-named-exports.ts'
 import { replacedRouterModules } from './replaced-router-modules.ts'
 import { shortClass, shortProperties } from './short-names.ts'
 import { baseChunk, chunkNamed, chunksApart, surfaceChunk } from './surface-chunks.ts'
+import { unusedReact } from './unused-react.ts'
 
 const appCode = /web[\\/]app|contract/
 
@@ -48,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScripts(),
     plainImports(),
     reactNamedExports(),
+    unusedReact(),
     replacedRouterModules(),
     reactRouter(),
     withoutPreloadLists(),
