@@ -254,3 +254,37 @@ test('a reopened mini-app whose session and token are too old logs in afresh in 
   expect((await storedLogin(page))?.token).not.toBe(ended)
   await page.context().close()
 })
+
+/** The first address of the mini-app when LINE opens a link to `path` on this phone, with LINE's credentials. */
+const firstAddress = async (page: Page, path: string): Promise<URL> => {
+  const opened = page.waitForResponse((response) => response.url().includes('/opened?'))
+  await page.route('**/liff?liff.state=*', (route) => route.abort())
+  await page.goto(liffAddress(path)).catch(() => undefined)
+  const address = new URL((await (await opened).headerValue('location'))!)
+  await page.unroute('**/liff?liff.state=*')
+  return address
+}
+
+for (const session of ['stored', 'none'] as const)
+  test(`in LINE a link to a section of a page scrolls to it, session: ${session}`, async ({ browser }) => {
+    const { page: first } = await openLinePhone(browser, 'ios LIFF', 'lin')
+    await first.goto(liffAddress(liffPaths.liffClassHistory()))
+    const link = first.getByRole('link', { name: '給老師和基地的話' }).first()
+    const to = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href))
+    const page =
+      session === 'stored'
+        ? await first.context().newPage()
+        : (await openLinePhone(browser, 'ios LIFF', 'lin')).page
+    const address = await firstAddress(page, to.pathname)
+    expect(address.hash).toContain('access_token=')
+    // LINE passes all that follows the id of the app; its own credentials take the fragment of the address.
+    address.searchParams.set('liff.state', `${to.pathname.slice('/liff'.length)}#feedback`)
+    await page.goto(address.href)
+    const part = page.getByRole('region', { name: '給老師和基地的話' })
+    await expect(part).toBeInViewport()
+    expect(page.url()).toBe(`${to.origin}${to.pathname}#feedback`)
+    // The credentials are not lost.
+    await part.getByRole('heading').tap()
+    await expect.poll(() => hasSdk(page)).toBe(true)
+    await page.context().close()
+  })

@@ -18,11 +18,18 @@ import { hasLoggedOut, mayReopen, rememberLogout } from './tab-memory.ts'
 export async function resumeSession(address: URL): Promise<'logged_in' | undefined> {
   const returned = readLoginReturn(address)
   const liff = await startLiff()
-  if (isOpenedByLine(address)) history.replaceState(history.state, '', withoutLineParameters(address))
+  if (isOpenedByLine(address)) cleanAddress(address)
   if (returned === 'cancelled') showError('你取消了 LINE 登入，需要時可以再登入一次。')
   else if (liff === undefined) showFailure()
   else if (!hasLoggedOut()) return await logInAgain(liff, returned === 'code')
   return undefined
+}
+
+/** What LINE added is removed; the section to which the page scrolls stays. */
+const cleanAddress = (address: URL): void => {
+  const { hash } = location
+  const section = isOpenedByLine({ search: '', hash }) ? '' : hash
+  history.replaceState(history.state, '', `${withoutLineParameters(address)}${section}`)
 }
 
 const logInAgain = async (liff: Liff, hasReturned: boolean) => {

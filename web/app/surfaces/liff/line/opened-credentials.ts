@@ -6,6 +6,8 @@ import { withoutLineParameters } from './callback-address.ts'
  * SDK waits for a touch (`liff-due.ts`), they are in the storage of this tab, where the SDK itself would store them.
  */
 const storedKey = 'liff-opened'
+/** The path with the section that was opened: the SDK goes to the path alone. */
+const sectionKey = 'liff-section'
 
 const isOpening = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has('access_token')
 
@@ -43,7 +45,28 @@ export function dropCredentials(hasStarted: boolean): void {
 export const readIdToken = (): string | undefined =>
   idTokenIn(location.hash) ?? idTokenIn(readStored()) ?? storedBySdk()
 
-const cleanAddress = (): void => history.replaceState(history.state, '', withoutLineParameters(location))
+/** Stores a path whose fragment names a section, until the SDK has gone to the path. */
+export function rememberSection(path: string): void {
+  try {
+    if (path.includes('#')) sessionStorage.setItem(sectionKey, path)
+  } catch {
+    // Without storage the page opens at its top.
+  }
+}
+
+const cleanAddress = (): void =>
+  history.replaceState(history.state, '', `${withoutLineParameters(location)}${takeSection()}`)
+
+const takeSection = (): string => {
+  try {
+    const [path, section] = (sessionStorage.getItem(sectionKey) ?? '').split('#')
+    if (section === undefined || path?.replace(/\?.*/, '') !== location.pathname) return ''
+    sessionStorage.removeItem(sectionKey)
+    return `#${section}`
+  } catch {
+    return ''
+  }
+}
 
 const idTokenIn = (fragment: string): string | undefined =>
   new URLSearchParams(fragment.slice(1)).get('id_token') ?? undefined

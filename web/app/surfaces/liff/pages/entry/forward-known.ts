@@ -1,4 +1,5 @@
 import { isLiffDue } from '#surfaces/liff/line/liff-due.ts'
+import { putAwayCredentials } from '#surfaces/liff/line/opened-credentials.ts'
 import { openedPath } from './opened-path.ts'
 
 /*
@@ -6,4 +7,10 @@ import { openedPath } from './opened-path.ts'
  * once, with the credentials for the SDK; the entry page's own scripts do it for everybody else.
  */
 const path = openedPath(new URL(location.href).searchParams)
-if (path !== undefined && !isLiffDue()) location.replace(`${path}${location.hash}`)
+if (path !== undefined && !isLiffDue()) {
+  const { hash } = location
+  // The address has one fragment: a section of the page needs the place of LINE's credentials.
+  const namesSection = path.includes('#')
+  if (namesSection && putAwayCredentials()) location.replace(path)
+  else location.replace(`${path.replace(/#.*/, '')}${hash}`)
+}

@@ -1,12 +1,20 @@
+/** The fragment of an address that names a section. LINE's credentials, which are a fragment too, do not look like it. */
+const isSection = (hash: string): boolean => /^#[\w-]+$/.test(hash)
+
 /**
- * The page of the mini-app that a link of LINE (`https://liff.line.me/<LIFF id>/class_all/7?x=1`) opens. LINE passes the
- * part after the id as `liff.state`; whatever it is, the page is one of the mini-app's.
+ * The page of the mini-app that a link of LINE (`https://liff.line.me/<LIFF id>/class_all/7?x=1#days`) opens. LINE passes
+ * the part after the id as `liff.state`; whatever it is, the page is one of the mini-app's.
  *
- * @returns path and query below /liff; undefined when the link named no page
+ * @returns path and query below /liff, with the id of a section; undefined when the link named no page
  */
 export function openedPath(search: URLSearchParams): string | undefined {
   const state = search.get('liff.state')
   if (state === null || !/^[/?]/.test(state)) return undefined
-  const { pathname, search: query } = new URL(`/liff${state}`, 'https://mini-app.example')
-  return /^\/liff\/[^/]/.test(pathname) ? `${pathname}${query}` : undefined
+  const { pathname, search: query, hash } = new URL(`/liff${state}`, 'https://mini-app.example')
+  if (!/^\/liff\/[^/]/.test(pathname)) return undefined
+  return withSection(`${pathname}${query}`, hash)
 }
+
+/** A path with the section that a fragment names, when the path names none. Other fragments are left out. */
+export const withSection = (path: string, hash: string): string =>
+  path.includes('#') || !isSection(hash) ? path : `${path}${hash}`

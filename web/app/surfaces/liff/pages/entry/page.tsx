@@ -7,9 +7,10 @@ import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } f
 import { readerContext } from '#client/server-context.ts'
 import { ScriptNonce } from '#document/script-nonce.ts'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { rememberSection } from '#surfaces/liff/line/opened-credentials.ts'
 import { resumeLiffSession } from '#surfaces/liff/line/resume-session.ts'
 import forwardKnown from './forward-known.ts?script'
-import { openedPath } from './opened-path.ts'
+import { openedPath, withSection } from './opened-path.ts'
 import styles from './page.module.css'
 
 /**
@@ -24,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The class of a shared link, for its preview: the robots of LINE read this page only. */
 const readSharedClass = async (read: Reader, path: string) => {
-  const classId = /^\/liff\/class_all\/([1-9]\d{0,8})(?:\?|$)/.exec(path)?.[1]
+  const classId = /^\/liff\/class_all\/([1-9]\d{0,8})(?:[?#]|$)/.exec(path)?.[1]
   if (classId === undefined) return null
   const found = await read(readClass, { params: { classId } }).catch(() => undefined)
   return found ? { id: found.id, title: found.course.title, summary: found.course.summary } : null
@@ -43,8 +44,10 @@ export default function LiffEntryPage() {
   const { path, shared } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   useEffect(() => {
+    const address = withSection(path, location.hash)
+    rememberSection(address)
     // When LINE is needed, its SDK leaves this page before it is ready.
-    void resumeLiffSession().then(() => navigate(path, { replace: true }))
+    void resumeLiffSession().then(() => navigate(address, { replace: true }))
   }, [navigate, path])
   return (
     <main id="main" tabIndex={-1} className={styles.opening} data-hydrate-now="">
