@@ -34,6 +34,8 @@ const apart = [
   { part: /\/contract\/src\/liff-pages\./, chunk: 'liff-pages' },
   // Small, and would make the inbox load all of `site-pages`.
   { part: /\/app\/ui\/card\./, chunk: 'pieces' },
+  // The same for the page of a booking.
+  { part: /\/app\/(art\/grille\/art-(image|path|version)|text\/(class|number)-words)\./, chunk: 'pieces' },
 ]
 /** The names of these chunks. */
 export const chunksApart: readonly string[] = [...new Set(apart.map(({ chunk }) => chunk))].filter(

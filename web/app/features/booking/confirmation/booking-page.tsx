@@ -9,6 +9,7 @@ import { SurfaceLink } from '#client/surface-link.tsx'
 import { OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { forgetBookedSelection } from '#features/booking/day-selection.ts'
 import { Feedback } from '#features/booking/feedback/feedback.tsx'
+import { prepareFeedback } from '#features/booking/feedback/late-feedback-form.tsx'
 import { isLive } from '#features/booking/is-live.ts'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -24,7 +25,10 @@ import styles from './booking-page.module.css'
 export async function loadBooking({ params }: ClientLoaderFunctionArgs) {
   const sent = { params: { bookingId: params['bookingId'] ?? '' } }
   const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent, { isQuiet: true })
-  return { now: Date.now(), booking: await readOr404(read) }
+  const now = Date.now()
+  const booking = await readOr404(read)
+  await prepareFeedback(booking, now)
+  return { now, booking }
 }
 
 type BookingPageProps = Awaited<ReturnType<typeof loadBooking>> & {

@@ -10,7 +10,7 @@ import styles from './feedback.module.css'
 
 type Given = NonNullable<Booking['feedback']>
 
-type FeedbackFormProps = {
+export type FeedbackFormProps = {
   bookingId: string
   /** What was sent before. */
   given: Given | null

@@ -1,9 +1,9 @@
 import type { Booking } from 'contract/booking'
 import { feedbackChangeDays } from 'contract/feedback-change-days'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FeedbackForm } from './feedback-form.tsx'
 import { isAttended } from './is-attended.ts'
+import { LateFeedbackForm } from './late-feedback-form.tsx'
 import { ratingWords } from './rating-words.ts'
 import styles from './feedback.module.css'
 
@@ -30,14 +30,16 @@ export function Feedback({ booking, now }: { booking: Booking; now: number }) {
     >
       <h2 id="feedback-title">給老師和基地的話</h2>
       {given === null || isEditing ? (
-        <FeedbackForm
-          bookingId={booking.id}
-          given={given}
-          onGiven={(sent) => {
-            setGiven(sent)
-            setEditing(false)
-          }}
-        />
+        <Suspense>
+          <LateFeedbackForm
+            bookingId={booking.id}
+            given={given}
+            onGiven={(sent) => {
+              setGiven(sent)
+              setEditing(false)
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <p role="status">
