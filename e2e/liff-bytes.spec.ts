@@ -17,16 +17,16 @@ test.describe.configure({ mode: 'parallel' })
  * bench/README.md. A first login loads LINE's SDK and what opens the session as well.
  */
 const maxKb: Readonly<Record<string, number>> = {
-  [liffPaths.liffClassList()]: 120,
-  [liffPaths.liffClassDetail({ classId: 1 })]: 120,
-  [liffPaths.liffClassHistory()]: 128,
-  [liffPaths.liffLearningRecord()]: 129.5,
-  [liffPaths.liffInbox()]: 125,
-  [liffPaths.liffCheckIn()]: 128.5,
-  [liffPaths.liffOwnData()]: 127.5,
-  [liffPaths.liffFollowing()]: 129.5,
-  [liffPaths.liffCalendar()]: 133.5,
-  [liffPaths.liffProfile()]: 134,
+  [liffPaths.liffClassList()]: 107.5,
+  [liffPaths.liffClassDetail({ classId: 1 })]: 107.5,
+  [liffPaths.liffClassHistory()]: 117,
+  [liffPaths.liffLearningRecord()]: 118.5,
+  [liffPaths.liffInbox()]: 114,
+  [liffPaths.liffCheckIn()]: 117,
+  [liffPaths.liffOwnData()]: 116.5,
+  [liffPaths.liffFollowing()]: 117.5,
+  [liffPaths.liffCalendar()]: 122.5,
+  [liffPaths.liffProfile()]: 123,
 }
 const views = [...liffExamples, ...liffMemberExamples].map((path) => {
   const known = maxKb[path]! * 1024
@@ -86,6 +86,6 @@ for (const path of liffExamples) {
   test(`${path} loads nothing of LINE in another browser`, async ({ page }) => {
     const scripts = await loadScripts(page, path)
     expect(hasSdk(scripts)).toBe(false)
-    expect(sum(scripts)).toBeLessThanOrEqual(125 * 1024)
+    expect(sum(scripts)).toBeLessThanOrEqual(108 * 1024)
   })
 }
