@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: a4703b8843fbc50ab0e6aaf0073e10fcfdb0b3568f95f0210a7ccf1dec3a1896
+-- Written by npm run db; migrations: 9521f8a5bda5b43ab42cc22f47629d019af2fcade027bcba6bb107bcf7d22a47
 --
 -- PostgreSQL database dump
 --
@@ -245,7 +245,8 @@ END) STORED,
     CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
     CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text)),
     CONSTRAINT class_days_waiting_parties_check CHECK ((waiting_parties >= 0))
-);
+)
+WITH (fillfactor='40');
 
 
 --
@@ -327,6 +328,57 @@ $$;
 
 
 --
+-- Name: keep_seats_of_new(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.keep_seats_of_new() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+declare
+  fault record;
+  taken booking.booking_days;
+  free int;
+begin
+  perform from class_days d
+    where d.id in (select class_day_id from added where held > 0 or state = 'waiting')
+    order by d.id for no key update;
+  update class_days d set seats_taken = seats_taken + a.seats, waiting_parties = waiting_parties + a.parties
+  from (
+    select class_day_id, sum(held)::int as seats, count(*) filter (where state = 'waiting')::int as parties
+    from added where held > 0 or state = 'waiting' group by class_day_id) a
+  where d.id = a.class_day_id;
+
+  select d.id, a.during <> tstzrange(d.starts_at, d.ends_at) as is_moved into fault
+  from added a join class_days d on d.id = a.class_day_id
+  where (a.held > 0 or a.state = 'waiting') and (a.during <> tstzrange(d.starts_at, d.ends_at)
+    or (d.cancelled_at is not null or d.shown_from is null) and booking.has_stopped(d, a.booked_at))
+  order by d.id limit 1;
+  if fault.is_moved then
+    raise exception 'day % has been moved', fault.id
+      using errcode = 'check_violation', constraint = 'booking_days_time_of_day';
+  elsif fault.id is not null then
+    raise exception 'day % does not take place', fault.id
+      using errcode = 'check_violation', constraint = 'booking_days_takes_place';
+  end if;
+
+  -- Days on which parties waited before this statement: those that fit into what was free then come first.
+  for taken in
+    select a.* from added a join class_days d on d.id = a.class_day_id
+    where a.held > 0 and d.waiting_parties > 0 and d.waiting_parties > (
+      select count(*) from added w where w.class_day_id = d.id and w.state = 'waiting')
+  loop
+    select d.capacity - d.seats_taken + (select sum(held) from added where class_day_id = d.id) into free
+      from class_days d where d.id = taken.class_day_id;
+    if not booking.is_overbooked(taken, taken.held) then
+      perform booking.refuse_queue_jump(taken, free, null, taken.booked_at);
+    end if;
+  end loop;
+  return null;
+end $$;
+
+
+--
 -- Name: keep_seats_taken(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -335,8 +387,8 @@ CREATE FUNCTION booking.keep_seats_taken() RETURNS trigger
     SET search_path TO 'booking', 'catalog', 'pg_temp'
     AS $$
 declare
-  seats int := 0;
-  parties int := 0;
+  seats int;
+  parties int;
   number int;
   at timestamptz;
   day catalog.class_days;
@@ -346,7 +398,7 @@ begin
     parties := (new.state = 'waiting')::int - (old.state = 'waiting')::int;
     if old.state = 'waiting' then number := old.wait_no; end if;
   else
-    if tg_op <> 'INSERT' and (old.held <> 0 or old.state = 'waiting') then
+    if old.held <> 0 or old.state = 'waiting' then
       update catalog.class_days set seats_taken = seats_taken - old.held,
         waiting_parties = waiting_parties - (old.state = 'waiting')::int where id = old.class_day_id;
     end if;
@@ -362,7 +414,7 @@ begin
     raise exception 'day % has been moved', new.class_day_id
       using errcode = 'check_violation', constraint = 'booking_days_time_of_day';
   end if;
-  at := case when tg_op = 'UPDATE' and old.state = new.state
+  at := case when old.state = new.state
     then (select changed_at from booking.bookings where id = new.booking_id) else new.booked_at end;
   if (day.cancelled_at is not null or day.shown_from is null) and booking.has_stopped(day, at) then
     raise exception 'day % does not take place', new.class_day_id
@@ -3543,10 +3595,17 @@ CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, duri
 
 
 --
+-- Name: booking_days keep_seats_of_new; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER keep_seats_of_new AFTER INSERT ON booking.booking_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION booking.keep_seats_of_new();
+
+
+--
 -- Name: booking_days keep_seats_taken; Type: TRIGGER; Schema: booking; Owner: -
 --
 
-CREATE TRIGGER keep_seats_taken AFTER INSERT OR DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
+CREATE TRIGGER keep_seats_taken AFTER DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
 
 
 --

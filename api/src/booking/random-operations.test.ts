@@ -63,7 +63,8 @@ describe('with all protections', () => {
 const removedProtections = [
   {
     what: 'the trigger that counts seats',
-    statement: 'drop trigger keep_seats_taken on booking.booking_days',
+    statement:
+      'drop trigger keep_seats_taken on booking.booking_days; drop trigger keep_seats_of_new on booking.booking_days',
     caughtBy: 'drifted',
   },
   {
