@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { factDay, type NoticeFacts } from '#notifications/words/notice-facts.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { plannedPerCall } from '#platform/db/statement-names.ts'
 import { transact } from '#platform/db/transact.ts'
 import { knownEventKinds, noticeOfEvent } from './event-kinds.ts'
 import { writeMessages, type NewMessage } from './write-messages.ts'
 
 /** Events of one transaction. */
 const batchSize = 200
+/** Events that are looked for at once: that reads all marks of the last minutes. */
+const maxFound = 5_000
 /** Nobody is told about older events: for as long as this, no process has dispatched any. */
 const maxAgeMs = 48 * 3_600_000
 
@@ -31,38 +34,41 @@ type EventRow = {
 export async function dispatchEvents(db: Database, now: Date): Promise<number> {
   let written = 0
   for (;;) {
-    // The usual case is that there is nothing new: no transaction is needed to find out.
-    if (!(await hasUnseen(db))) return written
-    const batch = await transact(db, (tx) => dispatchBatch(tx, now))
-    written += batch.written
-    if (batch.seen < batchSize) return written
+    const unseen = await findUnseen(db)
+    for (let at = 0; at < unseen.length; at += batchSize) {
+      const ids = unseen.slice(at, at + batchSize)
+      written += await transact(db, (tx) => dispatchBatch(tx, ids, now))
+    }
+    if (unseen.length < maxFound) return written
   }
 }
 
-const unseen = sql`
-  from booking.booking_events e
-  where e.id > (select floor from notifications.progress) and e.kind = any(${knownEventKinds}::text[])
-    and not exists (select from notifications.seen_events s where s.event_id = e.id)`
+const findUnseen = async (db: Database): Promise<number[]> => {
+  const found = await sql<{ id: number }>`${sql.raw(plannedPerCall)}
+    select e.id from booking.booking_events e
+    where e.id > (select floor from notifications.progress) and e.kind = any(${knownEventKinds}::text[])
+      and not exists (select from notifications.seen_events s where s.event_id = e.id)
+    order by e.id limit ${maxFound}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
 
-const hasUnseen = async (db: Database): Promise<boolean> =>
-  (await sql`select 1 ${unseen} limit 1`.execute(db)).rows.length > 0
-
-const dispatchBatch = async (tx: Tx, now: Date): Promise<{ seen: number; written: number }> => {
+/** Another process may have seen some of these events meanwhile. */
+const dispatchBatch = async (tx: Tx, ids: readonly number[], now: Date): Promise<number> => {
   const seen = await sql<{ id: number }>`
     insert into notifications.seen_events (event_id, seen_at)
-    select e.id, ${now} ${unseen} order by e.id limit ${batchSize}
+    select e.id, ${now} from booking.booking_events e where e.id = any(${ids}::bigint[]) order by e.id
     on conflict do nothing returning event_id as id`.execute(tx)
   const events = await readEvents(
     tx,
     seen.rows.map(({ id }) => id),
     now,
   )
-  return { seen: seen.rows.length, written: await writeMessages(tx, events.flatMap(toMessage), now) }
+  return await writeMessages(tx, events.flatMap(toMessage), now)
 }
 
 /** The events of members who still exist, with their days as they are now. */
 const readEvents = async (tx: Tx, ids: readonly number[], now: Date): Promise<EventRow[]> => {
-  const found = await sql<EventRow>`
+  const found = await sql<EventRow>`${sql.raw(plannedPerCall)}
     select e.id, e.kind, b.member_id as "memberId", b.id as "bookingId", b.class_id as "classId",
       coalesce(e.actor_id = b.member_id, false) as "isOwnAct", told.days, told.held_until as "heldUntil"
     from booking.booking_events e
@@ -76,7 +82,8 @@ const readEvents = async (tx: Tx, ids: readonly number[], now: Date): Promise<Ev
           order by d.starts_at, d.id) as days,
         platform.instant(min(x.offer_expires_at)) as held_until
       from jsonb_to_recordset(e.days) as w("classDayId" int, plus int, state text)
-      join catalog.class_days d on d.id = w."classDayId"
+      -- the limit lets PostgreSQL look up the few days of each event instead of reading all days for it
+      cross join lateral (select * from catalog.class_days where id = w."classDayId" limit 1) d
       left join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = d.id) told
     where e.id = any(${ids}::bigint[]) and e.at > ${new Date(now.getTime() - maxAgeMs)}
     order by e.id`.execute(tx)
