@@ -31,7 +31,7 @@ export const waitlistChecks: readonly AuditCheck[] = [
         'place ' || p.wait_no || ' was promoted before place ' || w.wait_no || ' without a reason' as found
       from booking.booking_days p
       join booking.booking_days w on w.class_day_id = p.class_day_id and w.wait_no < p.wait_no
-      where p.promoted_at is not null and w.state = 'waiting' and w.booked_at <= p.promoted_at
+      where p.promoted_at is not null and w.state = 'waiting' and w.booked_at < p.promoted_at
         and w.passed_over_at is null and not exists (
           select from booking.overbookings o where o.booking_id = p.booking_id and o.class_day_id = p.class_day_id
             and o.created_at <= p.promoted_at)`,
