@@ -46,7 +46,8 @@ const examine = async (page: Page, what: string) => {
 const bookDay = async (page: Page, index: 0 | 1, { isFull = false } = {}) => {
   await openClass(page, later.classId)
   const day = page.getByTestId(`day-${later.dayIds[index]}`)
-  await expect(day).toContainText(isFull ? '額滿' : '席')
+  // A page may be cached for a second, and asks for its seats every five.
+  await expect(day).toContainText(isFull ? '額滿' : '席', { timeout: 10_000 })
   await day.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^(報名|加入候補)$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /完成|候補/ })).toBeVisible()
