@@ -54,6 +54,18 @@ test('a day is ticked to wait, seen apart from booked days, and shown with its p
   await expectAccessible(page)
 })
 
+test('the record strikes out days that were cancelled, and not those that are waited for', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'waitlist')
+  await page.goto(pages.classHistory())
+  const whenOf = (word: string) =>
+    page.getByRole('listitem').filter({ hasText: word }).first().getByRole('paragraph').first()
+  const struck = 'line-through'
+  await expect(whenOf('已取消')).toHaveCSS('text-decoration-line', struck)
+  await expect(whenOf('候補中')).not.toHaveCSS('text-decoration-line', struck)
+})
+
 test('a party is passed over, keeps its place and sees why, while the one behind it is promoted', async ({
   browser,
 }) => {

@@ -17,12 +17,12 @@ type DayItemProps = {
 /** One booked day: the class, which leads to the booking, with time, place, number of people and state. */
 export function DayItem({ day, now, children }: DayItemProps) {
   const { word, pill } = bookedDayWords(day, now)
-  const isHeld = day.state === 'booked' && !day.dayCancelled
+  const isLost = !['booked', 'waiting', 'offered'].includes(day.state) || day.dayCancelled
   return (
     <li
       className={styles.day}
       data-category={day.category}
-      data-held={isHeld}
+      data-lost={isLost || undefined}
       data-testid={`own-${day.classDayId}`}
     >
       <SurfaceLink to={pages.bookingConfirmation({ bookingId: day.bookingId })} className={styles.title}>

@@ -50,9 +50,9 @@ export function OwnHistory({
     <>
       <PageHead title="上課紀錄" actions={actions} />
       <NoShowNote noShows={noShows} />
-      <ClaimForm />
       {isEmpty ? <NoDays /> : <ComingDays coming={coming} now={now} />}
       {years.length > 0 && <PastDays past={past} year={year} years={years} now={now} />}
+      <ClaimForm />
     </>
   )
 }
