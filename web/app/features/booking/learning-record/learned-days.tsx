@@ -15,7 +15,9 @@ export function LearnedDays({ year, days, hours }: LearnedDaysProps) {
         <thead>
           <tr>
             <th scope="col">日期</th>
-            <th scope="col">課程</th>
+            <th scope="col" className={styles.class}>
+              課程
+            </th>
             <th scope="col" data-number>
               時數
             </th>
@@ -26,7 +28,7 @@ export function LearnedDays({ year, days, hours }: LearnedDaysProps) {
             // One member can hold several classes at the same time.
             <tr key={`${day.startsAt} ${day.title} ${day.classDayId ?? ''}`}>
               <td>{taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(day.startsAt))}</td>
-              <td>
+              <td className={styles.class}>
                 {day.title}
                 {day.className && (
                   <span className={styles.className}>{`${day.className}・${day.baseName}`}</span>
