@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { lineCertificate } from 'fakes/line/hosts/line-certificate'
 import { chromiumArguments } from 'fakes/line/hosts/line-hosts'
+import { worldPort } from './e2e/support/fresh-world.ts'
 import { launchShell } from './e2e/support/launch-chromium.ts'
 import { lineHostsPort } from './e2e/support/line-hosts-port.ts'
 
@@ -39,7 +40,8 @@ export default defineConfig({
   ],
   webServer: Array.from({ length: workers }, (_, index) => ({
     command: `node_modules/.bin/node e2e/serve-demo.ts ${firstPort + index}`,
-    url: `http://localhost:${firstPort + index}/readyz`,
+    // The site answers for a moment before, while its data is loaded to be copied.
+    url: `http://127.0.0.1:${worldPort(firstPort + index)}`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   })),

@@ -8,8 +8,10 @@ import { journeyDataDir } from './support/journey-database.ts'
 const port = Number(process.argv[2] ?? '3210')
 const worlds = await startDemoWorlds(port, journeyDataDir(port))
 
-const control = createServer((_, response) => {
-  worlds.replace().then(
+/** A new demo world for each POST; a GET tells that the journeys may begin. */
+const control = createServer(({ method }, response) => {
+  const replacing = method === 'POST' ? worlds.replace() : Promise.resolve()
+  replacing.then(
     () => response.writeHead(204).end(),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )

@@ -13,6 +13,9 @@ export type DemoWorlds = {
   end: () => Promise<void>
 }
 
+/** A server waits for open requests and running jobs before it ends. */
+const stopTimeoutMs = 20_000
+
 const serverFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 /**
@@ -80,7 +83,9 @@ const ready = async (server: ChildProcess, port: number): Promise<void> => {
 }
 
 const stopServer = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null) return
+  if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
-  await once(server, 'exit')
+  await once(server, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) }).catch((cause: unknown) => {
+    throw new Error('the server did not stop', { cause })
+  })
 }
