@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9521f8a5bda5b43ab42cc22f47629d019af2fcade027bcba6bb107bcf7d22a47
+-- Written by npm run db; migrations: 4a1a9863d8d67427f82761291c9de0b2b8ce386c4813091149b428b9092fa4d9
 --
 -- PostgreSQL database dump
 --
@@ -583,10 +583,12 @@ end $$;
 --
 
 CREATE FUNCTION booking.seen_bookings(member uuid) RETURNS text
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
     AS $$
-  select coalesce(sum(b.xmin::text::bigint), 0)::text from booking.bookings b where b.member_id = member
-$$;
+begin
+  return (select coalesce(sum(b.xmin::text::bigint), 0) from booking.bookings b where b.member_id = member);
+end $$;
 
 
 --

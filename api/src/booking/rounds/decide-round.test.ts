@@ -41,7 +41,6 @@ const orderOf = (
 })
 const seenOf = (days: readonly DayFacts[], more: Partial<Seen> = {}): Seen => ({
   facts: factsOf(days),
-  isKeyUsed: false,
   bookings: '0',
   ...more,
 })
@@ -107,11 +106,10 @@ test('days without seats are left out of a partial booking and named', () => {
 })
 
 test.each([
-  ['whose key was used', { isKeyUsed: true }, freeDay, {}],
-  ['that joins a waitlist', {}, { ...freeDay, seatsLeft: 0 }, { acceptWaitlist: true }],
-  ['for seats of a day with a waitlist', {}, { ...freeDay, waitingParties: 1 }, {}],
-] as const)('an order %s is left to a transaction of its own', (_, more, day, changed) => {
-  expect(decideRound([orderOf(1, changed)], [seenOf([day], more)])).toEqual(['alone'])
+  ['that joins a waitlist', { ...freeDay, seatsLeft: 0 }, { acceptWaitlist: true }],
+  ['for seats of a day with a waitlist', { ...freeDay, waitingParties: 1 }, {}],
+] as const)('an order %s is left to a transaction of its own', (_, day, changed) => {
+  expect(decideRound([orderOf(1, changed)], [seenOf([day])])).toEqual(['alone'])
 })
 
 test('so is one whose refusal is not stored', () => {

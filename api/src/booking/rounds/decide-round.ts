@@ -27,12 +27,7 @@ export function decideRound(orders: readonly RoundOrder[], seen: readonly Seen[]
   })
 }
 
-const decide = (
-  { wish, now }: RoundOrder,
-  { facts, isKeyUsed }: Seen,
-  taken: ReadonlyMap<number, number>,
-): Decision => {
-  if (isKeyUsed) return 'alone'
+const decide = ({ wish, now }: RoundOrder, { facts }: Seen, taken: ReadonlyMap<number, number>): Decision => {
   if (facts?.days.some((day) => isTaken(day, wish, taken))) return 'postponed'
   try {
     const { feeTwd, fitting, waiting, full } = decideOrder(facts, wish, now)

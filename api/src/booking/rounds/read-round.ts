@@ -9,38 +9,35 @@ export type RoundOrder = { wish: Wish; key: string; now: Date }
 /** What one order of a round is decided on. */
 export type Seen = {
   facts: OrderFacts | undefined
-  /** The order was sent before under its key. */
-  isKeyUsed: boolean
   /** Names the state of the member's bookings, for `writeRound`. */
   bookings: string
 }
 
-type Row = Partial<FactsRow> & { isKeyUsed: boolean; seenBookings: string }
+type Row = Partial<FactsRow> & { seenBookings: string }
 
 /**
- * Reads what `readOrderFacts` reads for all orders of a round in one statement, each at its own time. Sub-selects have a
- * limit so that PostgreSQL looks up the rows of each order instead of reading whole tables for all of them.
+ * Reads what `readOrderFacts` reads for all orders of a round in one statement, each at its own time. Because of the
+ * offset PostgreSQL looks up the rows of each order instead of reading whole tables for all of them. A limit of 1 did so
+ * too, but then PostgreSQL compared plans as a whole, and read all classes for each order. The keys are left to
+ * `writeRound`: a plan that was kept since few of them existed read all of them, which took 1 ms for each order in a rush.
  */
 export async function readRound(db: Database, orders: readonly RoundOrder[]): Promise<Seen[]> {
   const found = await sql<Row & { number: number }>`
-    select wish.number, facts.*, booking.seen_bookings(wish."memberId") as "seenBookings",
-      coalesce((select true from platform.idempotency_keys i
-        where i.account_id = wish."memberId" and i.key = wish.key limit 1), false) as "isKeyUsed"
+    select wish.number, facts.*, booking.seen_bookings(wish."memberId") as "seenBookings"
     from jsonb_to_recordset(${JSON.stringify(orders.map(toWish))}::jsonb) as wish(
-      number int, "classId" int, "memberId" uuid, "dayIds" int[], "bookingsPerHour" int, now timestamptz, key text)
-    left join lateral (${selectFacts(wishColumns)} limit 1) facts on true`.execute(db)
+      number int, "classId" int, "memberId" uuid, "dayIds" int[], "bookingsPerHour" int, now timestamptz)
+    left join lateral (${selectFacts(wishColumns)} offset 0) facts on true`.execute(db)
   const rows = new Map(found.rows.map(({ number, ...row }) => [number, row]))
   return orders.map((_, number) => toSeen(rows.get(number)!))
 }
 
-const toWish = ({ wish: { order, memberId, memberLimits }, key, now }: RoundOrder, number: number) => ({
+const toWish = ({ wish: { order, memberId, memberLimits }, now }: RoundOrder, number: number) => ({
   number,
   classId: order.classId,
   memberId,
   dayIds: order.days.map((day) => day.classDayId),
   bookingsPerHour: memberLimits.bookingsPerHour,
   now,
-  key,
 })
 
 const wishColumns = {
@@ -52,8 +49,7 @@ const wishColumns = {
 }
 
 /** For an unknown class the joined columns are null. */
-const toSeen = ({ isKeyUsed, seenBookings: bookings, ...facts }: Row): Seen => ({
+const toSeen = ({ seenBookings: bookings, ...facts }: Row): Seen => ({
   facts: facts.id === null ? undefined : toOrderFacts(facts as FactsRow),
-  isKeyUsed,
   bookings,
 })
