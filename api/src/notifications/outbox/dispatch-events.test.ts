@@ -133,10 +133,10 @@ test('more events than fit a batch are told in one run, in their order', async (
   const { bookingId } = await arrangeBookedDays(database, member)
   await database.owner.query(
     `insert into booking.booking_events (booking_id, at, kind, days)
-     select booking_id, at, 'changed', days from booking.booking_events, generate_series(1, 450) where booking_id = $1`,
+     select booking_id, at, 'changed', days from booking.booking_events, generate_series(1, 1450) where booking_id = $1`,
     [bookingId],
   )
-  expect(await dispatch()).toBe(451)
+  expect(await dispatch()).toBe(1451)
   expect((await kindsOf(member.accountId)).slice(0, 2)).toEqual(['booking_confirmed', 'booking_changed'])
 })
 

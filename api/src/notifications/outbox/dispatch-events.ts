@@ -7,7 +7,7 @@ import { knownEventKinds, noticeOfEvent } from './event-kinds.ts'
 import { writeMessages, type NewMessage } from './write-messages.ts'
 
 /** Events of one transaction. */
-const batchSize = 200
+const batchSize = 1_000
 /** Events that are looked for at once: that reads all marks of the last minutes. */
 const maxFound = 5_000
 /** Nobody is told about older events: for as long as this, no process has dispatched any. */

@@ -88,9 +88,9 @@ test('while LINE is down the pauses grow and nothing is lost; after 23 hours the
 })
 
 test('one message that LINE does not answer does not lead to a request for each of the others', async () => {
-  await arrangeMessages(60)
+  await arrangeMessages(120)
   await control('POST', '/faults', { path: push, status: 500, times: 1000 })
-  expect(await send()).toEqual({ retried: 20 })
+  expect(await send()).toEqual({ retried: 50 })
 })
 
 test.each([

@@ -25,7 +25,7 @@ export type SendDeps = {
 
 /** How many deliveries a run sends at the same time, and for how long it claims new ones, in ms. */
 const rounds = {
-  line: { atOnce: 20, maxMs: Infinity },
+  line: { atOnce: 50, maxMs: Infinity },
   // One, because nobody knows whether an e-mail left whose sender was killed. A process that stops waits for the run.
   email: { atOnce: 1, maxMs: 2_000 },
 } as const satisfies Record<NoticeChannel, { atOnce: number; maxMs: number }>
