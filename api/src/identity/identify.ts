@@ -40,13 +40,14 @@ const readSessions = async (
   asked: readonly Asked[],
 ): Promise<{ result: Row | undefined }[]> => {
   const { rows } = await sql<Row & { number: number }>`
-    select o.number, exists (select from identity.members m where m.id = s.account_id) as is_member,
+    select o.number, exists (select from identity.members m where m.id = o.account_id) as is_member,
       (select jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id))
-       from identity.staff_roles r where r.account_id = s.account_id) as roles
+       from identity.staff_roles r where r.account_id = o.account_id) as roles
     from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ accountId }) => accountId)}::uuid[],
       ${asked.map(({ now }) => now)}::timestamptz[]) with ordinality as o(session_id, account_id, now, number)
-    join identity.sessions s on s.id = o.session_id and s.account_id = o.account_id and s.revoked_at is null
-      and s.expires_at > o.now and s.idle_expires_at > o.now`.execute(db)
+    -- the offset lets PostgreSQL look up each session instead of reading all of them
+    cross join lateral (select from identity.sessions s where s.id = o.session_id and s.account_id = o.account_id
+      and s.revoked_at is null and s.expires_at > o.now and s.idle_expires_at > o.now offset 0) active`.execute(db)
   const found = new Map(rows.map((row) => [row.number, row]))
   return asked.map((_, at) => ({ result: found.get(at + 1) }))
 }
