@@ -25,6 +25,7 @@ const htmlOf = (fields: Fields, { layout = 'site' } = {}): string => {
         ...file('page', ['framework', 'menus', 'cards']),
         ...fields,
       },
+      above: { id: 'above', parentId: layout, ...file('above', ['lists']) },
     },
     version: 'v1',
   }
@@ -89,6 +90,14 @@ test('nothing starts by itself: no module script and no preload hint is left', (
   expect(html).toContain('<script nonce="n">startLater()</script>')
   expect(read(html).nonce).toBe('n')
 })
+
+test.each<Fields>([{}, { hasClientLoader: true }])(
+  'routes above the page are left to the router',
+  (fields) => {
+    const { manifest } = read(deferHydration(htmlOf(fields)))
+    expect(Object.keys(manifest.routes)).toEqual(['root', 'site', 'page'])
+  },
+)
 
 test('the script is on one line and has no flags that are false', () => {
   const { code } = read(deferHydration(htmlOf({})))

@@ -49,7 +49,7 @@ const leaveOutPage = (code: string): { script: string; late: readonly string[] }
   const [, before = '', json, end = ''] =
     /^\W*([\s\S]*window\.__reactRouterManifest = )(\{[\s\S]*?\n\})([\s\S]*)$/.exec(code) ?? []
   if (json === undefined) return { script: code, late: [] }
-  const manifest = JSON.parse(json) as Manifest
+  const manifest = onlyMatched(JSON.parse(json) as Manifest, end)
   const [, id = '', name = ''] = /,"([^"]+)":(route\d+)\};/.exec(end) ?? []
   const page = manifest.routes[id]
   if (page === undefined || !mayBeLate(page))
@@ -66,6 +66,14 @@ const leaveOutPage = (code: string): { script: string; late: readonly string[] }
     late,
   }
 }
+
+/** Without the routes of the paths above the page: the router asks for them with those of the page's links. */
+const onlyMatched = (manifest: Manifest, modules: string): Manifest => ({
+  ...manifest,
+  routes: Object.fromEntries(
+    Object.entries(manifest.routes).filter(([id]) => modules.includes(`"${id}":route`)),
+  ),
+})
 
 /** A page whose data is in its HTML, directly inside such a layout. */
 const mayBeLate = ({ parentId, hasClientLoader, hasDefaultExport }: Route): boolean =>
