@@ -63,7 +63,8 @@ const writeRings = (rings: readonly Point[][]): string => {
         return step
       })
       pen = ring[0]!
-      return `m${steps.join(' ')}z`
+      // A minus separates numbers too.
+      return `m${steps.join(' ').replaceAll(' -', '-')}z`
     })
     .join('')
 }
