@@ -98,14 +98,17 @@ describe.each<[string, (list: List) => Promise<unknown>]>([
   })
 })
 
-test('who joined after the cut-off, before the clock was set back, is not promoted', async () => {
-  const { list, waiting } = await arrangeFreeSeat([1])
-  await list.moveTo(inHours(11.5))
-  const earlier = inHours(-1)
-  expect(await promote([list], earlier)).toBe(0)
-  expect(await promoteOverdue(database.db, earlier)).toBe(0)
-  expect(await waiting[0]!.state()).toBe('waiting')
-})
+test.each([11.5, 12])(
+  'who joined %d hours before the day is not promoted after the clock was set back',
+  async (hours) => {
+    const { list, waiting } = await arrangeFreeSeat([1])
+    await list.moveTo(inHours(hours))
+    const earlier = inHours(-1)
+    expect(await promote([list], earlier)).toBe(0)
+    expect(await promoteOverdue(database.db, earlier)).toBe(0)
+    expect(await waiting[0]!.state()).toBe('waiting')
+  },
+)
 
 test('a day without a free seat, or without a party, promotes nobody', async () => {
   const full = await arrangeWaitlist(database, 1)
@@ -113,31 +116,4 @@ test('a day without a free seat, or without a party, promotes nobody', async () 
   const waiting = await full.join(1)
   expect(await promote([full, await arrangeWaitlist(database, 3)])).toBe(0)
   expect(await waiting.state()).toBe('waiting')
-})
-
-describe('overdue promotions', () => {
-  test('are those of parties that fit, on every day', async () => {
-    const [one, other] = [await arrangeFreeSeat([2, 1]), await arrangeFreeSeat([1])]
-    await arrangeFreeSeat([2])
-    expect(await promoteOverdue(database.db, testNow)).toBe(2)
-    expect([await one.waiting[1]!.state(), await other.waiting[0]!.state()]).toEqual(['booked', 'booked'])
-    expect(await promoteOverdue(database.db, testNow)).toBe(0)
-  })
-
-  test('on a day that fails keep no other waiting, and the failure is thrown', async () => {
-    const [one, other] = [await arrangeFreeSeat([1]), await arrangeFreeSeat([1])]
-    await database.owner.query(
-      `create function fail_on_one_day() returns trigger language plpgsql as
-         $$ begin if new.class_day_id = ${one.list.dayId} then raise exception 'broken'; end if; return new; end $$;
-       create trigger broken before update on booking.booking_days for each row execute function fail_on_one_day()`,
-    )
-    const failing = promoteOverdue(database.db, testNow)
-    await expect(failing).rejects.toMatchObject({
-      message: '1 class days failed',
-      errors: [expect.objectContaining({ message: 'broken' })],
-    })
-    await database.owner.query('drop trigger broken on booking.booking_days; drop function fail_on_one_day()')
-    expect([await one.waiting[0]!.state(), await other.waiting[0]!.state()]).toEqual(['waiting', 'booked'])
-    expect(await promoteOverdue(database.db, testNow)).toBe(1)
-  })
 })

@@ -112,6 +112,36 @@ test('a locked day and one that fails do not keep the offers of other days waiti
   expect([await locked.first.state(), await broken.first.state()]).toEqual(['expired', 'expired'])
 })
 
+test('a day whose offers are still open is not locked', async () => {
+  const [expired, open] = [await arrangeOffer(), await arrangeWaitlist(database, 1, 'offer')]
+  const [holder, first] = [await open.join(1), await open.join(1)]
+  await holder.cancel(minutes(1))
+  const lock = await database.owner.connect()
+  await lock.query('begin')
+  await lock.query('select from catalog.class_days where id = $1 for update', [open.dayId])
+  expect(await expireOffers(database.db, minutes(120))).toBe(1)
+  await lock.query('rollback')
+  lock.release()
+  expect([await expired.first.state(), await first.state()]).toEqual(['expired', 'offered'])
+})
+
+test('the day with the oldest expired offer is the first', async () => {
+  const [one, other] = [
+    await arrangeWaitlist(database, 2, 'offer'),
+    await arrangeWaitlist(database, 1, 'offer'),
+  ]
+  const holders = [await one.join(1), await other.join(1), await one.join(1)]
+  const offered = [await one.join(1), await other.join(1), await one.join(1)]
+  for (const [index, holder] of holders.entries()) await holder.cancel(minutes(index))
+  await expireOffers(database.db, minutes(200))
+  const { rows } = await database.owner.query<{ dayId: number }>(
+    `select (days -> 0 -> 'classDayId')::int as "dayId" from booking.booking_events
+     where kind = 'expired' and booking_id = any($1) order by id`,
+    [offered.map(({ id }) => id)],
+  )
+  expect(rows.map(({ dayId }) => dayId)).toEqual([one.dayId, one.dayId, other.dayId])
+})
+
 test('the event of an expired offer names the day, the party and its state', async () => {
   const { first, dayId } = await arrangeOffer()
   expect(await expireOffers(database.db, minutes(120, -1))).toBe(0)

@@ -133,6 +133,15 @@ describe('a newcomer', () => {
   })
 })
 
+test('a former booking of the same day is left as it is by a new one', async () => {
+  const { join } = await arrange(1)
+  const former = await join(1)
+  await former.cancel()
+  const again = await join(1, { member: former.member })
+  expect([await former.state(), await again.state()]).toEqual(['cancelled', 'booked'])
+  expect(await former.events()).toEqual(['booked', 'cancelled'])
+})
+
 describe('leaving the waitlist', () => {
   test('can be undone for some seconds, with the same place', async () => {
     const { join } = await arrange(1)
