@@ -9,6 +9,7 @@ import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { readOverbookings } from './read-overbookings.ts'
 
 const database = useTestDatabase()
 let staff: Account
@@ -86,30 +87,31 @@ test('a guest is booked above the capacity; the other rules of a booking hold', 
   expect(await violations()).toEqual([])
 })
 
-test('a party that has a seat, has left the waitlist, or is of another day is refused', async () => {
-  const { holder, first, desk } = await arrangeFull()
-  const other = await arrangeFull()
-  await first.cancel()
-  expect(await codeOf(desk.waiting(holder.id))).toBe('already_booked')
-  expect(await codeOf(desk.waiting(first.id))).toBe('booking_day_ended')
-  expect(await codeOf(desk.waiting(other.first.id))).toBe('not_found')
-  expect(await codeOf(desk.waiting(randomUUID()))).toBe('not_found')
-})
-
-test('a party whose member has another class at that time is refused', async () => {
-  const { first, desk, before } = await arrangeFull()
-  const other = await arrangeWaitlist(database, 5)
-  await other.moveTo(await before(1))
-  await other.join(1, { member: first.member, acceptOverlap: true })
-  expect(await codeOf(desk.waiting(first.id))).toBe('time_conflict')
-})
-
 test('a day with seats needs no overbooking', async () => {
   const { dayId, join, classId } = await arrangeWaitlist(database, 3)
   await join(1)
   const desk = overbookingDesk(database, { classId, dayId }, staff)
   expect(await codeOf(desk.guest(2))).toBe('overbooking_not_needed')
   expect((await desk.guest(3)).seats).toBe(1)
+})
+
+test('the parties above the capacity are listed with their reasons, the newest first', async () => {
+  const { dayId, first, pair, desk } = await arrangeFull()
+  await desk.waiting(pair.id, { reason: ' 老師同意 ' })
+  await desk.waiting(first.id, { reason: '教室夠大' })
+  const { overbookings } = await readOverbookings(database.db, dayId)
+  expect(overbookings.map(({ people, reason }) => [people, reason])).toEqual([
+    [1, '教室夠大'],
+    [2, '老師同意'],
+  ])
+})
+
+test('another party under the same key is refused', async () => {
+  const { first, pair, desk } = await arrangeFull()
+  const key = randomUUID()
+  await desk.waiting(pair.id, { key })
+  expect(await codeOf(desk.waiting(first.id, { key }))).toBe('idempotency_key_reused')
+  expect(await first.state()).toBe('waiting')
 })
 
 test('ten seats can be added to a day, also when they are free again', async () => {

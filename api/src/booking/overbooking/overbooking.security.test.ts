@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '#booking/testing/limited-member.ts'
 import { arrangeQueue, overbookingDesk, readDay } from '#booking/testing/overbooking-desk.ts'
+import { accountLock } from '#platform/db/account-lock.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
@@ -28,7 +31,8 @@ describe.each([
   test('admits a party and a guest above the capacity, or not', async () => {
     const { classId, dayId, waiting } = await arrangeQueue(database)
     const { accountId } = await arrangeActor()
-    const parties = [{ bookingId: waiting[1]!.id }, { name: '阿滿姨', mobile: '0922333444', plus: 0 }]
+    const guest = { name: `客人${accountId.slice(0, 8)}`, mobile: '0922333444', plus: 0 }
+    const parties = [{ bookingId: waiting[1]!.id }, guest]
     for (const party of parties) {
       const answer = await app.inject({
         method: 'POST',
@@ -39,8 +43,32 @@ describe.each([
       expect(answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code).toBe(expected)
     }
     expect((await readDay(database, dayId)).capacity).toBe(expected === 'done' ? 7 : 4)
+    const guests = await database.owner.query('select from booking.guests where created_by = $1', [accountId])
+    expect(guests.rowCount).toBe(expected === 'done' ? 1 : 0)
   })
 })
+
+test('who may not change the class any more when the party is admitted is refused', async () => {
+  const { dayId, classId, waiting } = await arrangeQueue(database)
+  const { roles, ...account } = await arrangeStaff(database.owner, 'base_staff')
+  const actor = { ...account, roles: [...roles, { role: 'viewer', baseId: null } as const] }
+  const order = await database.db.transaction().execute(async (tx) => {
+    await sql`select ${accountLock(actor.accountId)}`.execute(tx)
+    const code = codeOf(overbookingDesk(database, { classId, dayId }, actor).waiting(waiting[1]!.id))
+    await expect.poll(() => countWaiting()).toBe(1)
+    await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [classId])
+    return { code }
+  })
+  expect(await order.code).toBe('forbidden')
+  expect((await readDay(database, dayId)).capacity).toBe(4)
+})
+
+const countWaiting = async (): Promise<number> => {
+  const found = await database.owner.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+  )
+  return found.rows[0]!.count
+}
 
 test.each([
   ['is blank', '   '],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '#booking/testing/order-facts.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { seatsToAdd } from './seats-to-add.ts'
 
@@ -26,4 +27,11 @@ test.each<[string, Partial<typeof full>, number | string]>([
   ['a capacity of more than that', { capacity: 1000, seatsTaken: 1000 }, 'overbooking_over_limit'],
 ])('%s', (_, facts, expected) => {
   expect(outcome(facts)).toBe(expected)
+})
+
+test.each([
+  [{ added: 9 }, '這一天最多超收 10 位，只能再加 1 位。'],
+  [{ added: 10 }, '這一天最多超收 10 位，已經滿了。'],
+])('beyond the limit the refusal says how many seats are left', (facts, message) => {
+  expect(refusalOf(() => seatsToAdd({ ...full, ...facts }))?.message).toBe(message)
 })
