@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bookDays } from './book-days.ts'
 import { promoteOverdue } from './promote-overdue.ts'
 import { countViolations, noViolations } from './testing/booking-invariants.ts'
@@ -133,12 +133,15 @@ describe('a newcomer', () => {
   })
 })
 
-test('a former booking of the same day is left as it is by a new one', async () => {
-  const { join } = await arrange(1)
+test('a former booking of the same day is left as it is when staff book it again', async () => {
+  const { join, deps, classId, dayId } = await arrange(1)
   const former = await join(1)
   await former.cancel()
-  const again = await join(1, { member: former.member })
-  expect([await former.state(), await again.state()]).toEqual(['cancelled', 'booked'])
+  const { accountId: memberId } = former.member
+  const days = [{ classDayId: dayId, plus: 0 }]
+  const order = { classId, days, acceptPartial: false, acceptOverlap: false, memberId }
+  const again = await bookDays(deps(), order, await arrangeStaff(database.owner, 'base_staff'), randomUUID())
+  expect(again.bookedDays).toEqual([dayId])
   expect(await former.events()).toEqual(['booked', 'cancelled'])
 })
 

@@ -162,6 +162,22 @@ test('the time of a cancelled day is free for another class, without a confirmed
   expect(await instead.state()).toBe('booked')
 })
 
+test('several days that are cancelled together are all free for other classes', async () => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
+  const order = orderOf(
+    classId,
+    dayIds.map((classDayId) => ({ classDayId, plus: 0 })),
+  )
+  const { id } = await bookDays(depsOf(database), order, await arrangeMember(database.owner), randomUUID())
+  const done = await staffDesk(database, classId, staff).cancel(dayIds)
+  expect(done.class.days.map(({ cancelReason }) => cancelReason)).toEqual(['颱風停課', '颱風停課'])
+  const { rows } = await database.owner.query<{ overlap_accepted: boolean }>(
+    'select overlap_accepted from booking.booking_days where booking_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ overlap_accepted: true }, { overlap_accepted: true }])
+})
+
 test('cancelling a day promotes its people where they wait at the same time', async () => {
   const other = await arrangeParallel()
   const holder = await other.join(1)

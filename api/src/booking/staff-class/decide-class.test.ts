@@ -125,6 +125,14 @@ test('the decision can be put off until before the first day, and not into the p
   }
 })
 
+test('the decision can be put off while every day ahead is cancelled', async () => {
+  await desk().cancel([list.dayId])
+  const until = inHours(200).toISOString()
+  expect(await desk().decide({ decision: 'extend', decideBy: until })).toMatchObject({
+    class: { decideBy: until },
+  })
+})
+
 test('a cancelled class and one whose days have begun cannot be decided', async () => {
   await expect(desk(await list.before(0)).decide({ decision: 'confirm' })).rejects.toMatchObject({
     code: 'staff_day_closed',

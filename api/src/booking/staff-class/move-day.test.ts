@@ -53,8 +53,11 @@ test('the bookings move with the day, and everybody is told the old and the new 
   expect(await desk().move(list.dayId, inHours(99), 5)).toMatchObject({ toldBookings: 2 })
 })
 
-test('a day of 24 hours is the longest', async () => {
-  expect(await desk().move(list.dayId, inHours(100), 24)).toMatchObject({ toldBookings: 0 })
+test.each([0.01, 1, 24])('a day may take %d hours', async (hours) => {
+  const { class: shown } = await desk().move(list.dayId, inHours(100), hours)
+  expect(shown.days).toMatchObject([
+    { startsAt: inHours(100).toISOString(), endsAt: inHours(100 + hours).toISOString() },
+  ])
 })
 
 test('registration closes by the new time', async () => {

@@ -39,6 +39,13 @@ test('more seats go to the parties that wait, in the same transaction and in the
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
+test('all days get the seats together, and the answer is the class as its staff see it', async () => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
+  const { class: shown } = await staffDesk(database, classId, staff).setCapacity(7)
+  expect(shown.mayChange).toBe(true)
+  expect(shown.days.map(({ id, capacity }) => [id, capacity])).toEqual(dayIds.map((id) => [id, 7]))
+})
+
 test('never fewer seats than are taken, and the refusal says how many are', async () => {
   await list.join(2)
   await expect(desk().setCapacity(1)).rejects.toMatchObject({

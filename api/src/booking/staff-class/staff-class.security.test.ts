@@ -75,6 +75,16 @@ describe.each(['capacity', 'cancel', 'restore', 'move', 'decision', 'rules'] as 
   })
 })
 
+test.each<[StaffRole, boolean]>([
+  ['viewer', false],
+  ['base_staff', true],
+])('a %s reads the class; the answer says whether they may change it: %s', async (role, mayChange) => {
+  const url = `/api/admin/class/${list.classId}`
+  const answer = await app.inject({ method: 'GET', url, headers: await staff(role) })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ mayChange })
+})
+
 test.each([
   ['capacity', { capacity: 501, days: 'all' }],
   ['capacity', { capacity: -1, days: 'all' }],
