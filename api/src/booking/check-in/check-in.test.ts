@@ -44,6 +44,7 @@ const record = (
 describe('a member checks in', () => {
   test('with the code of the day; the same again gives the same answer and writes nothing', async () => {
     const arrival = await arrangeArrival(database)
+    await database.owner.query(`update catalog.class_days set venue = '二樓' where id = $1`, [arrival.dayId])
     const now = minutes(arrival, -5)
     const shown = await readCheckIn(depsAt(now), code(now, arrival.dayId), arrival.member)
     expect(shown).toEqual({
@@ -53,7 +54,7 @@ describe('a member checks in', () => {
       className: '測試班',
       category: 'music',
       baseName: '測試基地',
-      venue: '教室',
+      venue: '二樓',
       mode: 'onsite',
       people: 3,
       attendance: null,

@@ -131,6 +131,13 @@ describe.each<[How['way'], How, string]>([
   })
 })
 
+test('another closure under the same key is refused', async () => {
+  const key = randomUUID()
+  await apply({ way: 'cancel' }, { key, days: [list.dayId] })
+  const second = apply({ way: 'cancel' }, { key, days: [other.dayId] })
+  await expect(second).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+})
+
 test('days that changed since the preview refuse the whole closure, and nothing is written', async () => {
   const listed = () => listClosures(database.db, { actor: manager, now: testNow })
   const before = (await listed()).length

@@ -171,3 +171,56 @@ test('a closure that fails keeps no other waiting, and the failure is thrown', a
   await database.owner.query('drop trigger broken on catalog.class_days; drop function fail_on_one_day()')
   expect([await states(one.id), await states(next.id)]).toEqual([['pending', 'applied'], ['applied']])
 })
+
+test('of a class with several days the closed one is moved and moved back', async () => {
+  const { rows } = await database.owner.query<{ id: number }>(
+    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+     select class_id, starts_at - interval '4 hours', ends_at - interval '4 hours', venue, 5
+     from catalog.class_days where id = $1 returning id`,
+    [list.dayId],
+  )
+  const before = await list.before(0)
+  const { id } = await stage().apply({ way: 'postpone', days: 7 }, { days: [list.dayId] })
+  expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
+  expect((await stage().undo(id)).days).toMatchObject([{ classDayId: list.dayId, state: 'undone' }])
+  expect(await list.before(0)).toEqual(before)
+  expect(rows[0]!.id).toBeGreaterThan(list.dayId)
+})
+
+test('a postponed day whose first time has passed stays where it is, and says why', async () => {
+  const begun = await other.before(-1)
+  const { id } = await apply({ way: 'postpone', days: 7 })
+  const undone = await stage().undo(id, begun)
+  expect(undone.days).toMatchObject([
+    { state: 'kept', note: '新的時間已經過了，請選擇之後的時間。' },
+    { state: 'kept', note: '新的時間已經過了，請選擇之後的時間。' },
+  ])
+})
+
+test('a closure that is finished keeps its time, and finishing one leaves the others', async () => {
+  const { id } = await apply({ way: 'cancel' })
+  for (const of of [list, other]) await desk(of).restore([of.dayId])
+  const next = await stage().apply({ way: 'cancel' }, { days, now: later(1) })
+  await desk(list).restore([list.dayId])
+  await interrupt(next.id, list.dayId)
+  await stage().finish(id, undefined, later(60_000))
+  expect([await finishedAt(id), await finishedAt(next.id)]).toEqual([testNow, null])
+  await stage().finish(next.id, undefined, later(60_000))
+  expect([await finishedAt(id), await finishedAt(next.id)]).toEqual([testNow, later(60_000)])
+})
+
+test('the oldest closure is continued first', async () => {
+  const next = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
+  const one = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  for (const of of [list, other]) await desk(of).restore([of.dayId])
+  const booked = [await list.join(1), await other.join(1)]
+  await interrupt(next.id, other.dayId)
+  await interrupt(one.id, list.dayId)
+  await continueClosures(stage().deps(later(60_000)))
+  const { rows } = await database.owner.query<{ bookingId: string }>(
+    `select booking_id as "bookingId" from booking.booking_events
+     where kind = 'class_day_cancelled' and booking_id = any($1) order by id`,
+    [booked.map(({ id }) => id)],
+  )
+  expect(rows.map(({ bookingId }) => bookingId)).toEqual(booked.map(({ id }) => id))
+})

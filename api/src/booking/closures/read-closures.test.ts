@@ -106,3 +106,48 @@ test('a closure that does not exist is not found', async () => {
   const unknown = readClosure(database.db, '00000000-0000-4000-8000-000000000000', viewer)
   await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test.each(['skipped', 'undone', 'kept'])(
+  'a closure all of whose days are %s cannot be undone',
+  async (state) => {
+    const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+    await database.owner.query(
+      'update booking.closure_days set state = $2, note = $3 where closure_id = $1',
+      [id, state, state === 'undone' ? null : '之後又有人更動過這一天。'],
+    )
+    expect((await readClosure(database.db, id, { actor: admin, now: testNow })).mayUndo).toBe(false)
+  },
+)
+
+test('a closure that is being undone cannot be undone again', async () => {
+  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  await stage().undo(id)
+  await database.owner.query(`update booking.closure_days set state = 'applied' where closure_id = $1`, [id])
+  expect((await readClosure(database.db, id, { actor: admin, now: testNow })).mayUndo).toBe(false)
+})
+
+test('undoing a closure leaves the others', async () => {
+  const one = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const next = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
+  await stage().undo(one.id)
+  expect(await readClosure(database.db, next.id, { actor: admin, now: testNow })).toEqual(next)
+})
+
+test('the bookings of a day are those with seats, however small', async () => {
+  await list.join(1)
+  await list.join(1)
+  await list.join(1)
+  const { days } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  expect(days).toMatchObject([{ people: 2, bookings: 2, waitingParties: 1 }])
+})
+
+test('at most 50 closures are listed', async () => {
+  await database.owner.query(
+    `with c as (
+       insert into booking.closures (id, date, base_id, way, reason, created_at, created_by)
+       select gen_random_uuid(), $1, 1, 'cancel', '颱風停課', $2, $3 from generate_series(1, 51) returning id)
+     insert into booking.closure_days (closure_id, class_day_id) select id, $4 from c`,
+    [closedDate, testNow, admin.accountId, list.dayId],
+  )
+  expect(await listed()).toHaveLength(50)
+})

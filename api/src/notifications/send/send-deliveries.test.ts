@@ -153,8 +153,27 @@ test('a message that LINE refuses keeps no other from leaving', async () => {
     `update notifications.messages set facts = '{"days":[{"title":"x"}]}'
      where id = (select min(id) from notifications.messages)`,
   )
-  await expect(send()).rejects.toThrow()
+  await expect(send()).rejects.toBeInstanceOf(Error)
   expect(await outbox()).toHaveLength(2)
+  expect(await outcomes()).toEqual(['line null', 'line sent', 'line sent'])
+})
+
+test('one batch does not use more of the month than its messages may', async () => {
+  await arrangeMessages(3)
+  await database.owner.query(`update notifications.messages set kind = 'thanks'`)
+  await control('PATCH', '/quota', { monthlyQuota: 100, used: 69 })
+  expect(await send()).toMatchObject({ sent: 1, quota_short: 2 })
+})
+
+test('a mail that fails for another reason than its server is an error', async () => {
+  const { accountId } = await arrangeMessages()
+  await setFriend(database, accountId, 'none')
+  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
+    accountId,
+  ])
+  const broken = withMailer(() => Promise.reject(new Error('broken')))
+  await expect(sendByAll(broken)).rejects.toThrow('broken')
+  expect(await outcomes()).toEqual(['line not_reachable', 'email null'])
 })
 
 test('when the month is nearly used up, what matters is sent and the rest is left to e-mail and inbox', async () => {

@@ -47,3 +47,13 @@ test('a batch that fails writes nothing, and leaves those before it', async () =
   await expect(writing).rejects.toThrow('broken')
   expect((await kindsOf(accountId)).length).toBeGreaterThan(0)
 })
+
+test('one run writes at most 100 batches; the next one continues', async () => {
+  const { accountId } = await arrangeMember(database.owner)
+  let batches = 0
+  await writeInBatches(database.db, testNow, async (_, limit) => {
+    const count = ++batches > 120 ? 0 : limit
+    return Array.from({ length: count }, (_each, no) => messageOf(accountId, `test:${no}`))
+  })
+  expect(batches).toBe(100)
+})
