@@ -224,3 +224,11 @@ test('the oldest closure is continued first', async () => {
   )
   expect(rows.map(({ bookingId }) => bookingId)).toEqual(booked.map(({ id }) => id))
 })
+
+test('a day that was moved online and cancelled since stays online, and says why', async () => {
+  const { id } = await stage().apply(online, { days: [list.dayId] })
+  await desk(list).cancel([list.dayId])
+  expect((await stage().undo(id)).days).toMatchObject([
+    { state: 'kept', note: expect.stringMatching(/已經停課，請先恢復。$/) },
+  ])
+})
