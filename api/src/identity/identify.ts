@@ -47,7 +47,9 @@ const readSessions = async (
       ${asked.map(({ now }) => now)}::timestamptz[]) with ordinality as o(session_id, account_id, now, number)
     -- the offset lets PostgreSQL look up each session instead of reading all of them
     cross join lateral (select from identity.sessions s where s.id = o.session_id and s.account_id = o.account_id
-      and s.revoked_at is null and s.expires_at > o.now and s.idle_expires_at > o.now offset 0) active`.execute(db)
+      and s.revoked_at is null and s.expires_at > o.now and s.idle_expires_at > o.now offset 0) active`.execute(
+    db,
+  )
   const found = new Map(rows.map((row) => [row.number, row]))
   return asked.map((_, at) => ({ result: found.get(at + 1) }))
 }
