@@ -25,6 +25,7 @@ const htmlOf = (fields: Fields, { layout = 'site' } = {}): string => {
         ...file('page', ['framework', 'menus', 'cards']),
         ...fields,
       },
+      front: { id: 'front', parentId: 'root', index: true, ...file('front', []) },
       above: { id: 'above', parentId: layout, ...file('above', ['lists']) },
     },
     version: 'v1',
@@ -92,10 +93,10 @@ test('nothing starts by itself: no module script and no preload hint is left', (
 })
 
 test.each<Fields>([{}, { hasClientLoader: true }])(
-  'routes above the page are left to the router',
+  'routes above the page are left to the router, index routes are not',
   (fields) => {
     const { manifest } = read(deferHydration(htmlOf(fields)))
-    expect(Object.keys(manifest.routes)).toEqual(['root', 'site', 'page'])
+    expect(Object.keys(manifest.routes)).toEqual(['root', 'site', 'page', 'front'])
   },
 )
 

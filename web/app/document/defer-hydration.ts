@@ -4,6 +4,7 @@ type Route = {
   module: string
   imports: readonly string[]
   parentId?: string
+  index?: boolean
   hasClientLoader?: boolean
   hasDefaultExport?: boolean
 }
@@ -67,11 +68,14 @@ const leaveOutPage = (code: string): { script: string; late: readonly string[] }
   }
 }
 
-/** Without the routes of the paths above the page: the router asks for them with those of the page's links. */
+/**
+ * Without the routes of the paths above the page: the router asks for them with those of the page's links. It would not
+ * ask for the index route of a layout that it knows.
+ */
 const onlyMatched = (manifest: Manifest, modules: string): Manifest => ({
   ...manifest,
   routes: Object.fromEntries(
-    Object.entries(manifest.routes).filter(([id]) => modules.includes(`"${id}":route`)),
+    Object.entries(manifest.routes).filter(([id, { index }]) => index || modules.includes(`"${id}":route`)),
   ),
 })
 
