@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { arrangeMissedDays, removeMissedDays, type MissedDays } from './support/arrange-missed-days.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -39,6 +40,7 @@ const openAs = async (browser: Browser, key: string, viewport = views.phone): Pr
 const examine = async (page: Page, what: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await animationsEnded(page)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }
