@@ -19,6 +19,7 @@ import * as news from './news.ts'
 import * as notifications from './notifications.ts'
 import * as overbooking from './overbooking.ts'
 import * as ownData from './own-data.ts'
+import * as ownDays from './own-days.ts'
 import * as people from './people.ts'
 import * as performance from './performance.ts'
 import * as places from './places.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   classDetail,
   courses,
   booking,
+  ownDays,
   calendarFeed,
   learningRecord,
   checkIn,

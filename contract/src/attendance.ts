@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { attendance, bookedDayStates, maxPlus, noShowState } from './booking.ts'
+import { attendance, bookedDayStates, maxPlus } from './booked-day.ts'
 import { attendanceStates } from './check-in-rules.ts'
 import { modes } from './class-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { noShowState } from './no-show-state.ts'
 import { overbooking } from './overbooking.ts'
 
 /** How many people of a party came, when somebody did. */

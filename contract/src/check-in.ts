@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cameOf } from './attendance.ts'
-import { attendance } from './booking.ts'
+import { attendance } from './booked-day.ts'
 import { checkInRefusals } from './check-in-rules.ts'
 import { modes } from './class-states.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { party } from './attendance.ts'
-import { maxDaysPerBooking, maxPlus } from './booking.ts'
+import { maxDaysPerBooking, maxPlus } from './booked-day.ts'
 import { endpoint } from './endpoint.ts'
 import { profileFields } from './identity.ts'
 import * as id from './ids.ts'

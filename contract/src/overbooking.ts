@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxPlus } from './booking.ts'
+import { maxPlus } from './booked-day.ts'
 import { endpoint } from './endpoint.ts'
 import { profileFields } from './identity.ts'
 import * as id from './ids.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bookedDayStates, bookingEventKinds, passOverReasons } from './booking.ts'
+import { bookedDayStates, passOverReasons } from './booked-day.ts'
+import { bookingEventKinds } from './booking-events.ts'
 import { attendanceStates } from './check-in-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxDaysPerBooking } from './booking.ts'
+import { maxDaysPerBooking } from './booked-day.ts'
 import { classStates, modes } from './class-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'

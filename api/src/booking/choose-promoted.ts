@@ -1,4 +1,4 @@
-import type { passOverReasons } from 'contract/booking'
+import type { passOverReasons } from 'contract/booked-day'
 
 /** A party in the waitlist of a day. */
 export type WaitingParty = {

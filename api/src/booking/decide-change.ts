@@ -1,4 +1,5 @@
-import type { BookedDayState, changeBooking as endpoint } from 'contract/booking'
+import type { BookedDayState } from 'contract/booked-day'
+import type { changeBooking as endpoint } from 'contract/booking'
 import type { Received } from 'contract/endpoint'
 import { changeUntil } from '#catalog/change-until.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,5 +1,5 @@
-import type { listBookings as endpoint, PastDay } from 'contract/booking'
 import type { Answer, Received } from 'contract/endpoint'
+import type { listBookings as endpoint, PastDay } from 'contract/own-days'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import * as contract from 'contract/booking'
 import * as feed from 'contract/calendar-feed'
 import * as record from 'contract/learning-record'
+import * as ownDays from 'contract/own-days'
 import { route, type Route } from '#platform/http/route.ts'
 import { bookingsTotal } from '#platform/metrics.ts'
 import { bookDays } from './book-days.ts'
@@ -46,10 +47,10 @@ export const bookingRoutes = (
   route(contract.giveFeedback, ({ params, body }, { actor }) =>
     giveFeedback(deps, { bookingId: params.bookingId, ...body }, actor),
   ),
-  route(contract.listBookings, ({ query }, { actor }) =>
+  route(ownDays.listBookings, ({ query }, { actor }) =>
     listBookings(deps.db, actor.accountId, query, deps.clock.now()),
   ),
-  route(contract.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
+  route(ownDays.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
   route(record.readLearningRecord, ({ query }, { actor }) =>
     readLearningRecord(deps, actor.accountId, query.year),
   ),

@@ -1,4 +1,5 @@
-import type { BookedDayState, bookingEventKinds } from 'contract/booking'
+import type { BookedDayState } from 'contract/booked-day'
+import type { bookingEventKinds } from 'contract/booking-events'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 

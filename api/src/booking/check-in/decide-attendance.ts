@@ -1,4 +1,4 @@
-import type { Attendance, BookedDayState } from 'contract/booking'
+import type { Attendance, BookedDayState } from 'contract/booked-day'
 import {
   checkInOpensMs,
   hasArrived,

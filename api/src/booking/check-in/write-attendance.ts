@@ -1,4 +1,4 @@
-import type { Attendance } from 'contract/booking'
+import type { Attendance } from 'contract/booked-day'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { FoundParty } from './find-party.ts'

@@ -1,4 +1,4 @@
-import type { NoShowState } from 'contract/booking'
+import type { NoShowState } from 'contract/no-show-state'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { noShowsOf, noShowStateOf } from './no-shows-of.ts'

@@ -1,4 +1,4 @@
-import type { BookedDayState } from 'contract/booking'
+import type { BookedDayState } from 'contract/booked-day'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,4 +1,4 @@
-import type { staffEventKinds } from 'contract/booking'
+import type { staffEventKinds } from 'contract/booking-events'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 

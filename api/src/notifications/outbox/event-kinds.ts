@@ -1,4 +1,4 @@
-import type { bookingEventKinds } from 'contract/booking'
+import type { bookingEventKinds } from 'contract/booking-events'
 import type { NoticeKind } from 'contract/notifications'
 
 /** The message about each event of a booking; null where the member is told nothing. A new kind of event needs a row. */

@@ -1,4 +1,4 @@
-import type { BookedDayState } from 'contract/booking'
+import type { BookedDayState } from 'contract/booked-day'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A class day as it was when the message was written. */

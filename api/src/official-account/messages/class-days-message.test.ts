@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/booking'
+import type { OwnDay } from 'contract/own-days'
 import {
   smallLineSeed,
   smallMessagingChannel,

@@ -1,6 +1,7 @@
-import type { listBookings, readBooking } from 'contract/booking'
+import type { readBooking } from 'contract/booking'
 import type { listClasses } from 'contract/class-list'
 import type { changeProfile } from 'contract/identity'
+import type { listBookings } from 'contract/own-days'
 import { describe, expect, test } from 'vitest'
 import { toasts } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from './call-api.ts'

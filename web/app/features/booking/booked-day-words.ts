@@ -1,4 +1,4 @@
-import type { Attendance, BookedDayState } from 'contract/booking'
+import type { Attendance, BookedDayState } from 'contract/booked-day'
 import type { PillState } from '#ui/status-pill.tsx'
 
 type Facts = {

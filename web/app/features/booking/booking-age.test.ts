@@ -1,4 +1,4 @@
-import type { BookedDayState } from 'contract/booking'
+import type { BookedDayState } from 'contract/booked-day'
 import { expect, test } from 'vitest'
 import { bookingAge } from './booking-age.ts'
 

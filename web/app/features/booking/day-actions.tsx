@@ -1,4 +1,4 @@
-import type { BookedDayState } from 'contract/booking'
+import type { BookedDayState } from 'contract/booked-day'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'

@@ -1,5 +1,5 @@
-import type { readCalendar } from 'contract/booking'
 import type { ClassDetail } from 'contract/class-detail'
+import type { readCalendar } from 'contract/own-days'
 import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
 import { authState, loggedOut } from '#client/session/auth-state.ts'

@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/booking'
+import type { OwnDay } from 'contract/own-days'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Icon } from '#ui/icon.tsx'
 import styles from './wait-words.module.css'

@@ -1,7 +1,8 @@
 import type { Party } from 'contract/attendance'
-import type { BookedDayState, NoShowState } from 'contract/booking'
+import type { BookedDayState } from 'contract/booked-day'
 import type { AttendanceState } from 'contract/check-in-rules'
 import { noShowRule } from 'contract/no-show-rule'
+import type { NoShowState } from 'contract/no-show-state'
 import { taipeiDay } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 

@@ -1,0 +1,25 @@
+/** What staff did to a class or its days; every booking that it concerns has the event. */
+export const staffEventKinds = [
+  'class_day_cancelled',
+  'class_day_restored',
+  'class_day_moved',
+  'class_day_online',
+  'class_cancelled',
+  'class_restored',
+  'class_confirmed',
+  'class_not_opened',
+] as const
+
+/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff overbooked the day. */
+export const bookingEventKinds = [
+  ...staffEventKinds,
+  'booked',
+  'changed',
+  'cancelled',
+  'joined',
+  'accepted',
+  'promoted',
+  'offered',
+  'expired',
+  'passed_over',
+] as const
