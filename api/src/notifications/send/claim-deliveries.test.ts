@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest'
 import { useNotices } from '#notifications/testing/use-notices.ts'
-import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { arrangeMember, testNow } from '#testing/arrange.ts'
+import { testNow } from '#testing/arrange.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 
 const database = useTestDatabase()
-const { dispatch } = useNotices(database)
+const { arrangeDue } = useNotices(database)
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 const claim = (now: Date, limit = 10) =>
   claimDeliveries(database.db, { now, channel: 'line', limit, dueUntil: now })
 const claimedIds = async (now: Date, limit?: number) =>
   (await claim(now, limit)).map(({ messageId }) => messageId)
-
-/** The ids of two messages that are due by LINE at `testNow`. */
-const arrangeDue = async () => {
-  const member = await arrangeMember(database.owner)
-  for (let count = 0; count < 2; count++) await arrangeBookedDays(database, member)
-  await dispatch()
-  const { rows } = await database.owner.query<{ id: number }>(
-    'select id::int from notifications.messages order by id',
-  )
-  return rows.map(({ id }) => id) as [number, number]
-}
 
 test('what is claimed is owned for a minute', async () => {
   const ids = await arrangeDue()

@@ -1,25 +1,18 @@
 import type { DeliveryState } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { useNotices } from '#notifications/testing/use-notices.ts'
-import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { arrangeMember, testNow } from '#testing/arrange.ts'
+import { testNow } from '#testing/arrange.ts'
 import { settleDeliveries, type Attempt } from './settle-deliveries.ts'
 
 const database = useTestDatabase()
-const { dispatch, deliveries } = useNotices(database)
+const { arrangeDue, deliveries } = useNotices(database)
 
 const later = new Date(testNow.getTime() + 60_000)
 
-/** Two messages that are due; returns how to settle their LINE deliveries. */
-const arrangeDue = async () => {
-  const member = await arrangeMember(database.owner)
-  for (let count = 0; count < 2; count++) await arrangeBookedDays(database, member)
-  await dispatch()
-  const { rows } = await database.owner.query<{ id: number }>(
-    'select id::int from notifications.messages order by id',
-  )
-  const [one, other] = rows.map(({ id }) => id) as [number, number]
+/** Two messages that are due, and how to settle the LINE delivery of the first. */
+const arrangeAttempt = async () => {
+  const [one, other] = await arrangeDue()
   const settle = (attempt: Attempt, channel: 'line' | 'email' = 'line') =>
     settleDeliveries(database.db, [{ messageId: one, channel, attempt }], later)
   return { one, other, settle }
@@ -45,7 +38,7 @@ test.each<[Exclude<DeliveryState, 'waiting'>, boolean]>([
   ['not_configured', true],
   ['gave_up', true],
 ])('a message that ended as %s in LINE goes by e-mail: %s', async (outcome, isMailed) => {
-  const { one, other, settle } = await arrangeDue()
+  const { one, other, settle } = await arrangeAttempt()
   await settle({ outcome })
   const line = { channel: 'line', outcome, due_at: testNow, ended_at: later, claimed_until: null }
   const email = { channel: 'email', outcome: null, due_at: later, ended_at: null, claimed_until: null }
@@ -54,7 +47,7 @@ test.each<[Exclude<DeliveryState, 'waiting'>, boolean]>([
 })
 
 test('an attempt that is repeated later is released and has not ended', async () => {
-  const { one, settle } = await arrangeDue()
+  const { one, settle } = await arrangeAttempt()
   await database.owner.query('update notifications.deliveries set claimed_until = $1', [later])
   const retryAt = new Date(later.getTime() + 1000)
   await settle({ retryAt })
@@ -64,14 +57,14 @@ test('an attempt that is repeated later is released and has not ended', async ()
 })
 
 test('the first outcome stays, and no e-mail is added by a later one', async () => {
-  const { one, settle } = await arrangeDue()
+  const { one, settle } = await arrangeAttempt()
   await settle({ outcome: 'sent' })
   await settle({ outcome: 'refused' })
   expect(await stored(one)).toMatchObject([{ channel: 'line', outcome: 'sent' }])
 })
 
 test('an e-mail ends without another one, and two outcomes are settled together', async () => {
-  const { one, other, settle } = await arrangeDue()
+  const { one, other, settle } = await arrangeAttempt()
   await settle({ outcome: 'not_reachable' })
   const settled = [
     { messageId: one, channel: 'email', attempt: { outcome: 'gave_up' } },

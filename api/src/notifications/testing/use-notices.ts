@@ -1,8 +1,9 @@
 import { beforeEach } from 'vitest'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
-import { arrangeLineMember } from '#official-account/testing/booked-people.ts'
+import { arrangeBookedDays, arrangeLineMember } from '#official-account/testing/booked-people.ts'
 import { people, useOfficialAccount } from '#official-account/testing/use-official-account.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeMember } from '#testing/arrange.ts'
 import { sendByAll } from './send-by-all.ts'
 
 type Delivery = { kind: string; channel: string; outcome: string | null; tries: number; due_at: Date }
@@ -17,6 +18,7 @@ export function useNotices(database: TestDatabase) {
       delete from notifications.seen_events;
       update notifications.progress set floor = (select coalesce(max(id), 0) from booking.booking_events)`)
   })
+  const dispatch = () => dispatchEvents(database.db, account.clock.now())
   const sendDeps = () => {
     const { db, clock, messaging, links } = account.deps()
     return { db, clock, line: { messaging, links } }
@@ -24,7 +26,17 @@ export function useNotices(database: TestDatabase) {
   return {
     ...account,
     sendDeps,
-    dispatch: () => dispatchEvents(database.db, account.clock.now()),
+    dispatch,
+    /** The ids of two messages of one member that are due by LINE and by e-mail. */
+    arrangeDue: async (): Promise<[number, number]> => {
+      const member = await arrangeMember(database.owner)
+      for (let count = 0; count < 2; count++) await arrangeBookedDays(database, member)
+      await dispatch()
+      const { rows } = await database.owner.query<{ id: number }>(
+        'select id::int from notifications.messages order by id',
+      )
+      return rows.map(({ id }) => id) as [number, number]
+    },
     /** Sends what is due, by LINE first. */
     send: () => sendByAll(sendDeps()),
     /** A member who is a friend of the official account in LINE. */
