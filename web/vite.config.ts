@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
 import { plainImports, withoutPreloadLists } from './plain-imports.ts'
+import { quickStart } from './quick-start.ts'
 import { reactNamedExports } from './react-named-exports.ts'
 import { replacedRouterModules } from './replaced-router-modules.ts'
 import { shortClass, shortProperties } from './short-names.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainImports(),
     reactNamedExports(),
     unusedReact(),
+    quickStart(),
     replacedRouterModules(),
     reactRouter(),
     withoutPreloadLists(),
