@@ -1,14 +1,17 @@
 /** What a person does first. A scroll begins with the pointer. */
 const touches = ['pointerdown', 'keydown']
 
-/** Calls `act` when somebody first taps the page or presses a key. Returns how to stop listening. */
+/**
+ * Calls `act` when somebody first taps the page or presses a key, after the frame that shows the effect of that. Returns how to
+ * stop listening.
+ */
 export function onFirstTouch(act: () => void): () => void {
   const stop = () => {
     for (const touch of touches) removeEventListener(touch, start, true)
   }
   const start = () => {
     stop()
-    act()
+    requestAnimationFrame(() => setTimeout(act))
   }
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
   return stop
