@@ -101,9 +101,6 @@ test("parts of the site's header and fields of forms are in chunks of their own"
     expect(baseChunk(id, modules)).toBeNull()
   }
   expect(baseChunk('/web/app/document/error-page/lost-search.tsx', modules)).toBeNull()
-  // Styles would add a link to the HTML of every page.
-  for (const id of ['/web/app/ui/field.module.css', '/web/app/document/display/display-settings.module.css'])
-    expect(baseChunk(id, modules)).toBe('base')
 })
 
 test("the document's own code is in the base, whoever imports it", () => {

@@ -20,11 +20,6 @@ const loginGuard = surfaces.find(({ name }) => name === 'liff')!.guard
  * pages of the mini-app. Neither `base` nor `pieces` has them, which the other pages of the mini-app load too.
  */
 const apart = [
-  // Each chunk with styles adds a link to the HTML of every page.
-  {
-    part: /\/app\/(document\/display\/.*|ui\/(segmented-control|field|control))\.module\.css/,
-    chunk: 'base',
-  },
   { part: /\/app\/ui\/segmented-control\./, chunk: 'segments' },
   { part: /\/app\/document\/display\//, chunk: 'display' },
   { part: /\/app\/ui\/(field|text-field|select-field)\./, chunk: 'fields' },
@@ -38,9 +33,7 @@ const apart = [
   { part: /\/app\/(art\/grille\/art-(image|path|version)|text\/(class|number)-words)\./, chunk: 'pieces' },
 ]
 /** The names of these chunks. */
-export const chunksApart: readonly string[] = [...new Set(apart.map(({ chunk }) => chunk))].filter(
-  (name) => name !== 'base',
-)
+export const chunksApart: readonly string[] = [...new Set(apart.map(({ chunk }) => chunk))]
 const chunkApart = (id: string): string | undefined =>
   apart.find(({ part }) => part.test(id.replaceAll('\\', '/')))?.chunk
 

@@ -8,6 +8,7 @@ import { replacedRouterModules } from './replaced-router-modules.ts'
 import { shortClass, shortProperties } from './short-names.ts'
 import { baseChunk, chunkNamed, chunksApart, surfaceChunk } from './surface-chunks.ts'
 import { unusedReact } from './unused-react.ts'
+import { withoutServerStyles } from './without-server-styles.ts'
 
 const appCode = /web[\\/]app|contract/
 
@@ -42,9 +43,6 @@ const hash = '[hash:7]'
 const scriptName = (name = '') =>
   name.startsWith('shared~') || chunksApart.includes(name) ? `assets/shared-${hash}` : `assets/[name]-${hash}`
 
-/** A page names the style sheets of all its chunks, so they have the same name too. */
-const assetName = (name = '') => (name.endsWith('.css') ? 'assets/styles-[hash:6]' : `assets/[name]-${hash}`)
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     inlineScripts(),
@@ -55,6 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     replacedRouterModules(),
     reactRouter(),
     withoutPreloadLists(),
+    withoutServerStyles(),
   ],
   css: {
     modules: { generateScopedName: shortClass },
@@ -63,11 +62,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Found late otherwise: the first page of `npm run dev` would be reloaded while it loads.
   optimizeDeps: { include: ['isbot', 'zod/mini'] },
+  // So that they are part of chunks, from which `withoutServerStyles` removes them.
+  environments: { ssr: { build: { cssCodeSplit: true } } },
   build: {
     target: 'es2022',
     // Saves about 0.9 KB of compressed JavaScript per page compared with the default minifier.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    // One style sheet: pages inline what they need of it, and no navigation waits for another (decision 7).
+    cssCodeSplit: false,
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
     ...(!isSsrBuild && {
       rolldownOptions: {
@@ -75,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           codeSplitting: { groups: chunks },
           entryFileNames: `assets/[name]-${hash}.js`,
           chunkFileNames: ({ name }) => `${scriptName(name)}.js`,
-          assetFileNames: ({ names }) => `${assetName(names[0])}[extname]`,
+          assetFileNames: `assets/[name]-${hash}[extname]`,
         },
       },
     }),

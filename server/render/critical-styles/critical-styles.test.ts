@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { namedProperties, shownClasses, shownStates } from './on-page.ts'
+import { readOnPage } from './on-page.ts'
 import { pickStyles } from './pick-styles.ts'
 import { readStyleRules } from './style-rules.ts'
 
-const pick = (css: string, ...shown: string[]) =>
-  pickStyles([readStyleRules(css)], { classes: new Set(shown), states: new Set(), properties: new Set() })
+/** The styles of a page with a paragraph of these classes. */
+const pick = (css: string, ...classes: string[]) => pickFor(css, `<p class="${classes.join(' ')}">x</p>`)
+const pickFor = (css: string, html: string) =>
+  pickStyles(readStyleRules(css), readOnPage(`<html>${html}</html>`))
 
 test('rules whose classes are all on the page are included, in their order', () => {
   const css = '.a{color:red}.b{color:blue}.a .c{top:0}p{margin:0}.a,.b{left:0}'
@@ -15,10 +17,20 @@ test('rules for categories and states are included when the page has an element 
   const css =
     '[data-category=music]{top:0}[data-category=body] .a{top:1px}.a[data-state=full]{top:2px}.a:not([data-state=full]){top:3px}'
   const html = '<div data-category="body"><i class="a" data-state="few">x</i></div>'
-  const onPage = { classes: shownClasses(html), states: shownStates(html), properties: new Set<string>() }
-  expect(pickStyles([readStyleRules(css)], onPage)).toBe(
-    '[data-category=body] .a{top:1px}.a:not([data-state=full]){top:3px}',
-  )
+  expect(pickFor(css, html)).toBe('[data-category=body] .a{top:1px}.a:not([data-state=full]){top:3px}')
+})
+
+test('rules for attributes and elements are included when the page has them, those of the document always', () => {
+  const css =
+    '.a[aria-busy=true]{top:0}.a[title]{top:1px}.a:disabled{top:2px}.a:read-only{top:6px}html[data-text=large] .a{top:3px}ul,p{top:4px}table .a{top:5px}'
+  const later = 'html[data-text=large] .a{top:3px}p{top:4px}'
+  expect(pick(css, 'a')).toBe(later)
+  const html = '<p class="a" aria-busy="false" title="x"></p><button disabled="">x</button>'
+  expect(pickFor(css, html)).toBe(`.a[title]{top:1px}.a:disabled{top:2px}${later}`)
+})
+
+test('properties that show only when somebody uses the page are left out', () => {
+  expect(pick('.a{cursor:pointer;top:0;transition:top 1s}.a{user-select:none}', 'a')).toBe('.a{top:0}')
 })
 
 test('rules are included with the conditions around them', () => {
@@ -47,14 +59,7 @@ test('custom properties are included when something uses them, directly or indir
 
 test('custom properties used by an inline drawing are included', () => {
   const html = '<svg class="x"><path stroke="var(--a)"/></svg>'
-  const onPage = {
-    classes: shownClasses(html),
-    states: shownStates(html),
-    properties: namedProperties(html),
-  }
-  expect(pickStyles([readStyleRules('.x{--a:var(--b)}:root{--b:red;--c:blue}')], onPage)).toBe(
-    '.x{--a:var(--b)}:root{--b:red}',
-  )
+  expect(pickFor('.x{--a:var(--b)}:root{--b:red;--c:blue}', html)).toBe('.x{--a:var(--b)}:root{--b:red}')
 })
 
 test('keyframes are included when a rule names them, font faces always', () => {
@@ -67,5 +72,14 @@ test('classes of visible elements are found, but not those of parts that open la
   const html = `<html><body class="page"><header class="head top"><img class="logo"/><br>
     <div popover="auto" data-late="true" class="menu"><nav class="inner"><p class="deep">x</p></nav></div><p class="after">x</p></header>
     <dialog data-late="true" class="box"><i class="word">x</i></dialog><div popover="auto" class="filters">x</div><svg class="icon"><path class="line"></path></svg></body></html>`
-  expect([...shownClasses(html)]).toEqual(['page', 'head', 'top', 'logo', 'after', 'filters', 'icon', 'line'])
+  expect([...readOnPage(html).classes]).toEqual([
+    'page',
+    'head',
+    'top',
+    'logo',
+    'after',
+    'filters',
+    'icon',
+    'line',
+  ])
 })

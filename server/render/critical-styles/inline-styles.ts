@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { namedProperties, shownClasses, shownStates } from './on-page.ts'
+import { readOnPage } from './on-page.ts'
 import { pickStyles } from './pick-styles.ts'
 import { readStyleRules, type StyleSheet } from './style-rules.ts'
 
@@ -10,44 +10,38 @@ type StyledPage = { html: string; styles: string }
 type Scripts = {
   /** The nonce of the site's scripts during rendering; replaced by hashes afterwards (`script-hashes.ts`). */
   nonce: string
-  /** The script that applies the style sheets once they have loaded. */
+  /** The script that applies the style sheet once it has loaded. */
   lateStyles: string
 }
 
 /**
- * Creates the function that inlines the critical styles of a page, so that nothing blocks the first paint. The style
- * sheets load in parallel and are applied all at once, because their order matters; where scripts are off, they apply as they load.
+ * Creates the function that inlines the critical styles of a page, so that nothing blocks the first paint. The site's one
+ * style sheet loads meanwhile and is applied by a script; where scripts are off, it applies as it loads.
  *
- * @param folder the folder that the URLs of style sheets refer to
+ * @param folder the folder that the URL of the style sheet refers to
  */
 export function createStyleInliner(folder: string): (html: string, scripts: Scripts) => StyledPage {
-  const known = new Map<string, StyleSheet>()
+  let known: { href: string; sheet: StyleSheet } | undefined
   const readSheet = (href: string): StyleSheet => {
-    const sheet = known.get(href) ?? readStyleRules(readFileSync(path.join(folder, href), 'utf8'))
-    known.set(href, sheet)
-    return sheet
+    if (known?.href !== href)
+      known = { href, sheet: readStyleRules(readFileSync(path.join(folder, href), 'utf8')) }
+    return known.sheet
   }
   return (html, scripts) => {
-    const sheets = [...html.matchAll(sheetLinks)].map(([, href]) => href!)
-    if (sheets.length === 0) return { html, styles: '' }
-    const onPage = {
-      classes: shownClasses(html),
-      states: shownStates(html),
-      properties: namedProperties(html),
-    }
-    const styles = pickStyles(sheets.map(readSheet), onPage)
-    return { html: insertStyles(html, { styles, ...scripts }), styles }
+    const href = sheetLink.exec(html)?.[1]
+    if (href === undefined) return { html, styles: '' }
+    const styles = pickStyles(readSheet(href), readOnPage(html))
+    return { html: insertStyles(html, { styles, href, ...scripts }), styles }
   }
 }
 
-/**
- * React Router appends `#` to a style sheet that a chunk imported later needs as well. It stays, since React compares the
- * links of the page with its own.
- */
-const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
+const sheetLink = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/
 
-const insertStyles = (html: string, { styles, nonce, lateStyles }: Scripts & { styles: string }) =>
-  html
-    .replace(sheetLinks, '<link rel="stylesheet" href="$1$2" media="(scripting:none)"/>')
-    .replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`)
+type Inserted = Scripts & { styles: string; href: string }
+
+const insertStyles = (html: string, { styles, href, nonce, lateStyles }: Inserted): string => {
+  const lateLink = `<link rel="stylesheet" href="${href}" media="(scripting:none)"/>`
+  return html
+    .replace(sheetLink, () => `<style>${styles}</style>${lateLink}`)
     .replace('</body>', () => `<script nonce="${nonce}">${lateStyles}</script></body>`)
+}

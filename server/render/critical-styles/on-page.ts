@@ -1,17 +1,35 @@
+/** What decides which styles a page needs: its elements, except in parts that open later (those carry `data-late`). */
+export type OnPage = {
+  /** Names of elements. */
+  tags: ReadonlySet<string>
+  classes: ReadonlySet<string>
+  /** Names of attributes, and attributes with their values, as `data-state="full"`. */
+  states: ReadonlySet<string>
+  /** Custom properties that inline drawings use. */
+  properties: ReadonlySet<string>
+}
+
+export function readOnPage(html: string): OnPage {
+  const tags = new Set<string>()
+  const classes = new Set<string>()
+  const states = new Set<string>()
+  for (const { tag, attributes } of shownElements(html)) {
+    tags.add(tag)
+    for (const [attribute, name, value] of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) {
+      if (name === 'class') value!.split(' ').forEach((one) => classes.add(one))
+      else states.add(name!).add(attribute)
+    }
+  }
+  return { tags, classes, states, properties: namedProperties(html) }
+}
+
+const namedProperties = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
+
 /** Elements without an end tag. */
 const voidElements = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
-/** The custom properties that inline drawings use directly. */
-export const namedProperties = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
-
-/** The categories and states of all elements of a page, as `data-state="full"`. */
-export const shownStates = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/\bdata-(?:category|state)="[^"]*"/g)].map(([state]) => state))
-
-/** The classes of all elements of a page, except in parts that open later: those carry `data-late`. */
-export function shownClasses(html: string): ReadonlySet<string> {
-  const shown = new Set<string>()
+function* shownElements(html: string): Generator<{ tag: string; attributes: string }> {
   let depth = 0
   // The depth at which a part that opens later begins; 0 means outside.
   let lateAt = 0
@@ -25,10 +43,6 @@ export function shownClasses(html: string): ReadonlySet<string> {
     if (!isVoid) depth += 1
     if (lateAt > 0) continue
     if (!isVoid && /\sdata-late\b/.test(attributes)) lateAt = depth
-    else for (const name of classesOf(attributes)) shown.add(name)
+    else yield { tag, attributes }
   }
-  return shown
 }
-
-const classesOf = (attributes: string): string[] =>
-  /\sclass="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? []

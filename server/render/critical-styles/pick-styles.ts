@@ -1,28 +1,21 @@
+import type { OnPage } from './on-page.ts'
 import type { StyleRule, StyleSheet } from './style-rules.ts'
 
-/** What is on a page: classes, categories and states of its elements, and custom properties it uses outside of style sheets. */
-type OnPage = {
-  classes: ReadonlySet<string>
-  /** Attributes with their values, as `data-state="full"`. */
-  states: ReadonlySet<string>
-  properties: ReadonlySet<string>
-}
-
-/** The critical styles of a page, in the order of the style sheets. */
-export function pickStyles(sheets: readonly StyleSheet[], onPage: OnPage): string {
-  const rules = sheets.flatMap((sheet) => sheet.rules).flatMap((rule) => pickSelectors(rule, onPage))
+/** The critical styles of a page, in the order of the style sheet. */
+export function pickStyles(sheet: StyleSheet, onPage: OnPage): string {
+  const rules = sheet.rules.flatMap((rule) => pickSelectors(rule, onPage))
   const used = usedNames(rules, onPage.properties)
   const styles = writeRules(rules, used)
-  const blocks = sheets
-    .flatMap((sheet) => sheet.blocks)
-    .filter(({ name }) => name === undefined || styles.includes(name))
+  const blocks = sheet.blocks.filter(({ name }) => name === undefined || styles.includes(name))
   return blocks.map(({ text }) => text).join('') + styles
 }
 
 const pickSelectors = (rule: StyleRule, onPage: OnPage): StyleRule[] => {
   const selectors = rule.selectors.filter(
-    ({ classes, states }) =>
-      classes.every((name) => onPage.classes.has(name)) && states.every((state) => onPage.states.has(state)),
+    ({ tags, classes, states }) =>
+      tags.every((name) => onPage.tags.has(name)) &&
+      classes.every((name) => onPage.classes.has(name)) &&
+      states.every((state) => onPage.states.has(state)),
   )
   return selectors.length === 0 ? [] : [{ ...rule, selectors }]
 }

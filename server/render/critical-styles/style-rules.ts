@@ -1,10 +1,15 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
-/** One rule of a style sheet, with the classes and states that decide whether it is a critical style of a page. */
+/** One rule of a style sheet, with the elements, classes and states that decide whether it is a critical style of a page. */
 export type StyleRule = {
   /** The at-rules around it, outermost first, as `@media (width>=640px)`. */
   around: readonly string[]
-  selectors: readonly { text: string; classes: readonly string[]; states: readonly string[] }[]
+  selectors: readonly {
+    text: string
+    tags: readonly string[]
+    classes: readonly string[]
+    states: readonly string[]
+  }[]
   declarations: readonly Declaration[]
 }
 
@@ -46,15 +51,19 @@ const readBlock = (node: AtRule): NamedBlock => ({
 })
 
 const laterStates =
-  /:(hover|active|focus[a-z-]*|popover-open|target|user-invalid)\b|::(backdrop|view-transition)|dialog\[open/
+  /:(hover|active|focus[a-z-]*|popover-open|target|user-invalid)\b|::(backdrop|selection|view-transition)|dialog\[open/
+
+/** Properties that do not show before somebody uses the page. */
+const laterProperties =
+  /^(transition(-.*)?|cursor|(-webkit-|-moz-)?user-select|touch-action|-webkit-tap-highlight-color|will-change|pointer-events|scroll-behavior|scroll-padding.*|view-transition-name)$/
 
 const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
   const selectors = rule.selectors
     .filter((text) => !laterStates.test(withoutNegations(text)))
-    .map((text) => ({ text, classes: classesOf(text), states: statesOf(text) }))
+    .map((text) => ({ text, tags: tagsOf(text), classes: classesOf(text), states: statesOf(text) }))
   if (selectors.length === 0) return []
   const declarations = rule.nodes.flatMap((node) =>
-    node.type === 'decl'
+    node.type === 'decl' && !laterProperties.test(node.prop)
       ? [
           {
             name: node.prop.startsWith('--') ? node.prop : undefined,
@@ -69,14 +78,31 @@ const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
 
 const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
 
+/** Names of elements that must all be on the page. */
+const tagsOf = (selector: string): string[] =>
+  [
+    ...withoutParentheses(selector)
+      .replace(/\[[^\]]*\]/g, '')
+      .matchAll(/(?<![\w.#:-])[a-z][a-z0-9]*/g),
+  ].map(([name]) => name)
+
 /** Classes that must all be on the page; those inside `:is()`, `:has()` and the like are ignored. */
 const classesOf = (selector: string): string[] =>
   [...withoutParentheses(selector).matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)
 
 const withoutParentheses = (selector: string): string => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
 
-/** Categories and states that must be on the page, as `data-category="music"`: only the server writes those attributes. */
-const statesOf = (selector: string): string[] =>
-  [...withoutParentheses(selector).matchAll(/\[(data-(?:category|state))="?([\w-]+)"?\]/g)].map(
-    ([, name, value]) => `${name}="${value}"`,
+/**
+ * Attributes that elements of the page must have, as `data-category="music"`, or their names alone when any value fits. Those of
+ * the document's element are left out: scripts set them before the first paint.
+ */
+const statesOf = (selector: string): string[] => {
+  const contained = selector.replace(/:has\((\[[\w-]+\])\)/g, '$1')
+  const onPage = withoutParentheses(contained).replace(/html(\[[^\]]*\])+/g, '')
+  const named = [...onPage.matchAll(/\[([\w-]+)(?:(\W?)="?([^"\]]*)"?)?\]/g)].map(
+    ([, name, operator, value]) => (value === undefined || operator ? name! : `${name}="${value}"`),
   )
+  if (/:disabled\b/.test(onPage)) named.push('disabled')
+  if (/:read-only\b/.test(onPage)) named.push('readOnly')
+  return named
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+/** Leaves style sheets out of the server's build, which the router would move to the browser's files, where nothing loads them. */
+export const withoutServerStyles = (): Plugin => ({
+  name: 'without-server-styles',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  // Before Vite's manifest, from which the router knows what to move.
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === 'chunk') file.viteMetadata?.importedCss.clear()
+        else if (name.endsWith('.css')) delete bundle[name]
+      }
+    },
+  },
+})
