@@ -4,7 +4,7 @@ import './art/grille/category-palette.css'
 import './document/cursor/mouse-cursor.css'
 import { readSite } from 'contract/site'
 import { use, useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, Scripts, type LoaderFunctionArgs } from 'react-router'
 import { watchErrors } from './client/browser-errors.ts'
 import { Notices } from './client/notices/notices.tsx'
 import { readerContext } from './client/server-context.ts'
@@ -21,6 +21,7 @@ import { PageArrival } from './document/page-arrival.tsx'
 import { Preloads } from './document/preloads/preloads.tsx'
 import { followRuleInBrowser } from './document/redirect-rules/follow-rule-in-browser.ts'
 import { followRuleOnServer } from './document/redirect-rules/follow-rule-on-server.ts'
+import { RestoredScroll } from './document/restored-scroll.tsx'
 import { ScriptNonce } from './document/script-nonce.ts'
 import display from './document/scripts/display.ts?script'
 import trustedTypes from './document/scripts/trusted-types.ts?script'
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <RestoredScroll />
         <Scripts />
       </body>
     </html>

@@ -29,3 +29,6 @@ addEventListener('click', ({ target }) => {
 // (use-whole-page-on-return.ts).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation !== undefined && navigation.type !== 'navigate') dataset['whole'] = 'true'
+
+// The router stores the scroll position of a page under this key (restored-scroll.tsx), and gives keys to later pages only.
+if (!history.state?.key) history.replaceState({ key: String(Math.random()) }, '')
