@@ -24,8 +24,7 @@ export function NextDay({ next, now }: { next: NextDayData; now: string }) {
               <span className={styles.seats} data-state={seats.pill}>
                 {seats.word}
               </span>
-              ・{feeWords(next.feeTwd)}
-              {next.feeTwd > 0 && '／天'}
+              {`・${feeWords(next.feeTwd)}${next.feeTwd > 0 ? '／天' : ''}`}
             </>
           ),
         },

@@ -56,7 +56,7 @@ export function SiteFooter({ site }: { site: Site }) {
           {site.lineOaId !== null && (
             <p>
               <a href={`https://line.me/R/ti/p/${encodeURIComponent(site.lineOaId)}`} rel="noopener">
-                加入 LINE 好友 {site.lineOaId}
+                {`加入 LINE 好友 ${site.lineOaId}`}
               </a>
             </p>
           )}

@@ -26,12 +26,7 @@ export function Hits({ kind, count, hits, more, now }: HitsProps) {
       title={kindNames[kind]}
       more={
         more !== undefined &&
-        count > hits.length && (
-          <Link to={more}>
-            看全部 {hitCount([count], ' 筆')}
-            {kindNames[kind]}
-          </Link>
-        )
+        count > hits.length && <Link to={more}>{`看全部 ${hitCount([count], ' 筆')}${kindNames[kind]}`}</Link>
       }
     >
       <ul role="list" className={styles.hits}>

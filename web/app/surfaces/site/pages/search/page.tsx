@@ -100,7 +100,7 @@ function KindLinks({ q, kind, counts }: KindLinksProps) {
   return (
     <ChipRow label="結果種類">
       <Link to={searchPath(q)} className={chipClass()} aria-current={kind ? undefined : 'true'}>
-        全部（{hitCount(counts.map(({ count }) => count))}）
+        {`全部（${hitCount(counts.map(({ count }) => count))}）`}
       </Link>
       {counts.map((one) => (
         <Link
@@ -109,7 +109,7 @@ function KindLinks({ q, kind, counts }: KindLinksProps) {
           className={chipClass()}
           aria-current={one.kind === kind ? 'true' : undefined}
         >
-          {kindNames[one.kind]}（{hitCount([one.count])}）
+          {`${kindNames[one.kind]}（${hitCount([one.count])}）`}
         </Link>
       ))}
     </ChipRow>
