@@ -5,7 +5,8 @@ import type { BenchServer } from './bench-server.ts'
 import { percentile, type Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
-const runs = 24
+/** Classes on a page of the list. */
+const runs = 18
 const limit = 150
 /** Hover time on a link before the click, in ms. */
 const hoverMs = 150
