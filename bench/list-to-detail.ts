@@ -5,8 +5,7 @@ import type { BenchServer } from './bench-server.ts'
 import { percentile, type Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
-/** Classes on a page of the list. */
-const runs = 18
+const runs = 24
 const limit = 150
 /** Hover time on a link before the click, in ms. */
 const hoverMs = 150
@@ -28,13 +27,15 @@ export async function measureListToDetail({ url }: BenchServer): Promise<Figure>
     id: 'P10',
     what: `class list to class by a click after ${hoverMs} ms on the link, new heading painted, ${runs} classes, p95`,
     target: `≤ ${limit} ms`,
-    measured: `${p95.toFixed(0)} ms (median ${typical.toFixed(0)} ms)`,
+    measured: `${p95.toFixed(0)} ms (median ${typical.toFixed(0)} ms); the first one, which also loads the list's code, ${times[0]!.toFixed(0)} ms`,
     isMet: p95 <= limit,
   }
 }
 
 const openClass = async (page: Page, index: number): Promise<number> => {
-  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(index)
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+  if (index === (await links.count())) await page.getByRole('link', { name: '看更多' }).click()
+  const link = links.nth(index)
   await link.scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
   const title = await link.innerText()
