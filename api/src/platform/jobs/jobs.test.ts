@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { sessionLimits } from '#platform/db/session-limits.ts'
 import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { deleteOldKeys } from '#platform/delete-old-keys.ts'
 import { createLog } from '#platform/log.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
-import type { Job } from './job.ts'
+import type { Job, JobLog } from './job.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { readJobState } from './read-job-state.ts'
 import { startJobs } from './start-jobs.ts'
@@ -91,3 +92,49 @@ test('only keys older than a day are deleted', async () => {
   ])
   expect(left.rowCount).toBe(1)
 })
+
+/** Jobs of this name that are in the queue. */
+const countJobs = async (name: string): Promise<number> => {
+  const { rows } = await database.owner.query<{ count: number }>(
+    `select count(*)::int as count from graphile_worker.jobs where task_identifier = $1`,
+    [name],
+  )
+  return rows[0]!.count
+}
+
+test('after a result that could not be stored, the worker starts again', async () => {
+  let ran = 0
+  await runner([job('refused_probe', async () => ({ ran: ++ran }))])
+  await database.owner.query(`
+    create function public.refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = '55P03'; end $$;
+    create trigger refuse before delete on graphile_worker._private_jobs for each row execute function public.refuse()`)
+  await add('refused_probe')
+  await vi.waitFor(() => expect(ran).toBe(1), { timeout: 8_000 })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await database.owner.query('drop function public.refuse cascade')
+  await add('refused_probe')
+  await vi.waitFor(() => expect(ran).toBe(2), { timeout: 8_000 })
+  await vi.waitFor(async () => expect(await countJobs('refused_probe')).toBe(1), { timeout: 5_000 })
+}, 30_000)
+
+test('a result waits longer for a lock than a request does', async () => {
+  let holder: pg.PoolClient | undefined
+  // Holds the row of the job that runs, as a booking does that adds the same job.
+  const hold = async () => {
+    holder = await database.owner.connect()
+    await holder.query('begin; select from graphile_worker._private_jobs for update')
+    return {}
+  }
+  const warnings: unknown[] = []
+  const log = { ...silent, warn: (...what: unknown[]) => void warnings.push(what) } as JobLog
+  const running = await startJobs({ url: database.appUrl, jobs: [job('locked_probe', hold)], log })
+  onTestFinished(() => running.stop())
+  await add('locked_probe')
+  await vi.waitFor(() => expect(holder).toBeDefined(), { timeout: 8_000 })
+  await new Promise((resolve) => setTimeout(resolve, sessionLimits.lock_timeout + 500))
+  await holder!.query('commit')
+  holder!.release()
+  await vi.waitFor(async () => expect(await countJobs('locked_probe')).toBe(0), { timeout: 5_000 })
+  expect(warnings).toEqual([])
+}, 20_000)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger as WorkerLogger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Job, JobLog } from './job.ts'
@@ -7,6 +8,13 @@ import { repeatJob } from './repeat-job.ts'
 const jobsAtOnce = 2
 /** How often the queue is polled in addition to notifications, in ms. */
 const pollMs = 5_000
+/** Pause before the worker starts again after a fault, in ms. */
+const restartMs = 1_000
+/**
+ * The worker's own statements may wait longer than those of requests: bookings that are written at the same moment hold
+ * the rows of the queue, and a timeout would end the worker.
+ */
+const workerLimits = '-c lock_timeout=0 -c statement_timeout=60000'
 /** Maximum attempts before a job is marked as failed; the delays between them grow to hours. */
 const maxTries = 10
 
@@ -31,27 +39,44 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
     max: jobsAtOnce + 1,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    ...(actAs === undefined ? {} : { options: `-c role=${actAs}` }),
+    options: actAs === undefined ? workerLimits : `${workerLimits} -c role=${actAs}`,
   })
   pool.on('error', (err) => log.warn({ err }, 'database connection of the jobs lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const runner = await run({
-    pgPool: pool,
-    concurrency: jobsAtOnce,
-    pollInterval: pollMs,
-    noHandleSignals: true,
-    gracefulShutdownAbortTimeout: 5_000,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, log)])) satisfies TaskList,
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [cronItem(name, cron)])),
-    ),
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
-    }),
-  })
+  const startWorker = () =>
+    run({
+      pgPool: pool,
+      concurrency: jobsAtOnce,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: 5_000,
+      // Otherwise a result that cannot be stored is an unhandled rejection, which ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, log)])) satisfies TaskList,
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [cronItem(name, cron)])),
+      ),
+      logger: new WorkerLogger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
+      }),
+    })
+  let runner = await startWorker()
+  let isStopping = false
+  /** Jobs must not end the process, which answers requests as well. */
+  const keepRunning = async (): Promise<void> => {
+    while (!isStopping) {
+      // The worker has logged why.
+      await runner.promise.catch(() => undefined)
+      await sleep(restartMs, undefined, { ref: false })
+      if (isStopping) return
+      runner = await startWorker().catch(() => runner)
+    }
+  }
+  void keepRunning()
   const repeated = jobs.map((job) => repeatJob(job, log))
   return {
     stop: async () => {
+      isStopping = true
       await Promise.all(repeated.map((end) => end()))
       await runner.stop().catch(() => undefined)
       await pool.end()
