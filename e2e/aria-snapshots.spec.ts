@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { landmarks } from '../db/demo/landmarks.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
@@ -11,24 +12,25 @@ test.beforeAll(freshWorld)
 test('the day picker reads date, time, room, seats and people of a selected day, and what a full day is', async ({
   page,
 }) => {
-  await openClass(page, 13)
+  // Its last day is full on every day.
+  await openClass(page, landmarks.openClassId)
   const picker = page.getByRole('region', { name: '選擇日期' })
   await picker.getByRole('checkbox').first().check()
   await expect(picker).toMatchAriaSnapshot(`
     - heading "選擇日期" [level=2]
     - list:
       - listitem:
-        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [checked]
+        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・左廂陶房/ [checked]
         - text: /還有 \\d+ 席/
         - button /減少：\\d+月\\d+日（.）的人數，含自己/ [disabled]
         - spinbutton /\\d+月\\d+日（.）的人數，含自己/: "1"
         - button /增加：\\d+月\\d+日（.）的人數，含自己/
       - listitem:
-        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [checked=false]
-        - text: /額滿・候補第 \\d+ 位/
-      - listitem:
-        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・米店大堂/ [checked=false]
+        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・左廂陶房/ [checked=false]
         - text: /[還剩]有? \\d+ 席/
+      - listitem:
+        - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・左廂陶房/ [checked=false]
+        - text: /額滿・候補第 \\d+ 位/
   `)
   await expect(page.getByRole('complementary', { name: '報名' })).toMatchAriaSnapshot(`
     - paragraph: 你選了
