@@ -1,15 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger as WorkerLogger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker'
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Job, JobLog } from './job.ts'
+import { keepWorking } from './keep-working.ts'
 import { repeatJob } from './repeat-job.ts'
 
 /** Concurrent jobs per process; one more connection listens for new ones. */
 const jobsAtOnce = 2
 /** How often the queue is polled in addition to notifications, in ms. */
 const pollMs = 5_000
-/** Pause before the worker starts again after a fault, in ms. */
-const restartMs = 1_000
 /**
  * The worker's own statements may wait longer than those of requests: bookings that are written at the same moment hold
  * the rows of the queue, and a timeout would end the worker.
@@ -33,7 +38,21 @@ export type RunningJobs = {
 }
 
 /** Takes due jobs from the queue; any number of processes may do this at the same time. */
-export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<RunningJobs> {
+export async function startJobs(settings: Settings): Promise<RunningJobs> {
+  const { jobs, log } = settings
+  const pool = openPool(settings)
+  const worker = await keepWorking(() => startWorker(pool, settings))
+  const repeated = jobs.map((job) => repeatJob(job, log))
+  return {
+    stop: async () => {
+      await Promise.all(repeated.map((end) => end()))
+      await worker.stop()
+      await pool.end()
+    },
+  }
+}
+
+const openPool = ({ url, actAs, log }: Settings): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: jobsAtOnce + 1,
@@ -43,46 +62,26 @@ export async function startJobs({ url, actAs, jobs, log }: Settings): Promise<Ru
   })
   pool.on('error', (err) => log.warn({ err }, 'database connection of the jobs lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const startWorker = () =>
-    run({
-      pgPool: pool,
-      concurrency: jobsAtOnce,
-      pollInterval: pollMs,
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: 5_000,
-      // Otherwise a result that cannot be stored is an unhandled rejection, which ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, log)])) satisfies TaskList,
-      parsedCronItems: parseCronItems(
-        jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [cronItem(name, cron)])),
-      ),
-      logger: new WorkerLogger(() => (level, message) => {
-        if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
-      }),
-    })
-  let runner = await startWorker()
-  let isStopping = false
-  /** Jobs must not end the process, which answers requests as well. */
-  const keepRunning = async (): Promise<void> => {
-    while (!isStopping) {
-      // The worker has logged why.
-      await runner.promise.catch(() => undefined)
-      await sleep(restartMs, undefined, { ref: false })
-      if (isStopping) return
-      runner = await startWorker().catch(() => runner)
-    }
-  }
-  void keepRunning()
-  const repeated = jobs.map((job) => repeatJob(job, log))
-  return {
-    stop: async () => {
-      isStopping = true
-      await Promise.all(repeated.map((end) => end()))
-      await runner.stop().catch(() => undefined)
-      await pool.end()
-    },
-  }
+  return pool
 }
+
+const startWorker = (pool: pg.Pool, { jobs, log }: Settings): Promise<Runner> =>
+  run({
+    pgPool: pool,
+    concurrency: jobsAtOnce,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: 5_000,
+    // Otherwise a result that cannot be stored is an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, log)])) satisfies TaskList,
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [cronItem(name, cron)])),
+    ),
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
+    }),
+  })
 
 const cronItem = (name: string, cron: string): CronItem => ({
   task: name,
