@@ -40,7 +40,7 @@ export function readStyleRules(css: string): StyleSheet {
 const isBlock = /^(keyframes|font-face|property)$/
 
 /**
- * Contrast preferences are applied by the full style sheets a moment later: inlined, every reader would download them.
+ * Contrast preferences are applied by the full style sheet a moment later: inlined, every reader would download them.
  */
 const isLater = ({ name, params }: AtRule): boolean =>
   name === 'starting-style' || (name === 'media' && /print|forced-colors|prefers-contrast/.test(params))

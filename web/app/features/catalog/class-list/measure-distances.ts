@@ -4,8 +4,7 @@ const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 }
 
 /**
  * Asks the browser where the reader is and measures the way to each place in kilometres, as the crow flies. Rejects when
- * the reader refuses, or nothing was found within 10 s. Loaded after a tap; imports nothing, because the style sheets of
- * its imports would count as loaded late, also those of the first view.
+ * the reader refuses, or nothing was found within 10 s. Loaded after a tap.
  */
 export async function measureDistances<P extends Place & { id: number }>(
   places: readonly P[],
