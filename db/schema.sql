@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 4a1a9863d8d67427f82761291c9de0b2b8ce386c4813091149b428b9092fa4d9
+-- Written by npm run db; migrations: 07496da75ed5ea4c58c42c723a02808ef5efbbadf2f6c953068c2d8a44709c6a
 --
 -- PostgreSQL database dump
 --
@@ -350,9 +350,11 @@ begin
   where d.id = a.class_day_id;
 
   select d.id, a.during <> tstzrange(d.starts_at, d.ends_at) as is_moved into fault
-  from added a join class_days d on d.id = a.class_day_id
+  from added a cross join lateral (
+    select x.id, x.starts_at, x.ends_at, x.cancelled_at, x.shown_from, x as day
+    from class_days x where x.id = a.class_day_id offset 0) d
   where (a.held > 0 or a.state = 'waiting') and (a.during <> tstzrange(d.starts_at, d.ends_at)
-    or (d.cancelled_at is not null or d.shown_from is null) and booking.has_stopped(d, a.booked_at))
+    or (d.cancelled_at is not null or d.shown_from is null) and booking.has_stopped(d.day, a.booked_at))
   order by d.id limit 1;
   if fault.is_moved then
     raise exception 'day % has been moved', fault.id
@@ -364,7 +366,8 @@ begin
 
   -- Days on which parties waited before this statement: those that fit into what was free then come first.
   for taken in
-    select a.* from added a join class_days d on d.id = a.class_day_id
+    select a.* from added a cross join lateral (
+      select x.id, x.waiting_parties from class_days x where x.id = a.class_day_id offset 0) d
     where a.held > 0 and d.waiting_parties > 0 and d.waiting_parties > (
       select count(*) from added w where w.class_day_id = d.id and w.state = 'waiting')
   loop
