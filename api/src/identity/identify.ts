@@ -40,7 +40,8 @@ const readSessions = async (
   asked: readonly Asked[],
 ): Promise<{ result: Row | undefined }[]> => {
   const { rows } = await sql<Row & { number: number }>`
-    select o.number, exists (select from identity.members m where m.id = o.account_id) as is_member,
+    -- not "exists": for a few sessions at once PostgreSQL would read all members into a table for that
+    select o.number, (select true from identity.members m where m.id = o.account_id) is true as is_member,
       (select jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id))
        from identity.staff_roles r where r.account_id = o.account_id) as roles
     from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ accountId }) => accountId)}::uuid[],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { lookUpByKey } from '#platform/db/look-up-by-key.ts'
 import type { Stored } from '#platform/idempotency.ts'
 import { keepAnswers } from '#platform/keep-answers.ts'
 
@@ -44,7 +45,7 @@ export async function writeRound(db: Database, orders: readonly Written[]): Prom
       select * from jsonb_to_recordset(${JSON.stringify(orders.map(toRow))}::jsonb) as s(
         account_id uuid, key text, hash text, at timestamptz, status int, answer jsonb, booking_id uuid, code text,
         class_id int, fee_twd int, overlap_accepted boolean, seen_bookings text, days jsonb)
-      where set_config('lock_timeout', ${String(lockTimeoutMs)}, true) is not null
+      where set_config('lock_timeout', ${String(lockTimeoutMs)}, true) is not null and ${lookUpByKey}
     ), turns as materialized (
       select * from sent where booking_id is null or booking.take_turn(account_id, seen_bookings)
     ), claimed as (${keepAnswers(sql`turns`)}

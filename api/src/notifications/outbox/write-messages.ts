@@ -4,6 +4,7 @@ import { sendJob } from '#notifications/send/send-job.ts'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
 import { noticeRules } from '#notifications/words/notice-rules.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { lookUpByKey } from '#platform/db/look-up-by-key.ts'
 import { dueAt } from './due-at.ts'
 
 export type NewMessage = {
@@ -34,7 +35,8 @@ export async function writeMessages(tx: Tx, messages: readonly NewMessage[], now
   const written = await sql<{ count: number }>`
     with r as (
       select * from jsonb_to_recordset(${rows}::jsonb) as r(no int, member_id uuid, cause text, kind text,
-        facts jsonb, booking_id uuid, class_id int, useful_until timestamptz, due_at timestamptz)),
+        facts jsonb, booking_id uuid, class_id int, useful_until timestamptz, due_at timestamptz)
+      where ${lookUpByKey}),
     written as (
       insert into notifications.messages (member_id, cause, kind, facts, booking_id, class_id, created_at, useful_until)
       select member_id, cause, kind, facts, booking_id, class_id, ${now}, useful_until from r

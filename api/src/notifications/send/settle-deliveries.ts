@@ -1,6 +1,7 @@
 import type { DeliveryState, NoticeChannel } from 'contract/notifications'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { lookUpByKey } from '#platform/db/look-up-by-key.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 
 /** How an attempt ended: with an outcome, or to be tried again at a time, also because its service did not answer. */
@@ -36,7 +37,8 @@ export async function settleDeliveries(db: Database, settled: readonly Settled[]
         due_at = coalesce(r.retry_at, d.due_at)
       -- the limit, and "is true", keep PostgreSQL from reading all that wait: it looks these up by their key
       from (select * from jsonb_to_recordset(${rows}::jsonb) as r(
-        message_id int, channel text, outcome text, retry_at timestamptz) limit ${settled.length}) r
+        message_id int, channel text, outcome text, retry_at timestamptz)
+        where ${lookUpByKey} limit ${settled.length}) r
       where d.message_id = r.message_id and d.channel = r.channel and (d.outcome is null) is true
       returning d.message_id, d.channel, d.outcome)
     insert into notifications.deliveries (message_id, channel, due_at)
