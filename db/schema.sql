@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 07496da75ed5ea4c58c42c723a02808ef5efbbadf2f6c953068c2d8a44709c6a
+-- Written by npm run db; migrations: bc3561f01b601d0b16c4532d0987d3c3f7d35ba838333ea2b6a07cae32d14ffc
 --
 -- PostgreSQL database dump
 --
@@ -138,9 +138,11 @@ CREATE FUNCTION booking.add_overbooked_seats() RETURNS trigger
     SET search_path TO 'booking', 'catalog', 'pg_temp'
     AS $$
 begin
-  update catalog.class_days set capacity = capacity + new.seats where id = new.class_day_id;
-  if new.seats < new.people and exists (select from booking_days w
-    where w.class_day_id = new.class_day_id and w.state = 'waiting' and w.booking_id <> new.booking_id) then
+  update catalog.class_days set capacity = capacity + new.seats where id = new.class_day_id and new.seats > 0;
+  if new.seats < new.people and exists (
+    select from booking_days w join catalog.class_days d on d.id = w.class_day_id join catalog.classes c on c.id = d.class_id
+    where w.class_day_id = new.class_day_id and w.state = 'waiting' and w.booking_id <> new.booking_id
+      and catalog.waits_until(d, c) > new.created_at) then
     raise exception 'parties wait for the free seats of day %', new.class_day_id
       using errcode = 'check_violation', constraint = 'overbookings_add_whole_party';
   end if;
@@ -1434,9 +1436,9 @@ CREATE TABLE booking.overbookings (
     actor_id uuid,
     created_at timestamp with time zone NOT NULL,
     txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT overbookings_check CHECK (((seats >= 1) AND (seats <= people))),
     CONSTRAINT overbookings_people_check CHECK (((people >= 1) AND (people <= 100))),
-    CONSTRAINT overbookings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100)))
+    CONSTRAINT overbookings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
+    CONSTRAINT overbookings_seats_check CHECK (((seats >= 0) AND (seats <= people)))
 );
 
 

@@ -39,10 +39,10 @@ const examine = async (page: Page, what: string) => {
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** Books the first day, which has one seat, or waits for it. */
-const bookDay = async (page: Page, { isFull = true } = {}) => {
+/** Books a day, the first unless one is named, or waits for it. Each has one seat. */
+const bookDay = async (page: Page, { isFull = true, dayId = later.dayIds[0] } = {}) => {
   await openClass(page, later.classId)
-  const day = page.getByTestId(`day-${later.dayIds[0]}`)
+  const day = page.getByTestId(`day-${dayId}`)
   await expect(day).toContainText(isFull ? '額滿' : '席')
   await day.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^(報名|加入候補)$/ }).click()
@@ -65,7 +65,7 @@ test('staff admit the second party of the waitlist with a reason, by keyboard', 
   const sheet = staff.getByRole('dialog', { name: '超收這一組' })
   await expect(sheet).toContainText('候補第 2 位')
   await sheet.getByRole('button', { name: '超收 1 位' }).press('Enter')
-  await expect(sheet.getByText('請填寫超收的原因。')).toBeVisible()
+  await expect(sheet.getByText('請填寫原因。')).toBeVisible()
   await sheet.getByLabel('超收的原因').fill('從花蓮來，老師同意加一個位子')
   await examine(staff, 'the sheet')
   await sheet.getByRole('button', { name: '超收 1 位' }).press('Enter')
@@ -93,7 +93,7 @@ for (const [name, viewport] of Object.entries(views))
     await sheet.getByLabel('姓名').fill(`阿滿姨 ${name}`)
     await sheet.getByLabel('手機').fill('0922333444')
     await sheet.getByRole('button', { name: '超收 1 位' }).click()
-    await expect(sheet.getByText('請填寫超收的原因。')).toBeVisible()
+    await expect(sheet.getByText('請填寫原因。')).toBeVisible()
     await sheet.getByLabel('超收的原因').fill('里長的客人')
     await examine(staff, 'the form of a guest')
     await sheet.getByRole('button', { name: '超收 1 位' }).click()
@@ -109,3 +109,46 @@ for (const [name, viewport] of Object.entries(views))
     await expect(staff.getByText('里長的客人').first()).toBeVisible()
     await examine(staff, 'the roster afterwards')
   })
+
+/** The day has one more seat, and begins in 29 days at 5 in the morning, when nobody has another class; 30 days are the cut-off. */
+const cutOff = (baseURL: string | undefined, dayId: number) =>
+  withDatabase(baseURL, async (client) => {
+    await client.query('update catalog.classes set waitlist_cutoff_hours = 720 where id = $1', [
+      later.classId,
+    ])
+    await client.query(
+      `update catalog.class_days set capacity = capacity + 1, starts_at = at, ends_at = at + interval '1 hour'
+       from (select date_trunc('day', now() at time zone 'Asia/Taipei') at time zone 'Asia/Taipei'
+         + interval '29 days 5 hours' as at) later where id = $1`,
+      [dayId],
+    )
+  })
+
+test('after the cut-off staff give a free seat to a party that still waits', async ({ browser, baseURL }) => {
+  const dayId = later.dayIds[1]
+  await bookDay(await openAs(browser, 'lin'), { isFull: false, dayId })
+  const waiting = await openAs(browser, 'waitlist')
+  await bookDay(waiting, { dayId })
+  await cutOff(baseURL, dayId)
+
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffClassDay({ classDayId: dayId }))
+  await staff.locator('summary', { hasText: '候補 1 筆' }).click()
+  await expect(staff.getByText('現在有 1 個空位')).toBeVisible()
+  await examine(staff, 'the waitlist after the cut-off')
+  await staff.getByRole('button', { name: /^給這一組名額/ }).click()
+  const sheet = staff.getByRole('dialog', { name: '給這一組名額' })
+  await expect(sheet).toContainText('這一天的名額不變')
+  await sheet.getByRole('button', { name: '給 1 位名額' }).click()
+  await expect(sheet.getByText('請填寫原因。')).toBeVisible()
+  await sheet.getByLabel('給名額的原因').fill('打電話確認會來')
+  await examine(staff, 'the sheet after the cut-off')
+  await sheet.getByRole('button', { name: '給 1 位名額' }).click()
+  await expect(staff.getByText('已給 1 位名額')).toBeVisible()
+  await staff.locator('summary', { hasText: '超收紀錄 1 筆' }).click()
+  await expect(staff.getByText(/用空位・打電話確認會來/)).toBeVisible()
+  await expect(staff.getByText('現在有 1 個空位')).toHaveCount(0)
+
+  await waiting.reload()
+  await expect(waiting.getByRole('main').getByText('已報名', { exact: true })).toBeVisible()
+})

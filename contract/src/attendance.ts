@@ -81,6 +81,8 @@ const roster = z.extend(classDayFacts, {
   mayRecord: z.boolean(),
   /** Free seats, also those that a waiting party will get. */
   seatsLeft: z.int(),
+  /** Nobody is promoted any more; staff may give free seats to a party that waits. */
+  isCutOff: z.boolean(),
   /** By name. */
   parties: z.array(party),
   /** Parties that were admitted above the capacity, the newest first. */

@@ -10,13 +10,13 @@ export const maxOverbookedSeats = 10
 /** Why staff admit a party above the capacity. */
 const overbookingReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
 
-/** A party that was admitted above the capacity of a class day. */
+/** A party that staff admitted above the capacity of a class day, or after the cut-off of its waitlist. */
 export const overbooking = z.object({
   at: id.instant,
   /** The member or guest; null when the account has been deleted. */
   name: z.nullable(z.string()),
   people: z.int(),
-  /** By how much the capacity rose. */
+  /** By how much the capacity rose; 0 when the party got free seats. */
   seats: z.int(),
   /** Null when the account of the member has been deleted. */
   reason: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const overbook = endpoint({
   method: 'POST',
   path: '/api/admin/class/:classId/overbooking',
   summary:
-    'Admits a waiting party, or somebody without LINE, above the capacity of a class day, which rises by the seats that the party lacks.',
+    'Admits a waiting party, or somebody without LINE, above the capacity of a class day, which rises by the seats that the party lacks. After the cut-off of its waitlist a waiting party gets free seats first.',
   access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
   action: 'class.change',
   idempotent: true,

@@ -36,8 +36,10 @@ const exportedDay = z.object({
       byMember: z.boolean(),
     }),
   ),
-  /** When staff admitted the party above the capacity, and why; in chronological order. */
-  overbookings: z.array(z.object({ at: id.instant, people: z.int(), reason: z.nullable(z.string()) })),
+  /** When staff admitted the party, how many seats they added for it, and why; in chronological order. */
+  overbookings: z.array(
+    z.object({ at: id.instant, people: z.int(), seats: z.int(), reason: z.nullable(z.string()) }),
+  ),
 })
 
 const exportedEvent = z.object({

@@ -72,7 +72,7 @@ const days = sql`(
       from booking.attendance_events e where e.booking_id = x.booking_id and e.class_day_id = x.class_day_id),
     'overbookings', (
       select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(o.created_at), 'people', o.people,
-        'reason', o.reason) order by o.id), '[]')
+        'seats', o.seats, 'reason', o.reason) order by o.id), '[]')
       from booking.overbookings o where o.booking_id = x.booking_id and o.class_day_id = x.class_day_id)
     ) order by d.starts_at, d.id), '[]')
   from booking.booking_days x

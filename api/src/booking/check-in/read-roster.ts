@@ -14,7 +14,7 @@ export async function readRoster(
   now: Date,
 ): Promise<Roster> {
   const { baseId, ...day } = await requireDeskDay(db, { classDayId, actor }, 'attendance.read')
-  const overbooked = await readOverbookings(db, classDayId)
+  const overbooked = await readOverbookings(db, classDayId, now)
   const parties = await readParties(db, { classDayId }, now)
   return {
     ...day,

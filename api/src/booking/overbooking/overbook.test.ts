@@ -50,6 +50,46 @@ test('after the cut-off a waiting party can still be admitted, until the day beg
   expect(await codeOf(desk.waiting(first.id, { now: await before(0) }))).toBe('staff_day_closed')
 })
 
+test('after the cut-off free seats go to the party that staff choose, and only missing seats are added', async () => {
+  const { dayId, setCapacity, first, pair, last, desk, before } = await arrangeFull()
+  await setCapacity(5)
+  const [open, now] = [await before(12, -1), await before(12)]
+  expect((await desk.waiting(last.id, { now: open })).seats).toBe(1)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 6, taken: 3, waiting: 2 })
+  expect((await desk.waiting(pair.id, { now })).seats).toBe(0)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 6, taken: 5, waiting: 1 })
+  expect([await pair.state(), await first.state()]).toEqual(['booked', 'waiting'])
+  expect(await pair.events()).toEqual(['joined', 'promoted'])
+  await setCapacity(5)
+  expect((await desk.waiting(first.id, { now })).seats).toBe(1)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 6, taken: 6, waiting: 0 })
+  const { overbookings } = await readOverbookings(database.db, dayId, now)
+  expect(overbookings.map(({ people, seats }) => [people, seats])).toEqual([
+    [1, 1],
+    [2, 0],
+    [1, 1],
+  ])
+  expect(await violations()).toEqual([])
+})
+
+test('after the cut-off a guest still needs a seat that is missing', async () => {
+  const { setCapacity, desk, before } = await arrangeFull()
+  await setCapacity(4)
+  expect(await codeOf(desk.guest(2, { now: await before(12) }))).toBe('overbooking_not_needed')
+})
+
+test.each([
+  [12, -1, false],
+  [12, 0, true],
+])(
+  'the roster says whether the waitlist is cut off (%i hours and %i ms before)',
+  async (hours, ms, isCutOff) => {
+    const { dayId, before } = await arrangeFull()
+    const roster = await readRoster(database.db, { classDayId: dayId, actor: staff }, await before(hours, ms))
+    expect(roster.isCutOff).toBe(isCutOff)
+  },
+)
+
 test('without others who wait, the capacity rises by the seats that are missing', async () => {
   const { dayId, join, classId } = await arrangeWaitlist(database, 3)
   await join(2)
@@ -99,7 +139,7 @@ test('the parties above the capacity are listed with their reasons, the newest f
   const { dayId, first, pair, desk } = await arrangeFull()
   await desk.waiting(pair.id, { reason: ' 老師同意 ' })
   await desk.waiting(first.id, { reason: '教室夠大' })
-  const { overbookings } = await readOverbookings(database.db, dayId)
+  const { overbookings } = await readOverbookings(database.db, dayId, testNow)
   expect(overbookings.map(({ people, reason }) => [people, reason])).toEqual([
     [1, '教室夠大'],
     [2, '老師同意'],

@@ -16,7 +16,7 @@ type Sent = { classId: number; actor: Account; key: string | undefined; body: Bo
 
 /**
  * Admits one party above the capacity of a class day, which rises by the seats that the party lacks: a party that waits,
- * whatever its place, until the day begins; or a guest, for whom every other rule of a booking holds. Runs once per
+ * whatever its place, until the day begins, after the cut-off also to free seats; or a guest, for whom every other rule of a booking holds. Runs once per
  * idempotency key of the actor, with all days of the class locked. Refuses as `requireStaffClass`, `chooseDays`,
  * `requireRunning`, `admitWaiting` and `admitGuest` do; a refused order may leave the guest, whom a job deletes.
  */

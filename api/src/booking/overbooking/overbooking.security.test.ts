@@ -101,10 +101,16 @@ describe('the database', () => {
       await client.end()
     }
   }
-  const insert = (id: string, dayId: number, people: number, seats = people): [string, unknown[]] => [
+  const insert = (
+    id: string,
+    dayId: number,
+    people: number,
+    seats = people,
+    at = testNow,
+  ): [string, unknown[]] => [
     `insert into booking.overbookings (booking_id, class_day_id, people, seats, reason, created_at)
      values ($1, $2, $3, $4, '原因', $5)`,
-    [id, dayId, people, seats, testNow],
+    [id, dayId, people, seats, at],
   ]
   const promote = (id: string): [string, unknown[]] => [
     `update booking.booking_days set state = 'booked', booked_at = $2 where booking_id = $1 and state = 'waiting'`,
@@ -140,6 +146,24 @@ describe('the database', () => {
     await expect(
       asApp([`delete from booking.overbookings where booking_id = $1`, [id]]),
     ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('accepts a row without new seats from the cut-off on, and seats that are not free never', async () => {
+    const { dayId, waiting, setCapacity, before } = await arrangeQueue(database)
+    await setCapacity(5)
+    const [{ id: one }, , { id: other }] = waiting as [{ id: string }, unknown, { id: string }]
+    await expect(asApp(insert(one, dayId, 1, 0, await before(12, -1)), promote(one))).rejects.toMatchObject({
+      constraint: 'overbookings_add_whole_party',
+    })
+    const cutOff = await before(12)
+    await asApp(insert(one, dayId, 1, 0, cutOff), promote(one))
+    await expect(asApp(insert(other, dayId, 1, 0, cutOff), promote(other))).rejects.toMatchObject({
+      constraint: 'class_days_no_oversell',
+    })
+    await expect(asApp(insert(other, dayId, 1, -1, cutOff))).rejects.toMatchObject({
+      constraint: 'overbookings_seats_check',
+    })
+    expect(await readDay(database, dayId)).toEqual({ capacity: 5, taken: 5, waiting: 3 })
   })
 
   test('control: without the exemption the verb is refused as a jump of the queue', async () => {

@@ -2,12 +2,12 @@ import type { Overbooking } from 'contract/overbooking'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-type Row = { seatsLeft: number; overbookings: Overbooking[] }
+type Row = { seatsLeft: number; isCutOff: boolean; overbookings: Overbooking[] }
 
-/** The free seats of a class day, and the parties that staff admitted above its capacity, the newest first. */
-export async function readOverbookings(db: Database, classDayId: number): Promise<Row> {
+/** The free seats of a class day, whether its waitlist has been cut off, and the parties that staff admitted, the newest first. */
+export async function readOverbookings(db: Database, classDayId: number, now: Date): Promise<Row> {
   const found = await sql<Row>`
-    select d.capacity - d.seats_taken as "seatsLeft", (
+    select d.capacity - d.seats_taken as "seatsLeft", catalog.waits_until(d, c) <= ${now} as "isCutOff", (
       select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(o.created_at), 'name', coalesce(m.name, g.name),
         'people', o.people, 'seats', o.seats, 'reason', o.reason, 'by', coalesce(s.name, a.line_name))
         order by o.id desc), '[]')
@@ -18,6 +18,8 @@ export async function readOverbookings(db: Database, classDayId: number): Promis
       left join identity.accounts a on a.id = o.actor_id
       left join identity.members s on s.id = o.actor_id
       where o.class_day_id = d.id) as overbookings
-    from catalog.class_days d where d.id = ${classDayId}`.execute(db)
+    from catalog.class_days d join catalog.classes c on c.id = d.class_id where d.id = ${classDayId}`.execute(
+    db,
+  )
   return found.rows[0]!
 }

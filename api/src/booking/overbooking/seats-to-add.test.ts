@@ -3,7 +3,16 @@ import { refusalOf } from '#booking/testing/order-facts.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { seatsToAdd } from './seats-to-add.ts'
 
-const full = { people: 2, capacity: 8, seatsTaken: 8, othersWait: false, added: 0 }
+const full = {
+  people: 2,
+  capacity: 8,
+  seatsTaken: 8,
+  waits: false,
+  othersWait: false,
+  isCutOff: false,
+  added: 0,
+}
+const cutOff = { waits: true, isCutOff: true }
 
 const outcome = (facts: Partial<typeof full>): number | string => {
   try {
@@ -20,6 +29,12 @@ test.each<[string, Partial<typeof full>, number | string]>([
   ['a day with that seat while others wait', { seatsTaken: 7, othersWait: true }, 2],
   ['a day with seats for both', { seatsTaken: 6 }, 'overbooking_not_needed'],
   ['a day with seats for both while others wait', { seatsTaken: 6, othersWait: true }, 2],
+  ['a day with seats for both that wait', { seatsTaken: 6, waits: true }, 'overbooking_not_needed'],
+  ['the same after the cut-off', { seatsTaken: 6, ...cutOff }, 0],
+  ['the same after the cut-off while others wait', { seatsTaken: 6, ...cutOff, othersWait: true }, 0],
+  ['after the cut-off one seat for the two', { seatsTaken: 7, ...cutOff, othersWait: true }, 1],
+  ['free seats after the limit is used up', { seatsTaken: 6, ...cutOff, added: 10 }, 0],
+  ['new people after the cut-off', { seatsTaken: 6, isCutOff: true }, 'overbooking_not_needed'],
   ['the last two seats of the limit', { added: 8 }, 2],
   ['one seat more than the limit', { added: 9 }, 'overbooking_over_limit'],
   ['a limit that is used up', { added: 10, people: 1 }, 'overbooking_over_limit'],

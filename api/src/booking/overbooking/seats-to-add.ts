@@ -7,20 +7,28 @@ type Needs = {
   people: number
   capacity: number
   seatsTaken: number
+  /** The party waits for the day. */
+  waits: boolean
   /** Parties other than this one wait for the day. */
   othersWait: boolean
+  /** The cut-off has passed: nobody is promoted any more, and free seats are promised to nobody. */
+  isCutOff: boolean
   /** Seats that were added to the day for earlier parties. */
   added: number
 }
 
 /**
- * By how much the capacity of a class day rises for a party: by all of its seats while others wait, so that free seats
- * remain theirs, otherwise by those that it lacks. Refuses `overbooking_not_needed` when the party fits, and
- * `overbooking_over_limit` when too many seats would have been added to the day.
+ * By how much the capacity of a class day rises for a party: by all of its seats while others may be promoted, so that
+ * free seats remain theirs, otherwise by those that it lacks; by 0 for a party that still waits after the cut-off, and fits.
+ * Refuses `overbooking_not_needed` when another party fits, and `overbooking_over_limit` when too many seats would have
+ * been added to the day.
  */
-export function seatsToAdd({ people, capacity, seatsTaken, othersWait, added }: Needs): number {
-  const seats = othersWait ? people : people - (capacity - seatsTaken)
-  if (seats <= 0) throw refuse('overbooking_not_needed')
+export function seatsToAdd({ people, waits, othersWait, isCutOff, added, ...day }: Needs): number {
+  const { capacity, seatsTaken } = day
+  const lacking = Math.max(0, people - Math.max(0, capacity - seatsTaken))
+  const seats = othersWait && !isCutOff ? people : lacking
+  if (seats === 0 && waits && isCutOff) return 0
+  if (seats === 0) throw refuse('overbooking_not_needed')
   const left = Math.max(0, Math.min(maxOverbookedSeats - added, maxCapacity - capacity))
   if (seats > left)
     throw refuse('overbooking_over_limit', {

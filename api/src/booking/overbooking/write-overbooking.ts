@@ -21,10 +21,15 @@ export type Overbooked = {
  * @returns by how many seats
  */
 export async function writeOverbooking(tx: Tx, { day, bookingId, people, actor, ...why }: Overbooked) {
-  const { rows } = await sql<{ added: number; othersWait: boolean }>`
-    select coalesce(sum(o.seats), 0)::int as added, exists (select from booking.booking_days w
-      where w.class_day_id = ${day.id} and w.state = 'waiting' and w.booking_id <> ${bookingId}) as "othersWait"
-    from booking.overbookings o where o.class_day_id = ${day.id}`.execute(tx)
+  const { rows } = await sql<{ added: number; waits: boolean; othersWait: boolean; isCutOff: boolean }>`
+    select (select coalesce(sum(o.seats), 0)::int from booking.overbookings o where o.class_day_id = d.id) as added,
+      coalesce(q.waits, false) as waits, coalesce(q."othersWait", false) as "othersWait",
+      catalog.waits_until(d, c) <= ${why.now} as "isCutOff"
+    from catalog.class_days d join catalog.classes c on c.id = d.class_id
+    cross join lateral (
+      select bool_or(w.booking_id = ${bookingId}) as waits, bool_or(w.booking_id <> ${bookingId}) as "othersWait"
+      from booking.booking_days w where w.class_day_id = d.id and w.state = 'waiting') q
+    where d.id = ${day.id}`.execute(tx)
   const seats = seatsToAdd({ people, ...day, ...rows[0]! })
   // A trigger raises the capacity.
   await sql`

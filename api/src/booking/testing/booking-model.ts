@@ -46,7 +46,7 @@ const hourMs = 3_600_000
 /** How long each day takes. */
 export const dayLength = 2 * hourMs
 const deadline = 24 * hourMs
-const cutoff = 12 * hourMs
+export const cutoff = 12 * hourMs
 const undoMs = 15_000
 
 export class BookingModel {

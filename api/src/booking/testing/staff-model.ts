@@ -1,5 +1,6 @@
 import { maxOverbookedSeats } from 'contract/overbooking'
 import {
+  cutoff,
   dayLength,
   type BookingModel,
   type ModelBooking,
@@ -38,10 +39,12 @@ export class StaffModel {
     if (held.state === 'booked') return 'already_booked'
     if (held.state !== 'waiting') return 'booking_day_ended'
     if (this.model.isClashing(booking, day)) return 'time_conflict'
+    const isCutOff = now >= modelDay.startsAt - cutoff
     const othersWait = this.model.queue(classIndex, day).length > 1
-    const seats = 1 + held.plus - (othersWait ? 0 : this.model.seatsLeft(classIndex, day))
-    if (seats <= 0) return 'overbooking_not_needed'
-    if (modelDay.overbooked + seats > maxOverbookedSeats) return 'overbooking_over_limit'
+    const free = othersWait && !isCutOff ? 0 : this.model.seatsLeft(classIndex, day)
+    const seats = Math.max(0, 1 + held.plus - free)
+    if (seats === 0 && !isCutOff) return 'overbooking_not_needed'
+    if (seats > 0 && modelDay.overbooked + seats > maxOverbookedSeats) return 'overbooking_over_limit'
     modelDay.overbooked += seats
     modelDay.capacity += seats
     Object.assign(held, { state: 'booked', wasPromoted: true })

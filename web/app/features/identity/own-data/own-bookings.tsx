@@ -29,9 +29,10 @@ function OwnBooking({ booking }: { booking: OwnData['bookings'][number] }) {
         {days.map((day) => (
           <li key={day.classDayId}>
             {moment(day.startsAt)}，{day.venue}：{dayWords(day)}
-            {day.overbookings.map(({ at, people, reason }) => (
+            {day.overbookings.map(({ at, people, seats, reason }) => (
               <span key={at}>
-                ；{moment(at)} 基地超收 {people} 位{reason !== null && `，原因：${reason}`}
+                ；{moment(at)} 基地{seats === 0 ? '給了候補名額' : '超收'} {people} 位
+                {reason !== null && `，原因：${reason}`}
               </span>
             ))}
           </li>

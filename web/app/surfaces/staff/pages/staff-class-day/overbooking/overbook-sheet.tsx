@@ -4,20 +4,23 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { overbookWords } from './overbook-words.ts'
 import { missingReason, ReasonField } from './reason-field.tsx'
 import { sendOverbooking } from './send-overbooking.ts'
 import styles from './overbooking.module.css'
 
 type OverbookSheetProps = {
-  roster: Pick<Roster, 'id' | 'classId'>
+  roster: Pick<Roster, 'id' | 'classId' | 'seatsLeft' | 'isCutOff'>
   party: Party
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Admits a waiting party above the capacity, for a reason; says what that changes for everybody else. */
+/** Admits a waiting party for a reason, to free seats or above the capacity; says what that changes for everybody else. */
 export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetProps) {
   const { bookingId, name, people, place } = party
+  // Not of the roster that is read again afterwards.
+  const [words] = useState(() => overbookWords(party, roster))
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
   const [refused, setRefused] = useState<string>()
@@ -38,7 +41,7 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
         party: { bookingId },
       })
       await onDone()
-      showSuccess(`已超收 ${people} 位`)
+      showSuccess(words.done)
       onClose()
     } catch (error) {
       setRefused(refusalWords(error))
@@ -48,11 +51,11 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
   return (
     <Sheet
       isOpen
-      title="超收這一組"
+      title={words.title}
       onClose={onClose}
       footer={
         <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void send()}>
-          超收 {people} 位
+          {words.send}
         </Button>
       }
     >
@@ -60,10 +63,8 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
         <p>
           {name ?? '已刪除的帳號'}・{people} 位{place !== null && `・候補第 ${place} 位`}
         </p>
-        <ReasonField value={reason} error={missing} onChange={changeReason} />
-        <p className={styles.concern}>
-          會通知這一組有名額了。這一天的名額會加上他們需要的位子，其他人的候補順位不變。之後有人取消，多的名額還在，可以到班別頁調回來。
-        </p>
+        <ReasonField label={words.reason} value={reason} error={missing} onChange={changeReason} />
+        <p className={styles.concern}>{words.concern}</p>
         <p role="alert" className={styles.error}>
           {refused}
         </p>

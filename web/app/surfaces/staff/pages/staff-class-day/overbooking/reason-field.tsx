@@ -1,12 +1,17 @@
 import { TextField } from '#ui/text-field.tsx'
 
-type ReasonFieldProps = { value: string; error: string | undefined; onChange: (reason: string) => void }
+type ReasonFieldProps = {
+  label?: string
+  value: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}
 
-/** Why a party is admitted above the capacity. */
-export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+/** Why a party is admitted. */
+export function ReasonField({ label = '超收的原因', value, error, onChange }: ReasonFieldProps) {
   return (
     <TextField
-      label="超收的原因"
+      label={label}
       hint="會留在超收紀錄，本人匯出資料時看得到，請不要寫病情。例如：從外縣市來，老師同意加一個位子"
       error={error}
       maxLength={100}
@@ -19,4 +24,4 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
 
 /** What is missing in the reason, in words; undefined when nothing is. */
 export const missingReason = (reason: string): string | undefined =>
-  reason.trim() === '' ? '請填寫超收的原因。' : undefined
+  reason.trim() === '' ? '請填寫原因。' : undefined

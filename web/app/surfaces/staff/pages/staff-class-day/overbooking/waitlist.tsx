@@ -4,17 +4,18 @@ import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { OverbookSheet } from './overbook-sheet.tsx'
+import { overbookWords } from './overbook-words.ts'
 import styles from './overbooking.module.css'
 
 type WaitlistProps = {
-  roster: Pick<Roster, 'id' | 'classId'>
+  roster: Pick<Roster, 'id' | 'classId' | 'seatsLeft' | 'isCutOff'>
   /** In their order. */
   parties: readonly Party[]
   canOverbook: boolean
   reload: () => Promise<void>
 }
 
-/** The parties without a seat, in the order of the waitlist; each can be admitted above the capacity. */
+/** The parties without a seat, in the order of the waitlist; staff can admit each of them. */
 export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = parties.find(({ bookingId }) => bookingId === chosenId)
@@ -22,6 +23,11 @@ export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps
   return (
     <>
       <Disclosure summary={`候補 ${parties.length} 筆`}>
+        {roster.isCutOff && roster.seatsLeft > 0 && (
+          <p className={styles.concern}>
+            候補已經截止，不會再自動遞補。現在有 {roster.seatsLeft} 個空位，可以給還在候補的人。
+          </p>
+        )}
         <ul role="list" className={styles.waiting}>
           {parties.map(({ bookingId, name, people, state, place }) => (
             <li key={bookingId}>
@@ -33,10 +39,10 @@ export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps
                 <Button
                   size="small"
                   icon="plus"
-                  aria-label={`超收這一組：${name ?? ''}`}
+                  aria-label={`${overbookWords({ people }, roster).title}：${name ?? ''}`}
                   onClick={() => setChosenId(bookingId)}
                 >
-                  超收這一組
+                  {overbookWords({ people }, roster).title}
                 </Button>
               )}
             </li>
