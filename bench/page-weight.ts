@@ -47,11 +47,12 @@ const warmUp = async (address: string): Promise<void> => {
   }
 }
 
+/** Without what no browser runs: the text of later scripts, and JSON-LD. */
 const weigh = async (browser: Browser, address: string) => {
   await warmUp(address)
   const html = await (await fetch(address)).text()
   const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
-    .filter(([tag]) => !tag.includes('type="text/plain"'))
+    .filter(([tag]) => !/^<script[^>]* type="(?:text\/plain|application\/ld\+json)"/.test(tag))
     .reduce((sum, [, code]) => sum + gzipSync(code!).length, 0)
   return { ...(await load(browser, address)), inline }
 }
