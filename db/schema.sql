@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: bc3561f01b601d0b16c4532d0987d3c3f7d35ba838333ea2b6a07cae32d14ffc
+-- Written by npm run db; migrations: 69e5fa55a7dd85e9788388aaba6e48c5616f61b51b248ad9fa718fc56ba79ba4
 --
 -- PostgreSQL database dump
 --
@@ -545,41 +545,48 @@ end $$;
 
 
 --
--- Name: require_actor(); Type: FUNCTION; Schema: booking; Owner: -
+-- Name: require_actors(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
-CREATE FUNCTION booking.require_actor() RETURNS trigger
+CREATE FUNCTION booking.require_actors() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'booking', 'identity', 'pg_temp'
     AS $$
+declare
+  missing uuid;
 begin
-  if new.actor_id is null then return new; end if;
-  perform from identity.accounts where id = new.actor_id for key share;
-  if not found then
-    raise exception 'account % does not exist', new.actor_id
+  select a.actor_id into missing from added a
+    left join lateral (select true as found from accounts c where c.id = a.actor_id for key share) c on true
+  where a.actor_id is not null and c.found is null limit 1;
+  if missing is not null then
+    raise exception 'account % does not exist', missing
       using errcode = 'foreign_key_violation', constraint = 'booking_events_actor_id_fkey';
   end if;
-  return new;
+  return null;
 end $$;
 
 
 --
--- Name: require_member(); Type: FUNCTION; Schema: booking; Owner: -
+-- Name: require_members(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
-CREATE FUNCTION booking.require_member() RETURNS trigger
+CREATE FUNCTION booking.require_members() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'booking', 'identity', 'pg_temp'
     AS $$
+declare
+  missing uuid;
 begin
-  perform from identity.members where id = new.member_id for key share;
-  if found then return new; end if;
-  perform from booking.guests where id = new.member_id for key share;
-  if not found then
-    raise exception 'member % does not exist', new.member_id
+  select a.member_id into missing from added a
+    left join lateral (select true as found from members m where m.id = a.member_id for key share) m on true
+    left join lateral (
+      select true as found from guests g where m.found is null and g.id = a.member_id for key share) g on true
+  where m.found is null and g.found is null limit 1;
+  if missing is not null then
+    raise exception 'member % does not exist', missing
       using errcode = 'foreign_key_violation', constraint = 'bookings_member_id_fkey';
   end if;
-  return new;
+  return null;
 end $$;
 
 
@@ -644,7 +651,7 @@ CREATE FUNCTION booking.take_turn(member uuid, seen text) RETURNS boolean
     AS $$
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('account ' || member, 0)) then return false; end if;
-  return booking.seen_bookings(member) = seen;
+  return (select coalesce(sum(b.xmin::text::bigint), 0) from booking.bookings b where b.member_id = member) = seen::numeric;
 end $$;
 
 
@@ -2244,7 +2251,7 @@ CREATE TABLE platform.idempotency_keys (
     body jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT idempotency_keys_check CHECK (((status IS NULL) = (body IS NULL))),
-    CONSTRAINT idempotency_keys_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+    CONSTRAINT idempotency_keys_key_check CHECK (((key ~ '^[A-Za-z0-9_-]+$'::text) AND ((length(key) >= 8) AND (length(key) <= 64)))),
     CONSTRAINT idempotency_keys_status_check CHECK (((status >= 200) AND (status <= 499)))
 );
 
@@ -3619,7 +3626,14 @@ CREATE TRIGGER keep_seats_taken AFTER DELETE OR UPDATE ON booking.booking_days F
 -- Name: booking_days place_in_queue; Type: TRIGGER; Schema: booking; Owner: -
 --
 
-CREATE TRIGGER place_in_queue BEFORE INSERT OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.place_in_queue();
+CREATE TRIGGER place_in_queue BEFORE UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.place_in_queue();
+
+
+--
+-- Name: booking_days place_new_in_queue; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER place_new_in_queue BEFORE INSERT ON booking.booking_days FOR EACH ROW WHEN (((new.state <> 'booked'::text) OR (new.wait_no IS NOT NULL) OR (new.promoted_at IS NOT NULL) OR (new.offer_expires_at IS NOT NULL))) EXECUTE FUNCTION booking.place_in_queue();
 
 
 --
@@ -3630,24 +3644,24 @@ CREATE TRIGGER remove_attendance AFTER UPDATE OF state ON booking.booking_days F
 
 
 --
--- Name: attendance_events require_actor; Type: TRIGGER; Schema: booking; Owner: -
+-- Name: attendance_events require_actors; Type: TRIGGER; Schema: booking; Owner: -
 --
 
-CREATE TRIGGER require_actor BEFORE INSERT ON booking.attendance_events FOR EACH ROW EXECUTE FUNCTION booking.require_actor();
-
-
---
--- Name: booking_events require_actor; Type: TRIGGER; Schema: booking; Owner: -
---
-
-CREATE TRIGGER require_actor BEFORE INSERT ON booking.booking_events FOR EACH ROW EXECUTE FUNCTION booking.require_actor();
+CREATE TRIGGER require_actors AFTER INSERT ON booking.attendance_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION booking.require_actors();
 
 
 --
--- Name: bookings require_member; Type: TRIGGER; Schema: booking; Owner: -
+-- Name: booking_events require_actors; Type: TRIGGER; Schema: booking; Owner: -
 --
 
-CREATE TRIGGER require_member BEFORE INSERT ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.require_member();
+CREATE TRIGGER require_actors AFTER INSERT ON booking.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION booking.require_actors();
+
+
+--
+-- Name: bookings require_members; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER require_members AFTER INSERT ON booking.bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION booking.require_members();
 
 
 --
