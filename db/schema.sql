@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 69e5fa55a7dd85e9788388aaba6e48c5616f61b51b248ad9fa718fc56ba79ba4
+-- Written by npm run db; migrations: 80ca7229248628f0d9f2b03d3b49897abbdbdc4b4cf92d78f764604a09849a4e
 --
 -- PostgreSQL database dump
 --
@@ -325,7 +325,7 @@ CREATE FUNCTION booking.is_overbooked(x booking.booking_days, people integer) RE
     SET search_path TO 'booking', 'pg_temp'
     AS $$
   select exists (select from booking.overbookings o where o.booking_id = x.booking_id and o.class_day_id = x.class_day_id
-    and o.people = is_overbooked.people and o.txid = pg_current_xact_id())
+    and o.people = is_overbooked.people and o.created_at <= x.booked_at and o.txid = pg_current_xact_id())
 $$;
 
 

@@ -6,6 +6,7 @@ import { signAccessToken } from './identity/access-token.ts'
 import { createIdentify } from './identity/identify.ts'
 import { deriveSessionKeys } from './identity/keys.ts'
 import { writeMessages, type NewMessage } from './notifications/outbox/write-messages.ts'
+import { settleDeliveries } from './notifications/send/settle-deliveries.ts'
 import type { Tx } from './platform/db/database.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { migrateJobs } from './platform/jobs/migrate-jobs.ts'
@@ -126,18 +127,36 @@ const message = (at: number): NewMessage => ({
   classId: null,
 })
 
-test('messages that are written in a rush are checked by their keys, though there were few when the site was quiet', async () => {
-  await inTransaction((tx) => writeMessages(tx, [message(0), message(1)], testNow))
+/** Ends ten messages that should then go by e-mail. */
+const fallBack = async (tx: Tx) => {
+  const { rows } = await sql<{ id: number }>`select id::int from notifications.messages limit 10`.execute(tx)
+  const outcome = { outcome: 'not_reachable' } as const
+  await settleDeliveries(
+    tx,
+    rows.map(({ id }) => ({ messageId: id, channel: 'line', attempt: outcome })),
+    testNow,
+  )
+}
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  ['others were written', (tx) => writeAll(tx, 2, 12)],
+  ['others were settled', fallBack],
+])('deliveries are checked by the keys of their messages, though there were few when %s', async (_, plan) => {
+  await database.owner.query('truncate notifications.messages cascade')
+  await inTransaction((tx) => writeAll(tx, 0, 2))
+  await inTransaction((tx) => writeAll(tx, 12, 22))
   await database.owner.query('analyze notifications.messages')
   const read = await inTransaction(async (tx) => {
-    const write = (from: number, until: number) =>
-      writeMessages(
-        tx,
-        Array.from({ length: until - from }, (_, at) => message(from + at)),
-        testNow,
-      )
-    await write(2, 12)
-    return await countReadRows(tx, 'notifications.messages', () => write(12, 800))
+    await sql`discard plans`.execute(tx)
+    await plan(tx)
+    return await countReadRows(tx, 'notifications.messages', () => writeAll(tx, 22, 800))
   })
   expect(read.whole).toBe(0)
 })
+
+const writeAll = (tx: Tx, from: number, until: number) =>
+  writeMessages(
+    tx,
+    Array.from({ length: until - from }, (_, at) => message(from + at)),
+    testNow,
+  )

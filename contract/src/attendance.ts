@@ -85,7 +85,7 @@ const roster = z.extend(classDayFacts, {
   isCutOff: z.boolean(),
   /** By name. */
   parties: z.array(party),
-  /** Parties that were admitted above the capacity, the newest first. */
+  /** Parties that staff admitted above the capacity, or to free seats after the cut-off, the newest first. */
   overbookings: z.array(overbooking),
 })
 export type Roster = z.output<typeof roster>

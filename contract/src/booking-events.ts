@@ -10,7 +10,7 @@ export const staffEventKinds = [
   'class_not_opened',
 ] as const
 
-/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff overbooked the day. */
+/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party. */
 export const bookingEventKinds = [
   ...staffEventKinds,
   'booked',

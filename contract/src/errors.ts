@@ -90,6 +90,7 @@ export const refusals = {
     status: 409,
     message: '這一天還有名額，不用超收。請重新整理名單，直接報名。',
   },
+  overbooking_changed: { status: 409, message: '空位剛才有變動，請看過新的名額，再送一次。' },
   overbooking_over_limit: { status: 409, message: '這一天超收的人數已達上限。' },
   closure_changed: { status: 409, message: '符合的課有變動，請重新預覽再套用。' },
   closure_over: { status: 409, message: '這次停課的日期都已經開始或結束，不能再復原。' },

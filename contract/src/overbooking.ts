@@ -10,7 +10,7 @@ export const maxOverbookedSeats = 10
 /** Why staff admit a party above the capacity. */
 const overbookingReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
 
-/** A party that staff admitted above the capacity of a class day, or after the cut-off of its waitlist. */
+/** A party that staff admitted above the capacity of a class day, or to free seats after the cut-off of its waitlist. */
 export const overbooking = z.object({
   at: id.instant,
   /** The member or guest; null when the account has been deleted. */
@@ -39,6 +39,8 @@ export const overbook = endpoint({
     classDayId: id.classDayId,
     /** It is part of the exported data of the member. */
     reason: overbookingReason,
+    /** By how much the capacity may rise, as staff saw it; any number unless it is sent. */
+    maxSeats: z.optional(z.int().check(z.nonnegative(), z.maximum(100))),
     party: z.union([
       /** It waits for the day. */
       z.strictObject({ bookingId: id.bookingId }),
@@ -61,6 +63,7 @@ export const overbook = endpoint({
     'class_not_running',
     'overbooking_not_needed',
     'overbooking_over_limit',
+    'overbooking_changed',
     'already_booked',
     'booking_day_ended',
     'time_conflict',

@@ -16,3 +16,11 @@ begin
   end if;
   return null;
 end $$;
+
+-- As before, but the row of the party is not older than the permission: else a permission dated after the cut-off would
+-- open free seats that are still promised.
+create or replace function booking.is_overbooked(x booking.booking_days, people int) returns boolean language sql stable
+set search_path = booking, pg_temp as $$
+  select exists (select from booking.overbookings o where o.booking_id = x.booking_id and o.class_day_id = x.class_day_id
+    and o.people = is_overbooked.people and o.created_at <= x.booked_at and o.txid = pg_current_xact_id())
+$$;

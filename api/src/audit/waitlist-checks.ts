@@ -25,7 +25,7 @@ export const waitlistChecks: readonly AuditCheck[] = [
   },
   {
     name: 'queue_in_order',
-    rule: '遞補依候補順序，跳過的人都記了原因，超收的除外',
+    rule: '遞補依候補順序，跳過的人都記了原因，夥伴超收或給名額的除外',
     select: () => sql<Violation>`
       select 'day ' || p.class_day_id as subject,
         'place ' || p.wait_no || ' was promoted before place ' || w.wait_no || ' without a reason' as found

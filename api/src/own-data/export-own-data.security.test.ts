@@ -77,6 +77,12 @@ test("no export contains anything of another member's", async () => {
   for (const value of member.personal) expect(body).not.toContain(value)
 })
 
+test('an export says how staff admitted the party', async () => {
+  const { bookings } = (await exportOf(member.accountId)).json<OwnData>()
+  const admitted = bookings.flatMap(({ days }) => days.flatMap(({ overbookings }) => overbookings))
+  expect(admitted).toMatchObject([{ people: 2, seats: 1 }])
+})
+
 test('an export contains no secrets of the sessions', async () => {
   const { rows } = await database.owner.query<{ secret: string }>(
     `select encode(salt, 'hex') as secret from identity.sessions where account_id = $1

@@ -44,7 +44,7 @@ test.each<[string, { code: string; message?: string }, (arranged: Arranged) => P
   ],
   [
     'whose member has another class at that time',
-    { code: 'time_conflict', message: '這位學員在同一時間已有別的課，不能超收。' },
+    { code: 'time_conflict', message: '這位學員在同一時間已有別的課，不能給名額。' },
     async ({ waiting, before }) => {
       const other = await arrangeWaitlist(database, 5)
       await other.moveTo(await before(1))

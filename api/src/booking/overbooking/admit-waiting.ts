@@ -35,6 +35,7 @@ const requireWaiting = async (tx: Tx, { bookingId, classId, day }: Wanted): Prom
     throw refuse('already_booked', { message: '這一組已經有名額了，請重新整理名單。' })
   if (party.state !== 'waiting')
     throw refuse('booking_day_ended', { message: '這一組已經不在候補，請重新整理名單。' })
-  if (party.isClashing) throw refuse('time_conflict', { message: '這位學員在同一時間已有別的課，不能超收。' })
+  if (party.isClashing)
+    throw refuse('time_conflict', { message: '這位學員在同一時間已有別的課，不能給名額。' })
   return party
 }

@@ -9,6 +9,22 @@ import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
+test('two persons of staff who give the same free seat: the second is told, and no seat is added', async () => {
+  const { waiting, setCapacity, before, ...day } = await arrangeQueue(database)
+  await setCapacity(5)
+  const now = await before(12)
+  const desks = await Promise.all(
+    (['admin', 'base_staff'] as const).map(async (role) =>
+      overbookingDesk(database, day, await arrangeStaff(database.owner, role)),
+    ),
+  )
+  const codes = await Promise.all(
+    desks.map((desk, at) => codeOf(desk.waiting(waiting[2 * at]!.id, { now, maxSeats: 0 }))),
+  )
+  expect(codes.toSorted()).toEqual(['done', 'overbooking_changed'])
+  expect(await readDay(database, day.dayId)).toEqual({ capacity: 5, taken: 5, waiting: 3 })
+})
+
 type Waiting = Awaited<ReturnType<typeof arrangeQueue>>['waiting'][number]
 
 test('while members book, cancel and are promoted, each admitted party gets new seats and the queue keeps its order', async () => {

@@ -15,8 +15,8 @@ type Body = Received<typeof endpoint>['body']
 type Sent = { classId: number; actor: Account; key: string | undefined; body: Body }
 
 /**
- * Admits one party above the capacity of a class day, which rises by the seats that the party lacks: a party that waits,
- * whatever its place, until the day begins, after the cut-off also to free seats; or a guest, for whom every other rule of a booking holds. Runs once per
+ * Admits one party to a class day, whose capacity rises by the seats that the party lacks: a party that waits, whatever its
+ * place, until the day begins; or a guest, for whom every other rule of a booking holds. Runs once per
  * idempotency key of the actor, with all days of the class locked. Refuses as `requireStaffClass`, `chooseDays`,
  * `requireRunning`, `admitWaiting` and `admitGuest` do; a refused order may leave the guest, whom a job deletes.
  */
@@ -26,7 +26,7 @@ export async function overbook(
 ): Promise<Answer<typeof endpoint>> {
   const { db, clock } = deps
   const now = clock.now()
-  const { classDayId, reason, party } = body
+  const { classDayId, reason, maxSeats, party } = body
   await requireStaffClass(db, { classId, actor }, 'class.change')
   const { accountId } = actor
   const guest =
@@ -38,7 +38,7 @@ export async function overbook(
     const locked = await lockClass(tx, classId)
     const days = chooseDays(locked, [classDayId], now)
     requireRunning(locked, days)
-    const admitted = { classId, day: days[0]!, actor, reason: reason.trim(), now }
+    const admitted = { classId, day: days[0]!, actor, reason: reason.trim(), maxSeats, now }
     if (guest !== undefined) return await admitGuest(tx, { ...admitted, ...guest }, deps)
     return await admitWaiting(tx, { ...admitted, bookingId: 'bookingId' in party ? party.bookingId : '' })
   }

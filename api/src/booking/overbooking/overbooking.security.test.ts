@@ -112,9 +112,9 @@ describe('the database', () => {
      values ($1, $2, $3, $4, '原因', $5)`,
     [id, dayId, people, seats, at],
   ]
-  const promote = (id: string): [string, unknown[]] => [
+  const promote = (id: string, at = testNow): [string, unknown[]] => [
     `update booking.booking_days set state = 'booked', booked_at = $2 where booking_id = $1 and state = 'waiting'`,
-    [id, testNow],
+    [id, at],
   ]
   const jump = { constraint: 'booking_days_no_queue_jump' }
 
@@ -156,8 +156,9 @@ describe('the database', () => {
       constraint: 'overbookings_add_whole_party',
     })
     const cutOff = await before(12)
-    await asApp(insert(one, dayId, 1, 0, cutOff), promote(one))
-    await expect(asApp(insert(other, dayId, 1, 0, cutOff), promote(other))).rejects.toMatchObject({
+    await expect(asApp(insert(other, dayId, 1, 0, cutOff), promote(other))).rejects.toMatchObject(jump)
+    await asApp(insert(one, dayId, 1, 0, cutOff), promote(one, cutOff))
+    await expect(asApp(insert(other, dayId, 1, 0, cutOff), promote(other, cutOff))).rejects.toMatchObject({
       constraint: 'class_days_no_oversell',
     })
     await expect(asApp(insert(other, dayId, 1, -1, cutOff))).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { refusalOf } from '#booking/testing/order-facts.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { seatsToAdd } from './seats-to-add.ts'
 
-const full = {
+const full: Parameters<typeof seatsToAdd>[0] = {
   people: 2,
   capacity: 8,
   seatsTaken: 8,
@@ -35,6 +35,9 @@ test.each<[string, Partial<typeof full>, number | string]>([
   ['after the cut-off one seat for the two', { seatsTaken: 7, ...cutOff, othersWait: true }, 1],
   ['free seats after the limit is used up', { seatsTaken: 6, ...cutOff, added: 10 }, 0],
   ['new people after the cut-off', { seatsTaken: 6, isCutOff: true }, 'overbooking_not_needed'],
+  ['as many seats as staff agreed to', { maxSeats: 2 }, 2],
+  ['more seats than staff agreed to', { maxSeats: 1 }, 'overbooking_changed'],
+  ['a seat that was free when staff agreed', { people: 1, ...cutOff, maxSeats: 0 }, 'overbooking_changed'],
   ['the last two seats of the limit', { added: 8 }, 2],
   ['one seat more than the limit', { added: 9 }, 'overbooking_over_limit'],
   ['a limit that is used up', { added: 10, people: 1 }, 'overbooking_over_limit'],

@@ -15,20 +15,23 @@ type Needs = {
   isCutOff: boolean
   /** Seats that were added to the day for earlier parties. */
   added: number
+  /** How many seats staff agreed to add; undefined for any number. */
+  maxSeats?: number | undefined
 }
 
 /**
  * By how much the capacity of a class day rises for a party: by all of its seats while others may be promoted, so that
- * free seats remain theirs, otherwise by those that it lacks; by 0 for a party that still waits after the cut-off, and fits.
- * Refuses `overbooking_not_needed` when another party fits, and `overbooking_over_limit` when too many seats would have
- * been added to the day.
+ * free seats remain theirs, otherwise by those that it lacks. Refuses `overbooking_not_needed` when that is none, except for
+ * a party that still waits after the cut-off; `overbooking_changed` when it is more than staff agreed to, and
+ * `overbooking_over_limit` when too many seats would have been added to the day.
  */
-export function seatsToAdd({ people, waits, othersWait, isCutOff, added, ...day }: Needs): number {
+export function seatsToAdd({ people, waits, othersWait, isCutOff, added, maxSeats, ...day }: Needs): number {
   const { capacity, seatsTaken } = day
-  const lacking = Math.max(0, people - Math.max(0, capacity - seatsTaken))
+  const lacking = Math.max(0, people - (capacity - seatsTaken))
   const seats = othersWait && !isCutOff ? people : lacking
   if (seats === 0 && waits && isCutOff) return 0
   if (seats === 0) throw refuse('overbooking_not_needed')
+  if (maxSeats !== undefined && seats > maxSeats) throw refuse('overbooking_changed')
   const left = Math.max(0, Math.min(maxOverbookedSeats - added, maxCapacity - capacity))
   if (seats > left)
     throw refuse('overbooking_over_limit', {

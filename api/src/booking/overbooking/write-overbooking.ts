@@ -11,16 +11,21 @@ export type Overbooked = {
   people: number
   actor: Account
   reason: string
+  /** How many seats staff agreed to add; undefined for any number. */
+  maxSeats: number | undefined
   now: Date
 }
 
 /**
- * Raises the capacity of the day for a party, which takes its seats next, in the same transaction: the database accepts it
- * there without regard to the waitlist. Refuses as `seatsToAdd` does.
+ * Raises the capacity of the day for a party as far as it needs that. The party takes its seats next, in the same transaction:
+ * the database accepts it there without regard to the waitlist. Refuses as `seatsToAdd` does.
  *
  * @returns by how many seats
  */
-export async function writeOverbooking(tx: Tx, { day, bookingId, people, actor, ...why }: Overbooked) {
+export async function writeOverbooking(
+  tx: Tx,
+  { day, bookingId, people, actor, maxSeats, ...why }: Overbooked,
+) {
   const { rows } = await sql<{ added: number; waits: boolean; othersWait: boolean; isCutOff: boolean }>`
     select (select coalesce(sum(o.seats), 0)::int from booking.overbookings o where o.class_day_id = d.id) as added,
       coalesce(q.waits, false) as waits, coalesce(q."othersWait", false) as "othersWait",
@@ -30,7 +35,7 @@ export async function writeOverbooking(tx: Tx, { day, bookingId, people, actor, 
       select bool_or(w.booking_id = ${bookingId}) as waits, bool_or(w.booking_id <> ${bookingId}) as "othersWait"
       from booking.booking_days w where w.class_day_id = d.id and w.state = 'waiting') q
     where d.id = ${day.id}`.execute(tx)
-  const seats = seatsToAdd({ people, ...day, ...rows[0]! })
+  const seats = seatsToAdd({ people, ...day, ...rows[0]!, maxSeats })
   // A trigger raises the capacity.
   await sql`
     insert into booking.overbookings (booking_id, class_day_id, people, seats, reason, actor_id, created_at)

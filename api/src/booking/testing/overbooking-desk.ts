@@ -7,17 +7,17 @@ import { unlimited } from './limited-member.ts'
 import { arrangeWaitlist } from './waitlist.ts'
 
 type Day = { classId: number; dayId: number }
-type How = { reason?: string; now?: Date; key?: string }
+type How = { reason?: string; maxSeats?: number; now?: Date; key?: string }
 
-/** What this person of staff admits above the capacity, each time under a new idempotency key unless one is named. */
+/** What this person of staff admits, each time under a new idempotency key unless one is named. */
 export const overbookingDesk = ({ db }: TestDatabase, { classId, dayId }: Day, actor: Account) => {
   const send = (
     party: Parameters<typeof overbook>[1]['body']['party'],
-    { reason = '老師同意', now = testNow, key = randomUUID() }: How = {},
+    { reason = '老師同意', maxSeats, now = testNow, key = randomUUID() }: How = {},
   ) =>
     overbook(
       { db, clock: { now: () => now }, memberLimits: unlimited },
-      { classId, actor, key, body: { classDayId: dayId, reason, party } },
+      { classId, actor, key, body: { classDayId: dayId, reason, maxSeats, party } },
     )
   return {
     waiting: (bookingId: string, how?: How) => send({ bookingId }, how),

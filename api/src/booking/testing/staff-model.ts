@@ -29,7 +29,7 @@ export class StaffModel {
     return undefined
   }
 
-  /** Admits a party above the capacity; undefined stands for a booking that does not exist. */
+  /** Admits a party that waits, above the capacity or, after the cut-off, to free seats; undefined stands for a booking that does not exist. */
   overbook({ classIndex, day }: Target, booking: ModelBooking | undefined, now: number): string | undefined {
     const modelDay = this.dayOf({ classIndex, day })
     if (modelDay.startsAt <= now) return 'staff_day_closed'

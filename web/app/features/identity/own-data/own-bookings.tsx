@@ -1,5 +1,5 @@
 import type { OwnData } from 'contract/own-data'
-import { dayWords, eventWords, moment } from './own-data-words.ts'
+import { admittedWords, dayWords, eventWords, moment } from './own-data-words.ts'
 import styles from './own-data.module.css'
 
 /** Every booking with its days, its history, and what the member said about the class. */
@@ -29,11 +29,8 @@ function OwnBooking({ booking }: { booking: OwnData['bookings'][number] }) {
         {days.map((day) => (
           <li key={day.classDayId}>
             {moment(day.startsAt)}，{day.venue}：{dayWords(day)}
-            {day.overbookings.map(({ at, people, seats, reason }) => (
-              <span key={at}>
-                ；{moment(at)} 基地{seats === 0 ? '給了候補名額' : '超收'} {people} 位
-                {reason !== null && `，原因：${reason}`}
-              </span>
+            {day.overbookings.map((admitted) => (
+              <span key={admitted.at}>；{admittedWords(admitted)}</span>
             ))}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, eventWords, moment, officialAccountWords } from './own-data-words.ts'
+import { admittedWords, dayWords, eventWords, moment, officialAccountWords } from './own-data-words.ts'
 
 const day = {
   classDayId: 1,
@@ -23,6 +23,15 @@ test.each([
   [{ ...day, attendance: attended('absent', 0) }, '已報名，沒有攜伴，缺席'],
 ])('a booked day says its state, companions and attendance (%#)', (shown, words) => {
   expect(dayWords(shown)).toBe(words)
+})
+
+test.each([
+  [{ seats: 1, reason: '老師同意' }, '超收 2 位，原因：老師同意'],
+  [{ seats: 0, reason: null }, '把空位給了候補的 2 位'],
+])('who was admitted sees how and why (%#)', (admitted, words) => {
+  expect(admittedWords({ at: day.bookedAt, people: 2, ...admitted })).toBe(
+    `${moment(day.bookedAt)} 基地${words}`,
+  )
 })
 
 test('an event says who did it', () => {

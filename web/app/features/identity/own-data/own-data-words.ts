@@ -43,6 +43,12 @@ export const dayWords = ({ state, plus, attendance }: Day): string =>
         ]),
   ].join('，')
 
+/** When staff admitted the party, and why: 2026年6月1日（一）10:00 基地超收 2 位，原因：老師同意. */
+export const admittedWords = ({ at, people, seats, reason }: Day['overbookings'][number]): string => {
+  const done = seats === 0 ? `把空位給了候補的 ${people} 位` : `超收 ${people} 位`
+  return `${moment(at)} 基地${done}${reason === null ? '' : `，原因：${reason}`}`
+}
+
 const eventKinds = {
   booked: '報名',
   changed: '修改',

@@ -46,7 +46,7 @@ export function BookForGuest({ roster, reload, onClose }: BookForGuestProps) {
           classDayId: roster.id,
           reason: reason.trim(),
           party: { ...guest, plus },
-        })
+        }).then((admitted) => admitted.bookingId)
       : book(roster.classId, { ...guest, days: [{ classDayId: roster.id, plus }] })
     await sent.then(setBookingId, (refused: unknown) => setError(refusalWords(refused)))
     await reload()

@@ -1,6 +1,7 @@
 import type { Party, Roster } from 'contract/attendance'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { ApiError } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -19,8 +20,7 @@ type OverbookSheetProps = {
 /** Admits a waiting party for a reason, to free seats or above the capacity; says what that changes for everybody else. */
 export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetProps) {
   const { bookingId, name, people, place } = party
-  // Not of the roster that is read again afterwards.
-  const [words] = useState(() => overbookWords(party, roster))
+  const words = overbookWords(party, roster)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
   const [refused, setRefused] = useState<string>()
@@ -35,17 +35,19 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
     if (wrong !== undefined) return
     setBusy(true)
     try {
-      await sendOverbooking(roster.classId, {
+      const { seats } = await sendOverbooking(roster.classId, {
         classDayId: roster.id,
         reason: reason.trim(),
+        maxSeats: words.maxSeats,
         party: { bookingId },
       })
       await onDone()
-      showSuccess(words.done)
+      showSuccess(seats === 0 ? `已給名額（${people} 位）` : `已超收 ${people} 位`)
       onClose()
     } catch (error) {
       setRefused(refusalWords(error))
       setBusy(false)
+      if (error instanceof ApiError && error.code === 'overbooking_changed') await onDone()
     }
   }
   return (
@@ -63,7 +65,7 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
         <p>
           {name ?? '已刪除的帳號'}・{people} 位{place !== null && `・候補第 ${place} 位`}
         </p>
-        <ReasonField label={words.reason} value={reason} error={missing} onChange={changeReason} />
+        <ReasonField {...words.reason} value={reason} error={missing} onChange={changeReason} />
         <p className={styles.concern}>{words.concern}</p>
         <p role="alert" className={styles.error}>
           {refused}

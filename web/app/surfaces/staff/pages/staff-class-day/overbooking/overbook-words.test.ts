@@ -8,13 +8,14 @@ test.each([
     { seatsLeft: 2, isCutOff: false },
     '超收 2 位',
   ],
-  ['free seats are given after it', 2, { seatsLeft: 2, isCutOff: true }, '給 2 位名額'],
+  ['free seats are given after it', 2, { seatsLeft: 2, isCutOff: true }, '給名額（2 位）'],
   ['a full day is overbooked after it', 1, { seatsLeft: 0, isCutOff: true }, '超收 1 位'],
 ])('%s', (_, people, day, send) => {
   expect(overbookWords({ people }, day).send).toBe(send)
 })
 
 test('after the cut-off the words say how many seats are missing', () => {
-  const { concern } = overbookWords({ people: 3 }, { seatsLeft: 1, isCutOff: true })
+  const { concern, maxSeats } = overbookWords({ people: 3 }, { seatsLeft: 1, isCutOff: true })
+  expect(maxSeats).toBe(2)
   expect(concern).toContain('先用現在的 1 個空位，這一天的名額再加上不夠的 2 位')
 })

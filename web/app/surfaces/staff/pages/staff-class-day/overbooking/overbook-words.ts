@@ -2,29 +2,31 @@ import type { Party, Roster } from 'contract/attendance'
 
 type Day = Pick<Roster, 'seatsLeft' | 'isCutOff'>
 
-const others = '其他人的候補順位不變。'
-const later = '之後有人取消，多的名額還在，可以到班別頁調回來。'
-
-/** What staff do for a waiting party, in words: it gets free seats after the cut-off, otherwise seats are added for it. */
+/**
+ * What staff do for a waiting party, in words: it gets free seats after the cut-off, otherwise seats are added for it.
+ *
+ * @returns with the number of seats that are added at most
+ */
 export function overbookWords({ people }: Pick<Party, 'people'>, { seatsLeft, isCutOff }: Day) {
   const free = isCutOff ? Math.max(0, seatsLeft) : 0
-  if (people <= free)
+  const maxSeats = Math.max(0, people - free)
+  if (maxSeats === 0)
     return {
+      maxSeats,
       title: '給這一組名額',
-      reason: '給名額的原因',
-      send: `給 ${people} 位名額`,
-      done: `已給 ${people} 位名額`,
-      concern: `候補已經截止，空位不會再自動遞補。會通知這一組有名額了，用的是現在的空位，這一天的名額不變，${others}`,
+      reason: { label: '給名額的原因', example: '電話確認過會來' },
+      send: `給名額（${people} 位）`,
+      concern: '候補已經截止，空位不會再自動遞補。這一組會用現在的空位並收到通知，這一天的名額不變。',
     }
   const added =
     free === 0
-      ? `這一天的名額會加上他們需要的位子，${others}`
-      : `先用現在的 ${free} 個空位，這一天的名額再加上不夠的 ${people - free} 位，${others}`
+      ? '這一天的名額會加上他們需要的位子'
+      : `先用現在的 ${free} 個空位，這一天的名額再加上不夠的 ${maxSeats} 位`
   return {
+    maxSeats,
     title: '超收這一組',
-    reason: '超收的原因',
+    reason: {},
     send: `超收 ${people} 位`,
-    done: `已超收 ${people} 位`,
-    concern: `會通知這一組有名額了。${added}${later}`,
+    concern: `會通知這一組有名額了。${added}，其他人的候補順位不變。之後有人取消，多的名額還在，可以到班別頁調回來。`,
   }
 }

@@ -7,7 +7,7 @@ import styles from './overbooking.module.css'
 export function OverbookingList({ overbookings }: { overbookings: readonly Overbooking[] }) {
   if (overbookings.length === 0) return null
   return (
-    <Disclosure summary={`超收紀錄 ${overbookings.length} 筆`}>
+    <Disclosure summary={`超收與給名額紀錄 ${overbookings.length} 筆`}>
       <ul role="list" className={styles.overbookings}>
         {overbookings.map(({ at, name, people, seats, reason, by }, index) => (
           <li key={index}>

@@ -18,12 +18,14 @@ type WaitlistProps = {
 /** The parties without a seat, in the order of the waitlist; staff can admit each of them. */
 export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps) {
   const [chosenId, setChosenId] = useState<string>()
+  const isWaiting = parties.some(({ place }) => place !== null)
+  const canGive = canOverbook && isWaiting && roster.isCutOff && roster.seatsLeft > 0
   const chosen = parties.find(({ bookingId }) => bookingId === chosenId)
   if (parties.length === 0) return null
   return (
     <>
       <Disclosure summary={`候補 ${parties.length} 筆`}>
-        {roster.isCutOff && roster.seatsLeft > 0 && (
+        {canGive && (
           <p className={styles.concern}>
             候補已經截止，不會再自動遞補。現在有 {roster.seatsLeft} 個空位，可以給還在候補的人。
           </p>
