@@ -9,6 +9,7 @@ import { noticeOf } from '#notifications/words/notice.ts'
 import type { SiteLinks } from '#official-account/messages/site-links.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
 import { decideDelivery, type Situation } from './decide-delivery.ts'
 import { readBudget, recordUsedUp } from './line-budget.ts'
@@ -52,7 +53,7 @@ export async function sendDeliveries(
     const claimed = await claimDeliveries(deps.db, { now, channel, limit, dueUntil })
     if (claimed.length === 0) break
     const { settled, errors } = await attemptAll(deps, claimed, now)
-    await settleDeliveries(deps.db, settled, now)
+    await transact(deps.db, (tx) => settleDeliveries(tx, settled, now))
     for (const { attempt } of settled) {
       const name = 'outcome' in attempt ? attempt.outcome : 'retried'
       counts[name] = (counts[name] ?? 0) + 1

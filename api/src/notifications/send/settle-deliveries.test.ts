@@ -3,18 +3,21 @@ import { expect, test } from 'vitest'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { testNow } from '#testing/arrange.ts'
-import { settleDeliveries, type Attempt } from './settle-deliveries.ts'
+import { settleDeliveries, type Attempt, type Settled } from './settle-deliveries.ts'
 
 const database = useTestDatabase()
 const { arrangeDue, deliveries } = useNotices(database)
 
 const later = new Date(testNow.getTime() + 60_000)
 
+const settleAll = (settled: readonly Settled[]) =>
+  database.db.transaction().execute((tx) => settleDeliveries(tx, settled, later))
+
 /** Two messages that are due, and how to settle the LINE delivery of the first. */
 const arrangeAttempt = async () => {
   const [one, other] = await arrangeDue()
   const settle = (attempt: Attempt, channel: 'line' | 'email' = 'line') =>
-    settleDeliveries(database.db, [{ messageId: one, channel, attempt }], later)
+    settleAll([{ messageId: one, channel, attempt }])
   return { one, other, settle }
 }
 const stored = async (messageId: number) => {
@@ -70,7 +73,7 @@ test('an e-mail ends without another one, and two outcomes are settled together'
     { messageId: one, channel: 'email', attempt: { outcome: 'gave_up' } },
     { messageId: other, channel: 'line', attempt: { outcome: 'sent' } },
   ] as const
-  await settleDeliveries(database.db, settled, later)
+  await settleAll(settled)
   expect((await deliveries()).map(({ channel, outcome }) => [channel, outcome])).toEqual([
     ['line', 'not_reachable'],
     ['email', 'gave_up'],

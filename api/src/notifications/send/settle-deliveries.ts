@@ -1,7 +1,6 @@
 import type { DeliveryState, NoticeChannel } from 'contract/notifications'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/database.ts'
-import { lookUpByKey } from '#platform/db/look-up-by-key.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 
 /** How an attempt ended: with an outcome, or to be tried again at a time, also because its service did not answer. */
@@ -20,8 +19,13 @@ const fallsBack: readonly DeliveryState[] = [
   'gave_up',
 ]
 
-/** Records how attempts ended and releases them; adds the e-mail of messages that could not leave by LINE. One statement. */
-export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<void> {
+/** Lets PostgreSQL look up what has been sent by its key, also before it knows that a rush has made the table large. */
+const lookUpEach = sql`
+  select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true)`
+
+/** Records how attempts ended and releases them; adds the e-mail of messages that could not leave by LINE. */
+export async function settleDeliveries(tx: Tx, settled: readonly Settled[], now: Date): Promise<void> {
   const rows = JSON.stringify(
     settled.map(({ messageId, channel, attempt }) => ({
       message_id: messageId,
@@ -30,19 +34,19 @@ export async function settleDeliveries(db: Database, settled: readonly Settled[]
       retry_at: 'retryAt' in attempt ? attempt.retryAt.toISOString() : null,
     })),
   )
+  await lookUpEach.execute(tx)
   await sql`${sql.raw(plannedPerCall)}
     with settled as (
       update notifications.deliveries d set outcome = r.outcome, claimed_until = null,
         ended_at = case when r.outcome is not null then ${now}::timestamptz end,
         due_at = coalesce(r.retry_at, d.due_at)
-      -- the limit, and "is true", keep PostgreSQL from reading all that wait: it looks these up by their key
+      -- the limit tells PostgreSQL how few they are, and "is true" keeps it from the index of all that wait
       from (select * from jsonb_to_recordset(${rows}::jsonb) as r(
-        message_id int, channel text, outcome text, retry_at timestamptz)
-        where ${lookUpByKey} limit ${settled.length}) r
+        message_id int, channel text, outcome text, retry_at timestamptz) limit ${settled.length}) r
       where d.message_id = r.message_id and d.channel = r.channel and (d.outcome is null) is true
       returning d.message_id, d.channel, d.outcome)
     insert into notifications.deliveries (message_id, channel, due_at)
     select message_id, 'email', ${now} from settled
     where channel = 'line' and outcome = any(${[...fallsBack]}::text[])
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`.execute(tx)
 }
