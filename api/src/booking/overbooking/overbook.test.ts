@@ -72,6 +72,19 @@ test('after the cut-off free seats go to the party that staff choose, and only m
   expect(await violations()).toEqual([])
 })
 
+test('after the cut-off a party that waits alone gets the free seats, and a guest is booked as usual', async () => {
+  const { dayId, classId, join, setCapacity, before } = await arrangeWaitlist(database, 1)
+  await database.owner.query('update catalog.classes set waitlist_cutoff_hours = 20 where id = $1', [classId])
+  await join(1)
+  const pair = await join(2)
+  await setCapacity(4)
+  const desk = overbookingDesk(database, { classId, dayId }, staff)
+  const now = await before(20)
+  expect((await desk.waiting(pair.id, { now })).seats).toBe(0)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 4, taken: 3, waiting: 0 })
+  expect(await codeOf(desk.guest(1, { now }))).toBe('overbooking_not_needed')
+})
+
 test('after the cut-off a guest still needs a seat that is missing', async () => {
   const { setCapacity, desk, before } = await arrangeFull()
   await setCapacity(4)

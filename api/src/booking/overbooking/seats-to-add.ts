@@ -25,13 +25,21 @@ type Needs = {
  * a party that still waits after the cut-off; `overbooking_changed` when it is more than staff agreed to, and
  * `overbooking_over_limit` when too many seats would have been added to the day.
  */
-export function seatsToAdd({ people, waits, othersWait, isCutOff, added, maxSeats, ...day }: Needs): number {
+export function seatsToAdd({
+  people,
+  waits,
+  othersWait,
+  isCutOff,
+  added,
+  maxSeats = Infinity,
+  ...day
+}: Needs): number {
   const { capacity, seatsTaken } = day
   const lacking = Math.max(0, people - (capacity - seatsTaken))
   const seats = othersWait && !isCutOff ? people : lacking
   if (seats === 0 && waits && isCutOff) return 0
   if (seats === 0) throw refuse('overbooking_not_needed')
-  if (maxSeats !== undefined && seats > maxSeats) throw refuse('overbooking_changed')
+  if (seats > maxSeats) throw refuse('overbooking_changed')
   const left = Math.max(0, Math.min(maxOverbookedSeats - added, maxCapacity - capacity))
   if (seats > left)
     throw refuse('overbooking_over_limit', {
