@@ -143,6 +143,8 @@ test('after the cut-off staff give a free seat to a party that still waits', asy
   await expect(sheet.getByText('請填寫原因。')).toBeVisible()
   await sheet.getByLabel('給名額的原因').fill('打電話確認會來')
   await examine(staff, 'the sheet after the cut-off')
+  await staff.setViewportSize(views.desktop)
+  await examine(staff, 'the sheet after the cut-off on a desktop')
   await sheet.getByRole('button', { name: '給名額（1 位）' }).click()
   await expect(staff.getByText('已給名額（1 位）')).toBeVisible()
   await staff.locator('summary', { hasText: '超收與給名額紀錄 1 筆' }).click()
