@@ -31,6 +31,17 @@ test('what has been due longest is claimed first', async () => {
   expect(await claimedIds(later(60_000))).toEqual([other, one])
 })
 
+test('no more than the limit is claimed with a plan that was made while nothing waited', async () => {
+  // An own statement each, as vacuum runs outside transactions.
+  await database.owner.query('truncate notifications.messages cascade')
+  await database.owner.query('vacuum analyze notifications.messages, notifications.deliveries')
+  // PostgreSQL decides with the sixth execution whether it keeps a plan.
+  for (let time = 0; time < 6; time++) expect(await claim(testNow)).toEqual([])
+  const [one, other] = await arrangeDue()
+  expect(await claimedIds(testNow, 1)).toEqual([one])
+  expect(await claimedIds(testNow, 1)).toEqual([other])
+})
+
 test('a kind of message that only a newer version knows is left to it', async () => {
   const [one, other] = await arrangeDue()
   await database.owner.query(`update notifications.messages set kind = 'of_a_newer_version' where id = $1`, [

@@ -42,11 +42,13 @@ type Claim = {
 }
 
 /**
- * Lets PostgreSQL follow the index of what is due until it has found enough. Its plan is kept from a quiet time, when it
- * seems as cheap to read and sort all that waits; in a rush that is thousands of deliveries for each claim.
+ * Lets PostgreSQL follow the index of what is due until it has found enough, and look up the rest by its keys. Its plan is
+ * kept from a quiet time, when it seems as cheap to read whole tables; in a rush each claim would read thousands of rows.
  */
-const followIndex = sql`
-  select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`
+const followKeys = sql`
+  select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+    set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+    set_config('enable_sort', 'off', true)`
 
 /**
  * Takes the deliveries of a channel that have been due longest and that no other worker owns, and owns them for a minute. A lease that
@@ -55,16 +57,19 @@ const followIndex = sql`
 export async function claimDeliveries(db: Database, { now, channel, limit, dueUntil }: Claim) {
   const leaseEnd = new Date(now.getTime() + leaseMs)
   const claim = sql<ClaimedDelivery>`
-    with claimed as (
+    -- materialized: a join that runs the search again for each row claims more than the limit
+    with due as materialized (
+      select w.message_id, w.channel, w.claimed_until is not null as was_abandoned
+      from notifications.deliveries w
+      where w.outcome is null and w.channel = ${channel} and w.due_at <= ${dueUntil}
+        and (w.claimed_until is null or w.claimed_until <= ${now} or w.claimed_until > ${leaseEnd})
+        and exists (select from notifications.messages k where k.id = w.message_id
+          and k.kind = any(${[...noticeKinds]}::text[]))
+      order by w.due_at, w.message_id limit ${limit} for update skip locked),
+    claimed as (
       update notifications.deliveries d set tries = d.tries + 1, claimed_until = ${leaseEnd},
         first_tried_at = coalesce(d.first_tried_at, ${now})
-      from (select w.message_id, w.channel, w.claimed_until is not null as was_abandoned
-        from notifications.deliveries w
-        where w.outcome is null and w.channel = ${channel} and w.due_at <= ${dueUntil}
-          and (w.claimed_until is null or w.claimed_until <= ${now} or w.claimed_until > ${leaseEnd})
-          and exists (select from notifications.messages k where k.id = w.message_id
-            and k.kind = any(${[...noticeKinds]}::text[]))
-        order by w.due_at, w.message_id limit ${limit} for update skip locked) as due
+      from due
       where d.message_id = due.message_id and d.channel = due.channel
       returning d.*, due.was_abandoned)
     select c.message_id as "messageId", c.channel, m.kind, m.facts, m.booking_id as "bookingId",
@@ -79,7 +84,7 @@ export async function claimDeliveries(db: Database, { now, channel, limit, dueUn
     join identity.members p on p.id = m.member_id
     order by c.due_at, c.message_id`
   return await transact(db, async (tx) => {
-    await followIndex.execute(tx)
+    await followKeys.execute(tx)
     return (await claim.execute(tx)).rows
   })
 }
