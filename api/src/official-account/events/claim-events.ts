@@ -24,11 +24,13 @@ const leaseMs = 30_000
 /** Takes the oldest waiting events that no other worker owns, and owns them for 30 s. */
 export async function claimEvents(db: Database, { now, limit }: { now: Date; limit: number }) {
   const claimed = await sql<ClaimedEvent>`
-    update official_account.events e set tries = e.tries + 1, claimed_until = ${new Date(now.getTime() + leaseMs)}
-    from (select event_id from official_account.events
+    -- materialized: a join that runs the search again for each row claims more than the limit
+    with waiting as materialized (
+      select event_id from official_account.events
       where outcome is null and (claimed_until is null or claimed_until <= ${now})
-      order by occurred_at, event_id limit ${limit} for update skip locked) as waiting
-    where e.event_id = waiting.event_id
+      order by occurred_at, event_id limit ${limit} for update skip locked)
+    update official_account.events e set tries = e.tries + 1, claimed_until = ${new Date(now.getTime() + leaseMs)}
+    from waiting where e.event_id = waiting.event_id
     returning e.event_id as "eventId", e.line_user_id as "lineUserId", e.kind, e.question,
       e.reply_token as "replyToken", e.is_unblocked as "isUnblocked", e.occurred_at as "occurredAt",
       e.received_at as "receivedAt", e.tries`.execute(db)
