@@ -8,7 +8,7 @@ import * as rush from './testing/booking-rush.ts'
 const database = useTestDatabase()
 /** A second database, from which the test removes a constraint. */
 const unprotected = useTestDatabase()
-/** Half of them at each server: more than it answers in its first two rounds. */
+/** Half of them at each server: more than it answers in its first rounds. */
 const size = { people: 600, days: 4, seats: 20 }
 /** Rushes after which the control gives up. */
 const controlRounds = 10

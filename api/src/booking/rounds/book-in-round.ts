@@ -43,9 +43,9 @@ const openBookingRounds = (db: Database) =>
     name: 'bookings',
     run: (sent) => runRound(db, sent),
     keyOf: ({ wish }) => wish.memberId,
-    maxSize: 64,
-    maxRunning: 2,
-    minSizeBeside: 8,
+    maxSize: 24,
+    maxRunning: 3,
+    minSizeBeside: 16,
   })
 
 /** Seats may go to another round between reading and writing. The second attempt sees that and refuses by name. */
