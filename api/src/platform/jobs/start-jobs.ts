@@ -45,8 +45,7 @@ export async function startJobs(settings: Settings): Promise<RunningJobs> {
   const repeated = jobs.map((job) => repeatJob(job, log))
   return {
     stop: async () => {
-      await Promise.all(repeated.map((end) => end()))
-      await worker.stop()
+      await Promise.all([worker.stop(), ...repeated.map((end) => end())])
       await pool.end()
     },
   }
