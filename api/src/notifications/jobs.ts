@@ -1,3 +1,4 @@
+import { isRush } from '#booking/rounds/rush.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { deleteOldMessages } from './delete-old-messages.ts'
 import { dispatchEvents } from './outbox/dispatch-events.ts'
@@ -24,7 +25,9 @@ export const notificationJobs = (deps: SendDeps): Job[] => {
   })
   return [
     {
-      ...told('dispatch_notifications', '* * * * *', (now) => dispatchEvents(db, now)),
+      ...told('dispatch_notifications', '* * * * *', (now) =>
+        dispatchEvents(db, now, { isRush: isRush(db) }),
+      ),
       everyMs: dispatchMs,
     },
     { name: sendJob, cron: '* * * * *', run: () => sendDeliveries(deps, 'line') },

@@ -11,6 +11,7 @@ import { Refusal } from '#platform/refuse.ts'
 import { openRounds, type Outcome } from '#platform/rounds.ts'
 import { decideRound, type Decision } from './decide-round.ts'
 import { readRound, type RoundOrder, type Seen } from './read-round.ts'
+import { noteRound } from './rush.ts'
 import { writeRound, type Written } from './write-round.ts'
 
 /** An order of a member for themselves, with a well-formed key. */
@@ -48,12 +49,21 @@ const openBookingRounds = (db: Database) =>
     minSizeBeside: 16,
   })
 
-/** Seats may go to another round between reading and writing. The second attempt sees that and refuses by name. */
-const runRound = (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> =>
-  tryRound(db, sent).catch((error: unknown) => {
+/**
+ * Seats may go to another round between reading and writing. The second attempt sees that and refuses by name. If it
+ * loses seats too, the round fails.
+ */
+const runRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> => {
+  noteRound(db, sent.length)
+  try {
+    return await tryRound(db, sent)
+  } catch (error) {
     if (!isLost(error)) throw error
-    return tryRound(db, sent)
-  })
+    return await tryRound(db, sent)
+  } finally {
+    noteRound(db, sent.length)
+  }
+}
 
 const tryRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> => {
   const orders = sent.map(({ wish, key, clock }) => ({ wish, key, now: clock.now() }))

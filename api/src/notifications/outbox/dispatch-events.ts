@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { factDay, type NoticeFacts } from '#notifications/words/notice-facts.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
@@ -29,12 +29,15 @@ type EventRow = {
  * so it is dispatched once, by however many processes and however often they are killed; and since unseen events are
  * looked for, not those after the last one, an event that is committed late is found too.
  *
+ * During a rush the confirmations of new bookings are left to a later call, and so is what happens to these bookings
+ * meanwhile: a member is told about both in their order.
+ *
  * @returns the number of messages
  */
-export async function dispatchEvents(db: Database, now: Date): Promise<number> {
+export async function dispatchEvents(db: Database, now: Date, { isRush = false } = {}): Promise<number> {
   let written = 0
   for (;;) {
-    const unseen = await findUnseen(db)
+    const unseen = await findUnseen(db, isRush ? isOfToldBooking : sql<boolean>`true`)
     for (let at = 0; at < unseen.length; at += batchSize) {
       const ids = unseen.slice(at, at + batchSize)
       written += await transact(db, (tx) => dispatchBatch(tx, ids, now))
@@ -43,11 +46,18 @@ export async function dispatchEvents(db: Database, now: Date): Promise<number> {
   }
 }
 
-const findUnseen = async (db: Database): Promise<number[]> => {
+/** The member has been told that event e's booking exists. */
+const isOfToldBooking = sql<boolean>`(e.kind <> 'booked' and not exists (
+  select from booking.booking_events b where b.booking_id = e.booking_id and b.kind = 'booked'
+    and b.id > (select floor from notifications.progress)
+    and not exists (select from notifications.seen_events s where s.event_id = b.id)))`
+
+const findUnseen = async (db: Database, condition: RawBuilder<boolean>): Promise<number[]> => {
   const found = await sql<{ id: number }>`${sql.raw(plannedPerCall)}
     select e.id from booking.booking_events e
     where e.id > (select floor from notifications.progress) and e.kind = any(${knownEventKinds}::text[])
       and not exists (select from notifications.seen_events s where s.event_id = e.id)
+      and ${condition}
     order by e.id limit ${maxFound}`.execute(db)
   return found.rows.map(({ id }) => id)
 }
