@@ -3,25 +3,29 @@ import type { BenchServer } from './bench-server.ts'
 import { bookingsPerSecond } from './bookings-per-second.ts'
 import { median, spread, type Figure } from './figures.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
+import { untilTold } from './until-told.ts'
 
 const rounds = 5
-/** The largest capacity; a round ends early when it is full. */
+/** The largest capacity. A round fails when a machine books all of them. */
 const seats = 10_000
+const seconds = 3
 
-/** S4: seats of one class day per second, end to end over HTTP, against pgbench's TPC-B on the same server in turns. */
+/**
+ * S4: seats of one class day per second in a rush, end to end over HTTP, against pgbench's TPC-B on the same server in
+ * turns. Their messages are written after the rush, and that time is reported beside.
+ */
 export async function measureHotDay(server: BenchServer, pgbench: string): Promise<Figure> {
   await preparePgbench(server, pgbench)
   const ratios: number[] = []
   const rates: number[] = []
+  const toldMs: number[] = []
   for (let round = 0; round < rounds; round++) {
     // A member can book a day once.
     const members = await arrangeMembers(server, seats)
     const { classId, dayIds } = await arrangeDays(server, { days: 1, capacity: seats })
-    let turn = 0
-    const ours = await bookingsPerSecond(server.url, () => {
-      const token = members[turn++]
-      return token === undefined ? undefined : { token, classId, dayId: dayIds[0]! }
-    })
+    const orders = members.map((token) => ({ token, classId, dayId: dayIds[0]! }))
+    const ours = await bookingsPerSecond(server.url, orders, seconds)
+    toldMs.push(await untilTold(server))
     const reference = await runPgbench(server, pgbench)
     rates.push(ours)
     ratios.push(ours / reference)
@@ -31,9 +35,9 @@ export async function measureHotDay(server: BenchServer, pgbench: string): Promi
   }
   return {
     id: 'S4',
-    what: 'seats of one class day booked over HTTP, per second, as a share of TPC-B tps',
+    what: 'seats of one class day booked over HTTP in a rush, as a share of TPC-B tps; their messages are written after it',
     target: '≥ 0.6',
-    measured: `${spread(ratios)}; ${spread(rates, 0)} seats/s`,
+    measured: `${spread(ratios)}; ${spread(rates, 0)} seats/s; messages ${spread(toldMs, 0)} ms later`,
     isMet: median(ratios) >= 0.6,
   }
 }

@@ -17,6 +17,7 @@ import { measureLayoutShift } from './layout-shift.ts'
 import { measureLiffFirstPaint } from './liff-first-paint.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureListToDetail } from './list-to-detail.ts'
+import { measureLongLoad } from './long-load.ts'
 import { measurePageStatements } from './page-statements.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measureRestoredPages } from './restored-pages.ts'
@@ -64,10 +65,21 @@ export const measurements: readonly Measurement[] = [
   {
     ids: ['S3'],
     on: 'demo',
-    needs: [pgbench],
+    needs: [pgbench, wrk],
     measure: (server) => measureSpreadBookings(server, pgbench),
   },
-  { ids: ['S4'], on: 'demo', needs: [pgbench], measure: (server) => measureHotDay(server, pgbench) },
+  {
+    ids: ['S4'],
+    on: 'demo',
+    needs: [pgbench, wrk],
+    measure: (server) => measureHotDay(server, pgbench),
+  },
+  {
+    ids: ['S3-LONG'],
+    on: 'demo',
+    needs: [pgbench, wrk],
+    measure: (server) => measureLongLoad(server, pgbench),
+  },
   { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
   { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
   { ids: ['S7'], on: 'alone', measure: measureSearch },

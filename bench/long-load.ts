@@ -1,0 +1,45 @@
+import { arrangeDays, arrangeMembers } from './arrange-members.ts'
+import type { BenchServer } from './bench-server.ts'
+import { bookingsPerSecond } from './bookings-per-second.ts'
+import { median, spread, type Figure } from './figures.ts'
+import { preparePgbench, runPgbench } from './pgbench.ts'
+import { bookingsPerMinute, spreadOrders } from './spread-orders.ts'
+import { untilTold } from './until-told.ts'
+
+const rounds = 5
+/** Messages give way to the first ten seconds, and those of this time are written in the next fifteen. */
+const leadSeconds = 25
+const seconds = 10
+/** More bookings per second than a machine with two cores reaches. */
+const maxPerSecond = 3_000
+
+/**
+ * S3 under a load that goes on: bookings per second of the last ten seconds, while as many messages are written, against
+ * pgbench's TPC-B in turns.
+ */
+export async function measureLongLoad(server: BenchServer, pgbench: string): Promise<Figure> {
+  await preparePgbench(server, pgbench)
+  const ratios: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { classId, dayIds } = await arrangeDays(server, { days: 400, capacity: 900 })
+    const early = await arrangeMembers(server, (maxPerSecond * leadSeconds) / bookingsPerMinute)
+    const late = await arrangeMembers(server, (maxPerSecond * seconds) / bookingsPerMinute)
+    await bookingsPerSecond(server.url, spreadOrders(early, classId, dayIds), leadSeconds)
+    const ours = await bookingsPerSecond(server.url, spreadOrders(late, classId, dayIds), seconds)
+    await untilTold(server)
+    const reference = await runPgbench(server, pgbench)
+    rates.push(ours)
+    ratios.push(ours / reference)
+    process.stdout.write(
+      `S3-LONG round ${round + 1}: ${ours.toFixed(0)} bookings/s, TPC-B ${reference.toFixed(0)} tps\n`,
+    )
+  }
+  return {
+    id: 'S3-LONG',
+    what: 'bookings over 400 days over HTTP after 25 s of them, beside their messages, as a share of TPC-B tps',
+    target: '≥ 0.5',
+    measured: `${spread(ratios)}; ${spread(rates, 0)} bookings/s`,
+    isMet: median(ratios) >= 0.5,
+  }
+}
