@@ -29,8 +29,8 @@ type EventRow = {
  * so it is dispatched once, by however many processes and however often they are killed; and since unseen events are
  * looked for, not those after the last one, an event that is committed late is found too.
  *
- * During a rush the confirmations of new bookings are left to a later call, and so is what happens to these bookings
- * meanwhile: a member is told about both in their order.
+ * During a rush the confirmations of new bookings are left to a later call. Messages about what happens to these
+ * bookings meanwhile wait too, so that the inbox keeps the order of events.
  *
  * @returns the number of messages
  */
