@@ -80,10 +80,12 @@ function NextStep({ detail, hasDay, isHeld }: NextStepProps) {
         看行事曆
       </SurfaceLink>
     )
-  if (detail.related.length === 0) return null
+  const [related] = detail.related
+  if (related === undefined) return null
+  const isOfCourse = related.courseId === detail.course.id
   return (
-    <a href="#related" className={buttonClass({ variant: 'outline' })}>
-      看相近的班別
+    <a href={isOfCourse ? '#open-classes' : '#related'} className={buttonClass({ variant: 'outline' })}>
+      {isOfCourse ? '看可以報名的班別' : '看相近的班別'}
     </a>
   )
 }

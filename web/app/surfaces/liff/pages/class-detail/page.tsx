@@ -8,7 +8,7 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { readerContext } from '#client/server-context.ts'
 import { BookingPanel } from '#features/booking/booking-panel.tsx'
 import { BasePlace } from '#features/catalog/base-place.tsx'
-import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { OpenClassesOfCourse, RelatedClasses } from '#features/catalog/class-choices.tsx'
 import { ClassHead } from '#features/catalog/class-head.tsx'
 import { ClassRules } from '#features/catalog/class-rules.tsx'
 import { CourseText } from '#features/catalog/course-text.tsx'
@@ -48,6 +48,7 @@ export default function LiffClassDetailPage() {
           {canBook && <FollowButtons key={detail.id} detail={detail} isQuiet />}
         </ShareClass>
       </ClassHead>
+      <OpenClassesOfCourse detail={detail} now={now} />
       <BookingPanel detail={detail} now={now}>
         <FollowButtons key={detail.id} detail={detail} />
       </BookingPanel>
@@ -55,12 +56,7 @@ export default function LiffClassDetailPage() {
       <ClassTeachers teachers={detail.teachers} />
       <BasePlace detail={detail} />
       <ClassRules detail={detail} now={now} />
-      {detail.related.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 id="related">也可以看看</h2>
-          <ClassCardList cards={detail.related} now={now} />
-        </section>
-      )}
+      <RelatedClasses detail={detail} now={now} />
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { readerContext } from '#client/server-context.ts'
 import { useSite } from '#client/use-site.ts'
 import { BookingPanel } from '#features/booking/booking-panel.tsx'
 import { BasePlace } from '#features/catalog/base-place.tsx'
-import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { OpenClassesOfCourse, RelatedClasses } from '#features/catalog/class-choices.tsx'
 import { ClassHead, nextSpan } from '#features/catalog/class-head.tsx'
 import { ClassRules } from '#features/catalog/class-rules.tsx'
 import { CourseText } from '#features/catalog/course-text.tsx'
@@ -62,16 +62,12 @@ export default function ClassDetailPage() {
             )}
           </ShareLinks>
         </ClassHead>
+        <OpenClassesOfCourse detail={detail} now={now} />
         <BookingPanel detail={detail} now={now}>
           <FollowButtons key={detail.id} detail={detail} />
         </BookingPanel>
         <AboutClass detail={detail} map={map} now={now} />
-        {detail.related.length > 0 && (
-          <section className={styles.section} aria-labelledby="related">
-            <h2 id="related">也可以看看</h2>
-            <ClassCardList cards={detail.related} now={now} />
-          </section>
-        )}
+        <RelatedClasses detail={detail} now={now} className={styles.section ?? ''} />
       </div>
     </Page>
   )
