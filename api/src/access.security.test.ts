@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { endpoints } from 'contract/api'
 import { endpoint as declare, type Endpoint } from 'contract/endpoint'
 import { refusals, type RefusalCode } from 'contract/errors'
+import { pageAccountHeader } from 'contract/page-account'
 import { staffRoles, type Actor } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
@@ -103,6 +104,17 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
           expect([code, answer.statusCode], name).toEqual([expected, refusals[expected].status])
         else expect([...refusedAccess, endpoint.action && 'not_found'], name).not.toContain(code ?? 'answer')
       }
+    })
+
+    test('refuses a page that was loaded for another account, before it does anything', async () => {
+      const [owner, other] = [stage.actors['the owner of the booking'], stage.actors['another member']]
+      if (owner?.kind !== 'account' || other?.kind !== 'account') throw new Error('unknown actors')
+      const headers = await headersOf(owner)
+      const answer = await call(endpoint, { ...headers, [pageAccountHeader]: other.accountId })
+      if ('ignoresBearer' in endpoint) expect(answer.statusCode).toBe((await call(endpoint)).statusCode)
+      else expect(answer.json()).toMatchObject({ code: 'account_changed', status: 409 })
+      const own = await call(endpoint, { ...headers, [pageAccountHeader]: owner.accountId })
+      expect(own.body).not.toContain('account_changed')
     })
 
     test('refuses forged, expired and revoked tokens', async () => {

@@ -94,6 +94,10 @@ export const refusals = {
   overbooking_over_limit: { status: 409, message: '這一天超收的人數已達上限。' },
   closure_changed: { status: 409, message: '符合的課有變動，請重新預覽再套用。' },
   closure_over: { status: 409, message: '這次停課的日期都已經開始或結束，不能再復原。' },
+  account_changed: {
+    status: 409,
+    message: '這一頁是用另一個帳號開的，所以沒有送出。請重新整理，確認右上角的名字後再試一次。',
+  },
   request_in_progress: { status: 409, message: '同一個動作正在處理，請稍候再看結果。' },
   payload_too_large: { status: 413, message: '送出的資料太大，請縮短內容後再試一次。' },
   unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './check-access.ts'
+import { checkPageAccount } from './check-page-account.ts'
 import { cookiesOf, type CookieSettings } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { deviceName } from './device-name.ts'
@@ -18,7 +19,7 @@ type Options = {
   hasSharedCache: boolean
 }
 
-/** Mounts every endpoint of the table. Order: identify, check access, rate limit, parse, respond. */
+/** Mounts every endpoint of the table. Order: identify, check page and access, rate limit, parse, respond. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
   for (const route of routes) {
     const { method, path: url, lane, deadlineMs } = route.endpoint
@@ -43,6 +44,7 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
   const allow = endpoint.perMinute === undefined ? undefined : limitPerCaller(app, endpoint.perMinute)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const known = await callerOf(endpoint, request, reply, options)
+    checkPageAccount(known.actor, request.headers)
     const caller = { ...known, actor: checkAccess(endpoint.access, known.actor) }
     await allow?.(request, caller.actor)
     const received = parseRequest(endpoint, request)

@@ -30,7 +30,9 @@ const idempotencyHeader = {
 export const refusalsOf = (endpoint: Endpoint): readonly (keyof typeof refusals)[] => [
   ...new Set([
     ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
-    ...(endpoint.access === 'visitor' ? [] : (['login_required', 'session_expired'] as const)),
+    ...(endpoint.access === 'visitor'
+      ? []
+      : (['login_required', 'session_expired', 'account_changed'] as const)),
     ...(endpoint.access === 'member' ? (['signup_required'] as const) : []),
     ...(typeof endpoint.access === 'object' ? (['forbidden'] as const) : []),
     ...(endpoint.errors ?? []),
