@@ -110,6 +110,20 @@ describe('a tab that follows the other tabs', () => {
     expect(authState.read()).toEqual(loggedOut)
   })
 
+  test('notices a logout that happened while it was frozen', () => {
+    otherTabs.storeWhileFrozen('auth', undefined)
+    expect(authState.read()).toEqual(loggedOut)
+  })
+
+  test('keeps a login that could not be stored', () => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError')
+    })
+    setTokenInfo({ ...info, token: 't3' })
+    otherTabs.storeWhileFrozen('auth', undefined)
+    expect(authState.read().token).toBe('t3')
+  })
+
   test('ignores other keys', () => {
     localStorage.removeItem('auth')
     otherTabs.store('theme', 'dark')

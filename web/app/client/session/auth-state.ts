@@ -1,4 +1,5 @@
 import { createStore } from '#client/create-store.ts'
+import { keepPageToOneAccount } from './page-account.ts'
 
 /** The login state stored in the browser. When nobody is logged in, every field is empty and `isLogin` is false. */
 export type AuthState = { token: string; refresh: string; name: string; avatar: string; isLogin: boolean }
@@ -12,6 +13,7 @@ const storageKey = 'auth'
 export const offlineDaysKey = 'offline-days'
 
 export const authState = createStore<AuthState>(loggedOut)
+authState.watch(() => keepPageToOneAccount(authState.read()))
 
 /** The login state of this tab; read from storage when the tab has none yet, since the page may be its first. */
 export function currentAuth(): AuthState {
@@ -66,12 +68,17 @@ export const removeOfflineDays = (): void => {
   }
 }
 
+/** Whether this login could not be stored, so that it lasts as long as this page. */
+let isUnstored = false
+
 const storeAuth = (state: AuthState): void => {
   try {
     if (state.isLogin) localStorage.setItem(storageKey, JSON.stringify(state))
     else localStorage.removeItem(storageKey)
+    isUnstored = false
   } catch {
-    // storage is full or forbidden: the login lasts as long as this page
+    // storage is full or forbidden
+    isUnstored = state.isLogin
   }
   authState.write(state)
 }
@@ -82,6 +89,16 @@ export function followStoredAuth(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) authState.write(readStoredAuth())
   }
+  // A page in the back/forward cache, or of a frozen tab, gets no storage events.
+  const onReturn = () => {
+    if (document.visibilityState === 'visible' && !isUnstored) authState.write(readStoredAuth())
+  }
   addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  addEventListener('pageshow', onReturn)
+  addEventListener('visibilitychange', onReturn)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onReturn)
+    removeEventListener('visibilitychange', onReturn)
+  }
 }

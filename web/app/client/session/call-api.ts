@@ -1,7 +1,9 @@
 import type { Answer, Endpoint, Sent } from 'contract/endpoint'
 import type { Problem } from 'contract/errors'
+import { pageAccountHeader } from 'contract/page-account'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { currentAuth } from './auth-state.ts'
+import { accountOfPage } from './page-account.ts'
 import type { RefreshResult } from './refresh-tokens.ts'
 
 const defaultMessage = '發生錯誤'
@@ -111,6 +113,8 @@ const send = async (
 ): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== '') headers.set('authorization', `Bearer ${token}`)
+  const account = accountOfPage()
+  if (token !== '' && account !== undefined) headers.set(pageAccountHeader, account)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const body = 'body' in sent ? JSON.stringify(sent.body) : null
   if (body !== null) headers.set('content-type', 'application/json')

@@ -4,8 +4,10 @@ import { returnPath } from 'contract/return-path'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showError } from '#client/notices/toasts.ts'
 import { surfacePath } from '#client/surface-path.ts'
+import { accountOf } from './account-of.ts'
 import { removeOfflineDays, setTokenInfo } from './auth-state.ts'
 import { callApi } from './call-api.ts'
+import { accountOfPage } from './page-account.ts'
 import { notFinished } from './take-login-return.ts'
 
 /**
@@ -31,6 +33,11 @@ export async function completeLogin(returned: URLSearchParams): Promise<{ nextPa
   setTokenInfo({ token, refresh, name, avatar })
   const here = `${location.pathname}${location.search}`
   const nextPage = next === null ? undefined : returnPath(next, location.origin)
+  // This document is being replaced, because it was loaded for another account.
+  if (accountOfPage() !== accountOf({ token })) {
+    if (nextPage !== undefined) location.replace(nextPage)
+    return undefined
+  }
   // Staff need not be members.
   const isForStaff = (nextPage ?? here).startsWith(staffPrefix)
   if (!answer.signedUp && !isForStaff)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { showError } from '#client/notices/toasts.ts'
-import { followStoredAuth } from './auth-state.ts'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { authState, followStoredAuth } from './auth-state.ts'
 import { awaitLogin } from './await-login.ts'
+import { takeAccountChange } from './page-account.ts'
 import { notFinished, takeLoginReturn } from './take-login-return.ts'
 
 /**
@@ -13,6 +14,8 @@ export function useSession(onReturn?: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const stop = followStoredAuth()
+    if (takeAccountChange())
+      showSuccess(`現在登入的是${authState.read().name}，畫面已經換成這個帳號的資料。`, 6000)
     const returned = takeLoginReturn()
     if (returned === undefined) return stop
     const login = import('./complete-login.ts').then((loaded) => loaded.completeLogin(returned))

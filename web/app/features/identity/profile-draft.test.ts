@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { loggedInAs } from '#client/session/testing/fake-browser.ts'
-import { draftOwner, storeProfileDraft, takeProfileDraft } from './profile-draft.ts'
 import { readProfileForm } from './read-profile-form.ts'
 
 /** A token of this account, as the server signs it. */
 const tokenOf = (account: string, session = 1) =>
   `e30.${btoa(JSON.stringify({ sub: account, sid: session }))}.x`
-const logInAs = (account: string, session?: number) =>
-  authState.write(loggedInAs(tokenOf(account, session), 'r'))
+
+/** A new document, in which this account is logged in; nobody when it is undefined. */
+const openPage = async (account: string | undefined, session?: number) => {
+  vi.resetModules()
+  const { authState } = await import('#client/session/auth-state.ts')
+  if (account !== undefined) authState.write(loggedInAs(tokenOf(account, session), 'r'))
+  return await import('./profile-draft.ts')
+}
 
 const fields = { ...readProfileForm(new FormData()), name: '林美麗', mobile: '0912345678' }
 
@@ -19,38 +23,39 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
-  logInAs('chen')
 })
 afterEach(() => {
-  authState.write(loggedOut)
   vi.unstubAllGlobals()
+  // Test files share their modules: the next one must not find this file's page.
+  vi.resetModules()
 })
 
-test('a draft is returned once to the account that typed it, also under another name', () => {
-  storeProfileDraft(draftOwner(), fields)
-  authState.write(loggedOut)
-  authState.write({ ...loggedInAs(tokenOf('chen', 2), 'r'), name: '林美' })
-  expect(takeProfileDraft()).toEqual(fields)
-  expect(takeProfileDraft()).toBeUndefined()
+test('a draft is returned once to the account that typed it, also in another session', async () => {
+  const page = await openPage('chen')
+  page.storeProfileDraft(fields)
+  const later = await openPage('chen', 2)
+  expect(later.takeProfileDraft()).toEqual(fields)
+  expect(later.takeProfileDraft()).toBeUndefined()
 })
 
-test('another account of the same name and picture gets no draft, and it is removed', () => {
-  storeProfileDraft(draftOwner(), fields)
-  logInAs('lin')
-  expect(takeProfileDraft()).toBeUndefined()
-  logInAs('chen')
-  expect(takeProfileDraft()).toBeUndefined()
+test('another account gets no draft, and it is removed', async () => {
+  const page = await openPage('chen')
+  page.storeProfileDraft(fields)
+  const other = await openPage('lin')
+  expect(other.takeProfileDraft()).toBeUndefined()
+  expect((await openPage('chen')).takeProfileDraft()).toBeUndefined()
 })
 
-test('without storage there is no draft', () => {
+test('without storage there is no draft', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  storeProfileDraft(draftOwner(), fields)
-  expect(takeProfileDraft()).toBeUndefined()
+  const page = await openPage('chen')
+  page.storeProfileDraft(fields)
+  expect(page.takeProfileDraft()).toBeUndefined()
 })
 
-test('without an account nothing is stored', () => {
-  authState.write(loggedOut)
-  storeProfileDraft(draftOwner(), fields)
+test('without an account nothing is stored', async () => {
+  const page = await openPage(undefined)
+  page.storeProfileDraft(fields)
   expect(sessionStorage.getItem('profile-draft')).toBeNull()
-  expect(takeProfileDraft()).toBeUndefined()
+  expect(page.takeProfileDraft()).toBeUndefined()
 })

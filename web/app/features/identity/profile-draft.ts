@@ -1,17 +1,17 @@
 import type { ProfileFields } from 'contract/identity'
-import { accountOf } from '#client/session/account-of.ts'
-import { currentAuth } from '#client/session/auth-state.ts'
+import { accountOfPage } from '#client/session/page-account.ts'
 
 /** Session storage belongs to this tab and ends with it. */
 const storageKey = 'profile-draft'
 
 type Draft = { owner: string; fields: ProfileFields }
 
-/** The account that a draft belongs to; undefined when nobody is logged in. */
-export const draftOwner = (): string | undefined => accountOf(currentAuth())
-
-/** Stores what a form contained when the login had ended, for the next login of the same account in this tab. */
-export function storeProfileDraft(owner: string | undefined, fields: ProfileFields): void {
+/**
+ * Stores what a form contained when the login had ended or changed, for the next login of the same account in this tab.
+ * The form belongs to the account that its page was loaded for.
+ */
+export function storeProfileDraft(fields: ProfileFields): void {
+  const owner = accountOfPage()
   if (owner === undefined) return
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ owner, fields } satisfies Draft))
@@ -26,7 +26,7 @@ export function takeProfileDraft(): ProfileFields | undefined {
     const text = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
     const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft !== null && draft.owner === draftOwner() ? draft.fields : undefined
+    return draft !== null && draft.owner === accountOfPage() ? draft.fields : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,10 @@
 import type { ProfileFields } from 'contract/identity'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FetcherSubmitFunction } from 'react-router'
+import { accountChangeEvent } from '#client/session/page-account.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { storeProfileDraft } from './profile-draft.ts'
+import { readProfileForm } from './read-profile-form.ts'
 import type { RefusedForm } from './save-profile.ts'
 import styles from './profile-form.module.css'
 
@@ -40,8 +43,20 @@ export function ProfileForm({ refused, submit, children }: ProfileFormProps) {
     fieldId: name,
     message: `${labels[name] ?? ''}：${message}`,
   }))
+  const form = useRef<HTMLFormElement>(null)
+  const isTouched = useRef(false)
+  useEffect(() => {
+    // What the first account has typed is not lost when another one is logged in meanwhile.
+    const store = () => {
+      if (isTouched.current) storeProfileDraft(readProfileForm(new FormData(form.current!)))
+    }
+    addEventListener(accountChangeEvent, store)
+    return () => removeEventListener(accountChangeEvent, store)
+  }, [])
   return (
     <form
+      ref={form}
+      onInput={() => (isTouched.current = true)}
       method="post"
       noValidate
       className={styles.form}

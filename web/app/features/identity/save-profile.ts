@@ -2,7 +2,7 @@ import type { FieldError } from 'contract/errors'
 import type { ProfileFields } from 'contract/identity'
 import { setName } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
-import { draftOwner, storeProfileDraft } from './profile-draft.ts'
+import { storeProfileDraft } from './profile-draft.ts'
 import { errorsByField } from './read-profile-form.ts'
 
 /**
@@ -13,20 +13,19 @@ export type RefusedForm = { errors: Record<string, string>; attempt: number }
 
 /**
  * Saves a member's data and stores the new name. Resolves to the messages for the fields when the form was refused
- * (`callApi` has already shown the refusal). When the login has ended, the fields are stored for the next one.
+ * (`callApi` has already shown the refusal). When the login has ended or changed, the fields are stored for the next one.
  */
 export async function saveProfile<Fields extends ProfileFields>(
   fields: Fields,
   save: (body: Fields) => Promise<{ name: string }>,
 ): Promise<RefusedForm | undefined> {
-  const owner = draftOwner()
   try {
     const { name } = await save(fields)
     setName(name)
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) storeProfileDraft(owner, fields)
+    if (error.status === 401 || error.code === 'account_changed') storeProfileDraft(fields)
     return refusedForm(error.problem.fields ?? [])
   }
 }

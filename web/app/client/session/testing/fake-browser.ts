@@ -6,6 +6,8 @@ export type OtherTabs = {
   store(key: string, value: string | undefined): void
   /** Clears the whole storage. */
   clear(): void
+  /** Stores a value while this tab is frozen, so that it gets no event; then shows this tab. */
+  storeWhileFrozen(key: string, value: string | undefined): void
 }
 
 /** Stubs local storage and its events for one test; `vi.unstubAllGlobals` restores both. */
@@ -19,16 +21,26 @@ export function stubStorage(): OtherTabs {
   })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  const put = (key: string, value: string | undefined) => {
+    if (value === undefined) storage.delete(key)
+    else storage.set(key, value)
+  }
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  vi.stubGlobal('location', { reload: () => undefined })
+  vi.stubGlobal('document', { documentElement: {}, visibilityState: 'visible' })
   const notify = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
   return {
     store: (key, value) => {
-      if (value === undefined) storage.delete(key)
-      else storage.set(key, value)
+      put(key, value)
       notify(key)
     },
     clear: () => {
       storage.clear()
       notify(null)
+    },
+    storeWhileFrozen: (key, value) => {
+      put(key, value)
+      events.dispatchEvent(new Event('pageshow'))
     },
   }
 }

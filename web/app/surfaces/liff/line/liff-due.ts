@@ -28,6 +28,16 @@ const isPersonKnown = (): boolean => {
   return person !== undefined && currentAuth().isLogin && accountOf({ token: readIdToken() ?? '' }) === person
 }
 
+/**
+ * Whether LINE opened this page for another person than the one of the stored session. The ID token is not verified:
+ * a forged one can only end the session here, and LINE opens it again.
+ */
+export const isForAnotherPerson = (): boolean => {
+  const [person, opened] = [readPerson(), accountOf({ token: readIdToken() ?? '' })]
+  const isInLine = lineBrowserOf(navigator.userAgent) === 'mini-app'
+  return isInLine && person !== undefined && opened !== undefined && opened !== person
+}
+
 /** A deletion needs a login at LINE now; it may be named by the page, or by the state with which LINE opens it. */
 const isForDeletion = ({ pathname, search, searchParams }: URL): boolean =>
   isDeletionReturn(`${pathname}${search}`) || isDeletionReturn(searchParams.get('liff.state') ?? '')

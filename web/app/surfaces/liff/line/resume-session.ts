@@ -1,6 +1,7 @@
 import { onFirstTouch } from '#client/on-first-touch.ts'
+import { resetAuth } from '#client/session/auth-state.ts'
 import type { LoginWay } from '#client/session/login.ts'
-import { isLiffDue, isLineUsed } from './liff-due.ts'
+import { isForAnotherPerson, isLiffDue, isLineUsed } from './liff-due.ts'
 import { putAwayCredentials } from './opened-credentials.ts'
 import { startLiff } from './start-liff.ts'
 import { rememberLogout } from './tab-memory.ts'
@@ -24,6 +25,8 @@ const loadSession = () => {
 
 const resume = async () => {
   const address = new URL(location.href)
+  // At once, since LINE may be slow or unreachable: the pages would show the other person's data meanwhile.
+  if (isForAnotherPerson()) resetAuth()
   try {
     return await (await loadSession()).resumeSession(address)
   } catch {
