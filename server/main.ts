@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
   const mail = await openMail(config)
   const parts = { ...logins, ...line, mail: mail.sending }
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, parts, log)
-  const app = await openHttp(config, log)
+  const app = await openHttp(config, logins.keys, log)
   mail.mountPage(app)
   const endMetrics = await serveMetrics(config, storage, log)
   const isStopping = stopGracefully({

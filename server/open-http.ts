@@ -1,3 +1,6 @@
+import { createAccountOf } from 'api/identity/account-of-bearer'
+import type { SessionKeys } from 'api/identity/keys'
+import { systemClock } from 'api/platform/clock'
 import type { Config } from 'api/platform/config'
 import { isLoopback } from 'api/platform/config-problems'
 import { createServer } from 'api/platform/http/create-server'
@@ -6,7 +9,7 @@ import type { Logger } from 'api/platform/log'
 import type { FastifyInstance } from 'fastify'
 
 /** The HTTP server of this installation, without routes. */
-export async function openHttp(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function openHttp(config: Config, keys: SessionKeys, log: Logger): Promise<FastifyInstance> {
   const isKnownHost = createHostCheck({
     publicUrl: config.PUBLIC_URL,
     allowed: config.ALLOWED_HOSTS,
@@ -17,6 +20,7 @@ export async function openHttp(config: Config, log: Logger): Promise<FastifyInst
     isHttps: config.PUBLIC_URL.startsWith('https:'),
     proxyHops: config.TRUST_PROXY_HOPS,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    accountOf: createAccountOf(keys, systemClock),
     endpointLimitFactor: config.ENDPOINT_LIMIT_FACTOR,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
     isKnownHost,

@@ -23,8 +23,15 @@ export type Endpoint = {
   readonly idempotent?: true
   /** Deadline of the request in ms, for calls that cannot simply be retried after a timeout; that of its lane when absent. */
   readonly deadlineMs?: number
-  /** Rate limit per caller and minute; the general limit applies when absent. */
+  /**
+   * Rate limit per minute of one person; the general limit applies when absent. The visitors at one address, where a whole
+   * class may be, have a multiple of it together.
+   */
   readonly perMinute?: number
+  /** Limit of all visitors at one address together, in place of that multiple. */
+  readonly perMinuteAndAddress?: number
+  /** Limit of refused attempts per minute and address, for a secret that somebody could guess or replay. */
+  readonly failuresPerMinute?: number
   /** Ignores the bearer token: an expired one must not block the refresh that replaces it. */
   readonly ignoresBearer?: true
   /** Uses its own queue instead of the one for reads and bookings. */

@@ -30,6 +30,9 @@ const login = z.extend(tokens, { name: z.string(), avatar: z.string(), signedUp:
  */
 const tokenDeadlineMs = 7_000
 
+/** Nobody guesses 256 bits; a class of 200 people whose sessions have all ended stays below it. */
+const failuresPerMinute = 300
+
 export const exchangeLoginCode = endpoint({
   method: 'POST',
   path: '/api/user/token',
@@ -38,6 +41,7 @@ export const exchangeLoginCode = endpoint({
   ignoresBearer: true,
   deadlineMs: tokenDeadlineMs,
   perMinute: 30,
+  failuresPerMinute,
   body: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'code')) }),
   output: login,
   errors: ['login_failed'],
@@ -52,6 +56,7 @@ export const exchangeLiffToken = endpoint({
   ignoresBearer: true,
   deadlineMs: tokenDeadlineMs,
   perMinute: 30,
+  failuresPerMinute,
   lane: 'login',
   body: z.strictObject({
     idToken: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'token'), z.maxLength(4096)),
@@ -70,6 +75,7 @@ export const refreshToken = endpoint({
   ignoresBearer: true,
   deadlineMs: tokenDeadlineMs,
   perMinute: 30,
+  failuresPerMinute,
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
   output: tokens,
   errors: ['session_expired'],

@@ -53,6 +53,7 @@ export const checkLearningRecord = endpoint({
   summary: 'The learning record with this check code as it is now, with a masked name.',
   access: 'visitor',
   perMinute: 30,
+  failuresPerMinute: 30,
   params: z.strictObject({ code: checkCode }),
   output: z.object({
     ...record,

@@ -79,4 +79,5 @@ export const reportBrowserError = endpoint({
   }),
   output: z.object({}),
   perMinute: 10,
+  perMinuteAndAddress: 10,
 })

@@ -27,12 +27,14 @@ const retentionMs = 3_600_000
 export async function exchangeLiffToken(
   deps: IdentityDeps,
   body: Received<typeof endpoint>['body'],
-  { origin, device }: Pick<Caller, 'origin' | 'device'>,
+  { origin, device, countFor }: Pick<Caller, 'origin' | 'device' | 'countFor'>,
 ): Promise<Answer<typeof endpoint>> {
   // Another site could send a token of its own, and visitors would then use that account without noticing.
   if (origin !== deps.publicOrigin) throw refuse('login_failed')
   const now = deps.clock.now()
   const person = accepted(await deps.lineLogin.verifyLiffIdToken(body.idToken, now))
+  // Only now: the claims of a forged token would use up another person's limit.
+  countFor(person.userId)
   const lineToken = await readLineToken(deps, body.accessToken, person.userId)
   return await deps.db.transaction().execute(async (tx) => {
     // Locks the account: requests with the same token wait for each other.

@@ -24,10 +24,11 @@ type Login = {
 export async function exchangeLoginCode(
   { db, clock, keys }: IdentityDeps,
   code: string,
-  caller: Pick<Caller, 'cookies' | 'device'>,
+  caller: Pick<Caller, 'cookies' | 'device' | 'countFor'>,
 ): Promise<Answer<typeof endpoint>> {
   const browser = caller.cookies.read(browserCookie)
   if (browser === undefined) throw refuse('login_failed')
+  caller.countFor(code)
   const now = clock.now()
   return await transact(db, async (tx) => {
     const used = await sql<Login>`

@@ -1,7 +1,9 @@
+import { startLineLogin } from 'contract/identity'
 import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { cookiesOf, type CookieSettings } from '#platform/http/cookies.ts'
 import { withinDeadline } from '#platform/http/deadline.ts'
+import { limitEndpoint } from '#platform/http/endpoint-limits.ts'
 import { refuse } from '#platform/refuse.ts'
 import { chooseLanding, type Landing } from './choose-landing.ts'
 import { finishLineLogin, type LoginEnd } from './finish-line-login.ts'
@@ -13,10 +15,12 @@ const one = (value: unknown): string | undefined =>
 
 /** Mounts LINE's redirect URI. It answers with a redirect or a page, never with JSON. */
 export function mountLineCallback(app: FastifyInstance, deps: IdentityDeps, settings: CookieSettings): void {
+  const limit = limitEndpoint(app, startLineLogin)
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/user/line/callback',
     { config: { lane: 'login', opensPage: true } },
     async (request, reply) => {
+      limit.caller(request, { kind: 'visitor' })
       const { code, state, error } = request.query
       const cookies = cookiesOf(request, reply, settings)
       const callback = { code: one(code), state: one(state), error: one(error) }

@@ -3,18 +3,18 @@ import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { cookiesOf, type CookieSettings } from '#platform/http/cookies.ts'
 import { withinDeadline } from '#platform/http/deadline.ts'
-import { limitPerCaller } from '#platform/http/rate-limits.ts'
+import { limitEndpoint } from '#platform/http/endpoint-limits.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { startLineLogin } from './start-line-login.ts'
 
 /** Mounts the login link's address: it redirects to LINE, so that the link works without script. */
 export function mountLineLogin(app: FastifyInstance, deps: IdentityDeps, settings: CookieSettings): void {
-  const allow = limitPerCaller(app, endpoint.perMinute)
+  const limit = limitEndpoint(app, endpoint)
   app.get<{ Querystring: Record<string, unknown> }>(
     loginPath,
     { config: { lane: 'login', opensPage: true } },
     async (request, reply) => {
-      await allow(request, { kind: 'visitor' })
+      limit.caller(request, { kind: 'visitor' })
       const { redierctUrl: wanted } = request.query
       const returnTo = typeof wanted === 'string' && wanted.length <= 2000 ? wanted : undefined
       const address = await withinDeadline(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import { startApi, testKeys } from '#testing/start-api.ts'
@@ -14,7 +14,14 @@ let apps: FastifyInstance[]
 let unprotectedApp: FastifyInstance
 let now = testNow
 const clock = { now: () => now }
-const advance = (ms: number) => void (now = new Date(now.getTime() + ms))
+/** The limit of refreshes per session uses the monotonic clock. */
+const advance = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+  vi.advanceTimersByTime(ms)
+}
+
+vi.useFakeTimers({ toFake: ['performance'] })
+afterAll(() => void vi.useRealTimers())
 
 beforeAll(async () => {
   await Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)])
@@ -30,7 +37,7 @@ const login = async (target: TestDatabase = database): Promise<Tokens> => {
     .execute((tx) => openSession(tx, { accountId, device: 'Test', now, keys: testKeys }))
 }
 
-/** A different address for each call, to stay below the rate limit per address. */
+/** A different address for each call, to stay below the limit of failures per address. */
 let calls = 0
 const refresh = async (refreshToken: string, app = apps[calls % 2]!): Promise<Partial<Tokens>> => {
   calls++

@@ -12,6 +12,7 @@ import { exchangeLoginCode } from './exchange-login-code.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { readProfile } from './read-profile.ts'
 import { readStaff } from './read-staff.ts'
+import { readRefreshToken } from './refresh-token.ts'
 import { rotateSession } from './rotate-session.ts'
 import { signUp } from './sign-up.ts'
 import { startLineLogin } from './start-line-login.ts'
@@ -26,15 +27,20 @@ const logout = async (
   return {}
 }
 
+/** Limited per session, because a class of people refreshes on one address. */
+const refresh = async ({ db, keys, clock }: IdentityDeps, token: string, { countFor }: Caller) => {
+  const session = readRefreshToken(token)?.sessionId
+  if (session !== undefined) countFor(session)
+  return await rotateSession(db, keys, token, clock.now())
+}
+
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.startLineLogin, ({ query }, caller) =>
     startLineLogin(deps, { returnTo: query.redierctUrl }, caller.cookies),
   ),
   route(contract.exchangeLoginCode, ({ body }, caller) => exchangeLoginCode(deps, body.code, caller)),
   route(contract.exchangeLiffToken, ({ body }, caller) => exchangeLiffToken(deps, body, caller)),
-  route(contract.refreshToken, ({ body }) =>
-    rotateSession(deps.db, deps.keys, body.refreshToken, deps.clock.now()),
-  ),
+  route(contract.refreshToken, ({ body }, caller) => refresh(deps, body.refreshToken, caller)),
   route(contract.logout, (_, caller) => logout(deps, caller)),
   route(contract.signUp, ({ body }, { actor }) => signUp(deps, body, actor)),
   route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor)),

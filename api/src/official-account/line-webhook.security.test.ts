@@ -151,3 +151,23 @@ test('the content type does not matter, the signature does', async () => {
   const answer = await app.inject({ ...request, headers: { ...headers, 'content-type': 'text/plain' } })
   expect(answer.statusCode).toBe(200)
 })
+
+test('a thousand signed webhooks from one address within a minute are all accepted', async () => {
+  const limited = await startApi(database, undefined, { requestsPerMinute: 1 })
+  const send = (signature?: string) => {
+    const { headers, ...request } = webhookRequest([webhookEvent('follow')])
+    const given = signature === undefined ? headers : { ...headers, 'x-line-signature': signature }
+    return limited.inject({ ...request, headers: given, remoteAddress: '203.0.113.5' })
+  }
+  const wrong = webhookRequest([]).headers['x-line-signature']
+  const unsigned: number[] = []
+  for (let at = 0; at < 100; at++) unsigned.push((await send(wrong)).statusCode)
+  expect(unsigned).toEqual([...Array<number>(60).fill(401), ...Array<number>(40).fill(429)])
+  const signed: Awaited<ReturnType<typeof send>>[] = []
+  // As many at once as the pool of a test's database can serve.
+  for (let batch = 0; batch < 50; batch++)
+    signed.push(...(await Promise.all(Array.from({ length: 20 }, () => send()))))
+  expect(new Set(signed.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['200 {}']))
+  expect(await stored()).toHaveLength(1000)
+  await limited.close()
+})

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
+import { addressKey } from '#platform/http/address-key.ts'
+import { countPerMinute } from '#platform/http/endpoint-limits.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readEvents } from './events/read-events.ts'
 import { storeEvents } from './events/store-events.ts'
@@ -10,10 +12,13 @@ type WebhookDeps = { db: Database; clock: Clock; channelSecret: string }
 
 /** The largest body, in bytes; LINE sends far less. */
 const maxBytes = 1_000_000
+/** Bodies without a right signature per address and minute; above it their sender gets 429 instead of 401. */
+const unsignedPerAddress = 60
 
 /**
  * Mounts the address that LINE's platform calls. It only stores what happened: LINE waits two seconds for the answer, and
- * sends the events again without one. Bodies that LINE has not signed are refused before they are parsed.
+ * sends the events again without one. Bodies that LINE has not signed are refused before they are parsed. What LINE has
+ * signed is never refused for its rate: all of it comes from few addresses. Only wrong signatures are counted.
  */
 export function mountLineWebhook(app: FastifyInstance, { db, clock, channelSecret }: WebhookDeps): void {
   void app.register(async (scope) => {
@@ -22,10 +27,14 @@ export function mountLineWebhook(app: FastifyInstance, { db, clock, channelSecre
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) =>
       done(null, body),
     )
-    scope.post('/api/line/webhook', { bodyLimit: maxBytes }, async (request, reply) => {
+    const unsigned = countPerMinute(unsignedPerAddress)
+    const settings = { bodyLimit: maxBytes, config: { rateLimit: false as const } }
+    scope.post('/api/line/webhook', settings, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (!isSignedByLine(body, request.headers['x-line-signature'], channelSecret))
+      if (!isSignedByLine(body, request.headers['x-line-signature'], channelSecret)) {
+        unsigned.add(addressKey(request.ip))
         throw refuse('signature_invalid')
+      }
       const events = readEvents(parse(body))
       if (events === undefined) throw refuse('malformed_request')
       await storeEvents(db, events, clock.now())

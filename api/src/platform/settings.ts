@@ -71,7 +71,7 @@ export const settings = z.object({
   ),
   RATE_LIMIT_PER_MINUTE: z._default(z.optional(count), 600),
   ENDPOINT_LIMIT_FACTOR: z._default(z.optional(count), 1),
-  CONNECTIONS_PER_ADDRESS: z._default(z.optional(count), 200),
+  CONNECTIONS_PER_ADDRESS: z._default(z.optional(count), 1200),
   OPEN_BOOKINGS_PER_MEMBER: z.optional(count),
   SEATS_PER_DAY_PER_MEMBER: z.optional(count),
   BOOKINGS_PER_HOUR_PER_MEMBER: z.optional(count),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { createApi } from '#app.ts'
+import { createAccountOf } from '#identity/account-of-bearer.ts'
 import { createIdentify } from '#identity/identify.ts'
 import { deriveSessionKeys } from '#identity/keys.ts'
+import type { LineLogin } from '#identity/line/line-login.ts'
 import { openSession } from '#identity/open-session.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -23,6 +25,13 @@ const faultsToStderr = createLog('error', { write: (line) => void process.stderr
 
 const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 
+type Options = {
+  log?: Logger
+  others?: readonly Route[]
+  requestsPerMinute?: number
+  lineLogin?: Partial<LineLogin>
+}
+
 /**
  * The API as mounted in production, without a network, at `testNow` when no clock is given. Responses are checked
  * against the contract.
@@ -32,13 +41,14 @@ const noLine = () => Promise.reject(new Error('LINE is not part of this test'))
 export async function startApi(
   { db }: Pick<TestDatabase, 'db'>,
   clock: Clock = { now: () => testNow },
-  { log = faultsToStderr, others = [] }: { log?: Logger; others?: readonly Route[] } = {},
+  { log = faultsToStderr, others = [], requestsPerMinute = 1_000_000, lineLogin }: Options = {},
 ): Promise<FastifyInstance> {
   const app = await createServer({
     log,
     isHttps: false,
     proxyHops: 0,
-    requestsPerMinute: 1_000_000,
+    requestsPerMinute,
+    accountOf: createAccountOf(testKeys, clock),
     connectionsPerAddress: 1000,
     isKnownHost: () => true,
     publicOrigin: 'http://localhost:3000',
@@ -60,6 +70,7 @@ export async function startApi(
       deauthorize: noLine,
       checkAccessToken: noLine,
       verifyLiffIdToken: noLine,
+      ...lineLogin,
     },
     publicOrigin: 'http://localhost:3000',
     demo: true,

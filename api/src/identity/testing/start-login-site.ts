@@ -1,7 +1,9 @@
 import { loginPath } from 'contract/pages'
+import type { LineSeed } from 'fakes/line/line-seed'
 import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApi } from '#app.ts'
+import { createAccountOf } from '#identity/account-of-bearer.ts'
 import { createLineLogin } from '#identity/line/line-login.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { createServer } from '#platform/http/create-server.ts'
@@ -13,16 +15,29 @@ import { testKeys } from '#testing/start-api.ts'
 export const publicOrigin = 'https://site.example'
 const callbackUrl = `${publicOrigin}/api/user/line/callback`
 
+type Options = {
+  requestsPerMinute?: number
+  /** The people of the platform instead of the usual four. */
+  users?: LineSeed['users']
+}
+
 /** The API with a limit of concurrent requests, and its own fake LINE platform. */
-export async function startLoginSite({ db }: TestDatabase, slots = 20, clock = { now: () => testNow }) {
-  const line = await startLinePlatform(smallLineSeed(callbackUrl))
+export async function startLoginSite(
+  { db }: TestDatabase,
+  slots = 20,
+  clock = { now: () => testNow },
+  { requestsPerMinute = 1_000_000, users }: Options = {},
+) {
+  const seed = smallLineSeed(callbackUrl)
+  const line = await startLinePlatform({ ...seed, users: users ?? seed.users })
   const channel = { channelId: '2000000001', channelSecret: 'a'.repeat(32), callbackUrl }
   const lineLogin = createLineLogin({ ...channel, accessBase: line.accessBase, apiBase: line.apiBase })
   const app = await createServer({
     log: createLog('silent'),
     isHttps: true,
     proxyHops: 0,
-    requestsPerMinute: 1_000_000,
+    requestsPerMinute,
+    accountOf: createAccountOf(testKeys, clock),
     connectionsPerAddress: 1000,
     isKnownHost: () => true,
     publicOrigin,
@@ -46,15 +61,16 @@ export async function startLoginSite({ db }: TestDatabase, slots = 20, clock = {
     line.app.server.closeAllConnections()
     await Promise.all([app.close(), line.stop()])
   }
-  return { app, line, lineLogin, stop, openBrowser: () => openBrowser(app, line) }
+  return { app, line, lineLogin, stop, openBrowser: (address?: string) => openBrowser(app, line, address) }
 }
 
 let visitors = 0
 
-/** A browser with its own address and cookie jar. */
-function openBrowser(app: FastifyInstance, line: RunningLinePlatform) {
+const newAddress = () => `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+
+/** A browser with its own cookie jar, and its own address unless one is given. */
+function openBrowser(app: FastifyInstance, line: RunningLinePlatform, remoteAddress = newAddress()) {
   const jar = new Map<string, string>()
-  const remoteAddress = `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
   const keepCookies = (answer: LightMyRequestResponse) => {
     for (const { name, value, maxAge, expires } of answer.cookies) {
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0)

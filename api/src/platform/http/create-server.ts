@@ -7,7 +7,7 @@ import { defaultHeaders, sendDefaultHeaders } from './default-headers.ts'
 import { answerProblems, sendError } from './error-handling.ts'
 import { limitConnections } from './limit-connections.ts'
 import { logRequests } from './log-requests.ts'
-import { limitPerAddress } from './rate-limits.ts'
+import { limitRequests, type RequestLimits } from './rate-limits.ts'
 import { newRequestId } from './request-id.ts'
 import { requireKnownHost } from './require-known-host.ts'
 import { answerRevalidation } from './revalidation.ts'
@@ -18,7 +18,10 @@ export type ServerOptions = {
   isHttps: boolean
   /** Number of trusted proxies in front of this process, for X-Forwarded-For. */
   proxyHops: number
+  /** Limit of one member; the limits per address are multiples of it. */
   requestsPerMinute: number
+  /** Without it every request counts as a guest's. */
+  accountOf?: RequestLimits['accountOf']
   /** Multiplies the limits of single endpoints; 1 when absent. */
   endpointLimitFactor?: number
   /** Maximum open connections per address, when there is no proxy in front. */
@@ -27,7 +30,7 @@ export type ServerOptions = {
   isKnownHost: (host: string) => boolean
   /** Scheme and host of the site. */
   publicOrigin: string
-  /** Prefixes of route templates that are exempt from the rate limit per address. */
+  /** Prefixes of route templates that are exempt from the general rate limit. */
   freeRoutes: readonly string[]
 }
 
@@ -54,7 +57,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(({ method }) => {
     throw refuse(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed')
   })
-  await limitPerAddress(app, options.requestsPerMinute, isFree)
+  const accountOf = options.accountOf ?? (() => undefined)
+  await limitRequests(app, { perMinute: options.requestsPerMinute, accountOf, isFree })
   app.decorate('endpointLimitFactor', options.endpointLimitFactor ?? 1)
   answerRevalidation(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })

@@ -8,6 +8,7 @@ const visitor: Caller = {
   idempotencyKey: undefined,
   origin: undefined,
   bearer: undefined,
+  countFor: () => undefined,
   addHeader: () => undefined,
   cookies: { read: () => undefined, write: () => undefined },
 }

@@ -52,3 +52,13 @@ test('above the maximum, the oldest callers are removed first', () => {
   expect(count('first')).toMatchObject({ current: 1 })
   expect(count('caller 19999')).toMatchObject({ current: 2 })
 })
+
+test('one that is taken back frees its place', () => {
+  const { store, count } = make()
+  count()
+  count()
+  store.takeBack('a')
+  expect(count()).toMatchObject({ current: 2 })
+  store.takeBack('unknown')
+  expect(count('unknown')).toMatchObject({ current: 1 })
+})

@@ -17,6 +17,10 @@ export class MonotonicStore {
   }
 
   incr(key: string, answer: Answer, timeWindow: number): void {
+    answer(null, this.count(key, timeWindow))
+  }
+
+  count(key: string, timeWindow: number): Counted {
     const now = this.#now()
     const known = this.#windows.get(key)
     const isOver = known === undefined || known.begun + timeWindow <= now
@@ -25,7 +29,13 @@ export class MonotonicStore {
     this.#windows.delete(key)
     this.#windows.set(key, window)
     if (this.#windows.size > maxKeys) this.#windows.delete(this.#windows.keys().next().value!)
-    answer(null, { current: window.count, ttl: timeWindow - (now - window.begun) })
+    return { current: window.count, ttl: timeWindow - (now - window.begun) }
+  }
+
+  /** Removes one from the current window of this key. */
+  takeBack(key: string): void {
+    const window = this.#windows.get(key)
+    if (window !== undefined && window.count > 0) window.count -= 1
   }
 
   child(options: unknown): MonotonicStore {

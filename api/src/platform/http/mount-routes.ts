@@ -1,13 +1,14 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerOf } from './bearer-of.ts'
 import { checkAccess } from './check-access.ts'
 import { checkPageAccount } from './check-page-account.ts'
 import { cookiesOf, type CookieSettings } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { deviceName } from './device-name.ts'
+import { limitEndpoint, limitFailures } from './endpoint-limits.ts'
 import { parseRequest } from './parse-request.ts'
 import { publicReading } from './public-reading.ts'
-import { limitPerCaller } from './rate-limits.ts'
 import { refuseOtherMethods } from './refuse-unknown.ts'
 import type { Actor, Caller, Route } from './route.ts'
 
@@ -19,7 +20,7 @@ type Options = {
   hasSharedCache: boolean
 }
 
-/** Mounts every endpoint of the table. Order: identify, check page and access, rate limit, parse, respond. */
+/** Mounts every endpoint of the table. Order: identify, check page and access, limit of the endpoint, parse, respond. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
   for (const route of routes) {
     const { method, path: url, lane, deadlineMs } = route.endpoint
@@ -41,21 +42,24 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
 }
 
 const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Options) => {
-  const allow = endpoint.perMinute === undefined ? undefined : limitPerCaller(app, endpoint.perMinute)
+  const limit = limitEndpoint(app, endpoint)
+  const countFailures = limitFailures(app, endpoint.failuresPerMinute)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const known = await callerOf(endpoint, request, reply, options)
     checkPageAccount(known.actor, request.headers)
-    const caller = { ...known, actor: checkAccess(endpoint.access, known.actor) }
-    await allow?.(request, caller.actor)
-    const received = parseRequest(endpoint, request)
-    if (isSameForAll(endpoint, caller))
-      reply.header('cache-control', publicReading.api(options.hasSharedCache))
-    return JSON.stringify(await handle(received, caller))
+    const actor = checkAccess(endpoint.access, known.actor)
+    limit.caller(request, actor)
+    return await countFailures(request, async () => {
+      const received = parseRequest(endpoint, request)
+      if (isSameForAll(endpoint, known))
+        reply.header('cache-control', publicReading.api(options.hasSharedCache))
+      return JSON.stringify(await handle(received, { ...known, actor, countFor: limit.subject }))
+    })
   }
 }
 
 /** Public reads may be cached and revalidated by ETag; responses about one person are never cached. */
-const isSameForAll = ({ method, access }: Endpoint, { bearer }: Caller): boolean =>
+const isSameForAll = ({ method, access }: Endpoint, { bearer }: Pick<Caller, 'bearer'>): boolean =>
   method === 'GET' && access === 'visitor' && bearer === undefined
 
 const callerOf = async (
@@ -63,7 +67,7 @@ const callerOf = async (
   request: FastifyRequest,
   reply: FastifyReply,
   options: Options,
-): Promise<Caller> => {
+): Promise<Omit<Caller, 'countFor'>> => {
   const bearer = endpoint.ignoresBearer ? undefined : bearerOf(request.headers.authorization)
   const key = request.headers['idempotency-key']
   return {
@@ -76,7 +80,3 @@ const callerOf = async (
     cookies: cookiesOf(request, reply, options.cookies),
   }
 }
-
-/** The token of `Authorization: Bearer …`. A malformed header counts as a forged token, not as no token. */
-const bearerOf = (header: string | undefined): string | undefined =>
-  header === undefined ? undefined : (/^Bearer ([\w.~+/=-]{1,2048})$/i.exec(header)?.[1] ?? '')

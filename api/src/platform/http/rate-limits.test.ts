@@ -1,69 +1,104 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
-import { limitPerCaller } from './rate-limits.ts'
+import { limitEndpoint } from './endpoint-limits.ts'
+import type { Actor } from './route.ts'
 
-async function startLimited(proxyHops: number, requestsPerMinute = 2, endpointLimitFactor?: number) {
+type Wanted = { proxyHops: number; requestsPerMinute?: number; endpointLimitFactor?: number }
+
+/** A server on which the token `Bearer <account>` is genuine, except that of `forged`. */
+async function startLimited({ proxyHops, requestsPerMinute = 1, endpointLimitFactor = 1 }: Wanted) {
   const app = await createServer({
     log: createLog('silent'),
     isHttps: false,
     proxyHops,
     requestsPerMinute,
-    ...(endpointLimitFactor !== undefined && { endpointLimitFactor }),
+    accountOf: (header) => (header === 'Bearer forged' ? undefined : header?.slice('Bearer '.length)),
+    endpointLimitFactor,
     connectionsPerAddress: 1000,
     isKnownHost: () => true,
     publicOrigin: 'http://localhost:3000',
     freeRoutes: ['/__line/'],
   })
   for (const url of ['/read', '/__line/api/token', '/healthz']) app.get(url, () => 'ok')
-  const statuses = async (url: string, forwardedFor: (round: number) => string) => {
-    const answers: number[] = []
-    for (let round = 1; round <= 4; round++) {
-      const answer = await app.inject({ url, headers: { 'x-forwarded-for': forwardedFor(round) } })
-      answers.push(answer.statusCode)
-    }
-    return answers
+  /** How many of these requests are accepted before the first refusal; all later ones must be refused too. */
+  const accepted = async (
+    url: string,
+    times: number,
+    headersOf: (round: number) => Record<string, string> = () => ({}),
+  ) => {
+    const statuses: number[] = []
+    for (let round = 1; round <= times; round++)
+      statuses.push((await app.inject({ url, headers: headersOf(round) })).statusCode)
+    const count = statuses.filter((status) => status === 200).length
+    expect(statuses).toEqual([...Array<number>(count).fill(200), ...Array<number>(times - count).fill(429)])
+    return count
   }
-  return { app, statuses }
+  return { app, accepted }
 }
 
+const forwardedFor = (address: string) => ({ 'x-forwarded-for': address })
+const bearer = (account: string) => ({ authorization: `Bearer ${account}` })
+
 test('a forged X-Forwarded-For does not reset the rate limit', async () => {
-  const direct = await startLimited(0)
-  expect(await direct.statuses('/read', (round) => `198.51.100.${round}`)).toEqual([200, 200, 429, 429])
-  const behindProxy = await startLimited(1)
-  const spoofed = (round: number) => `198.51.100.${round}, 203.0.113.5`
-  expect(await behindProxy.statuses('/read', spoofed)).toEqual([200, 200, 429, 429])
+  const direct = await startLimited({ proxyHops: 0 })
+  expect(await direct.accepted('/read', 25, (round) => forwardedFor(`198.51.100.${round}`))).toBe(20)
+  const behindProxy = await startLimited({ proxyHops: 1 })
+  const spoofed = (round: number) => forwardedFor(`198.51.100.${round}, 203.0.113.5`)
+  expect(await behindProxy.accepted('/read', 25, spoofed)).toBe(20)
 })
 
 test('behind a proxy the rate limit applies per visitor', async () => {
-  const { statuses } = await startLimited(1)
-  expect(await statuses('/read', (round) => `198.51.100.${round}`)).toEqual([200, 200, 200, 200])
+  const { accepted } = await startLimited({ proxyHops: 1 })
+  expect(await accepted('/read', 25, (round) => forwardedFor(`198.51.100.${round}`))).toBe(25)
+})
+
+test('a member has the limit of one person, the members of an address thirty times as much', async () => {
+  const { accepted } = await startLimited({ proxyHops: 0, requestsPerMinute: 3 })
+  expect(await accepted('/read', 5, () => bearer('one'))).toBe(3)
+  // 5 of the 90 requests of the address are counted.
+  expect(await accepted('/read', 100, (round) => bearer(`member ${round}`))).toBe(85)
+})
+
+test('guests, forged tokens among them, have a limit apart from that of the members of their address', async () => {
+  const { accepted } = await startLimited({ proxyHops: 0 })
+  expect(await accepted('/read', 25, (round) => (round % 2 === 0 ? bearer('forged') : {}))).toBe(20)
+  expect(await accepted('/read', 25, (round) => bearer(`member ${round}`))).toBe(25)
 })
 
 test('the fake LINE platform and the health probes have no rate limit', async () => {
-  const { statuses } = await startLimited(0)
-  expect(await statuses('/__line/api/token', () => '')).toEqual([200, 200, 200, 200])
-  expect(await statuses('/healthz', () => '')).toEqual([200, 200, 200, 200])
+  const { accepted } = await startLimited({ proxyHops: 0 })
+  expect(await accepted('/__line/api/token', 25)).toBe(25)
+  expect(await accepted('/healthz', 25)).toBe(25)
 })
 
 test('a request above the limit gets a message with the wait, and all headers', async () => {
-  const { app, statuses } = await startLimited(0)
-  await statuses('/read', () => '')
-  const refused = await app.inject('/read')
-  expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.headers['x-content-type-options']).toBe('nosniff')
+  const { app, accepted } = await startLimited({ proxyHops: 0 })
+  for (const [times, headers] of [
+    [25, {}],
+    [2, bearer('one')],
+  ] as const) {
+    await accepted('/read', times, () => headers)
+    const refused = await app.inject({ url: '/read', headers })
+    expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['x-content-type-options']).toBe('nosniff')
+  }
 })
 
-test.each([
-  [undefined, [200, 429, 429, 429]],
-  [3, [200, 200, 200, 429]],
-])('an endpoint limit of 1 and the factor %s', async (factor, expected) => {
-  const { app, statuses } = await startLimited(0, 100, factor)
-  const allow = limitPerCaller(app, 1)
+const account: Actor = { kind: 'account', accountId: 'one', sessionId: 'one', isMember: true, roles: [] }
+
+test.each<[Actor, number, number]>([
+  [account, 1, 1],
+  [account, 3, 3],
+  [{ kind: 'visitor' }, 1, 30],
+  [{ kind: 'visitor' }, 3, 90],
+])('an endpoint limit of 1 for %o with the factor %i', async (actor, endpointLimitFactor, expected) => {
+  const { app, accepted } = await startLimited({ proxyHops: 0, requestsPerMinute: 100, endpointLimitFactor })
+  const limit = limitEndpoint(app, { perMinute: 1 })
   app.get('/login', async (request) => {
-    await allow(request, { kind: 'visitor' })
+    limit.caller(request, actor)
     return 'ok'
   })
-  expect(await statuses('/login', () => '')).toEqual(expected)
+  expect(await accepted('/login', 100)).toBe(expected)
 })

@@ -3,53 +3,54 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refuse.ts'
 import { addressKey } from './address-key.ts'
 import { MonotonicStore } from './monotonic-store.ts'
-import type { Actor } from './route.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Multiplies the limits of single endpoints. */
-    endpointLimitFactor: number
-  }
+export type RequestLimits = {
+  /** Limit of one member; the limits per address are multiples of it. */
+  perMinute: number
+  /** The account of a bearer token that is genuine and not expired. Must not read the database. */
+  accountOf: (authorization: string | undefined) => string | undefined
+  isFree: (request: FastifyRequest) => boolean
 }
 
 /**
- * Rate limit per address over all requests except the exempt ones. Generous, because mobile carriers put thousands of
- * people behind one address.
+ * An address may belong to a classroom of 200 people or to a mobile carrier, so its limits are far above those of a
+ * member. Guests and members of one address are counted apart: a flood without a login stops no member beside it.
  */
-export async function limitPerAddress(
+export const timesPerAddress = { guests: 20, members: 30 }
+
+/**
+ * Limits all requests except the exempt ones: those with a genuine access token per account and, far higher, per address;
+ * the others per address. Runs before anything reads the database.
+ */
+export async function limitRequests(
   app: FastifyInstance,
-  perMinute: number,
-  isFree: (request: FastifyRequest) => boolean = () => false,
+  { perMinute, accountOf, isFree }: RequestLimits,
 ): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, string | undefined>()
+  const accountKey = (request: FastifyRequest) => callers.get(request)
+  app.addHook('onRequest', async (request) => {
+    callers.set(request, accountOf(request.headers.authorization))
+  })
   await app.register(rateLimit, {
     global: true,
-    max: perMinute,
+    max: (request) => (accountKey(request) === undefined ? perMinute * timesPerAddress.guests : perMinute),
     timeWindow: 60_000,
     store: MonotonicStore,
     allowList: isFree,
+    keyGenerator: (request) => accountKey(request) ?? addressKey(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
+  })
+  const members = app.createRateLimit({
+    max: perMinute * timesPerAddress.members,
     keyGenerator: ({ ip }) => addressKey(ip),
-    errorResponseBuilder: (_request, context) =>
-      refuse('rate_limited', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+  app.addHook('onRequest', async (request) => {
+    if (accountKey(request) === undefined || request.routeOptions.config.rateLimit === false) return
+    const counted = await members(request)
+    if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl)
   })
 }
 
-/**
- * Rate limit of one endpoint per account, or per address of a visitor. Counted per process: N processes
- * together allow N times the limit. Multiplied by the server's `endpointLimitFactor`.
- */
-export function limitPerCaller(app: FastifyInstance, perMinute: number) {
-  const byActor = app.createRateLimit({
-    max: perMinute * app.endpointLimitFactor,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => callerKeys.get(request) ?? addressKey(request.ip),
-  })
-  return async (request: FastifyRequest, actor: Actor): Promise<void> => {
-    if (actor.kind === 'account') callerKeys.set(request, actor.accountId)
-    const result = await byActor(request)
-    if (!result.isAllowed && result.isExceeded) {
-      throw refuse('rate_limited', { retryAfterSeconds: Math.ceil(result.ttl / 1000) })
-    }
-  }
-}
-
-const callerKeys = new WeakMap<FastifyRequest, string>()
+/** The refusal of a request above a limit that is counted again after `ttlMs`. */
+export const rateLimited = (ttlMs: number) =>
+  refuse('rate_limited', { retryAfterSeconds: Math.ceil(ttlMs / 1000) })

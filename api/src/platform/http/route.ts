@@ -15,6 +15,8 @@ export type Caller = {
   /** The `Origin` header: scheme and host of the page that sent the request. */
   origin: string | undefined
   bearer: string | undefined
+  /** Counts this request for a session, code or person as well; refuses `rate_limited` above the endpoint's limit. */
+  countFor: (subject: string) => void
   /** Adds a header to the response, even when the verb then refuses. */
   addHeader: (name: string, value: string) => void
   cookies: {
