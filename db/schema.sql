@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 80ca7229248628f0d9f2b03d3b49897abbdbdc4b4cf92d78f764604a09849a4e
+-- Written by npm run db; migrations: fec848a9ed84b2a7aefcf7485963979c85d48a92ec9b2691f0518c0c4584ef05
 --
 -- PostgreSQL database dump
 --
@@ -1276,7 +1276,8 @@ CREATE TABLE booking.booking_events (
     actor_id uuid,
     kind text NOT NULL,
     days jsonb NOT NULL,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text])))
+    act_id uuid,
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text])))
 );
 
 
@@ -1501,6 +1502,17 @@ CREATE TABLE booking.seat_checks (
     faults integer NOT NULL,
     CONSTRAINT seat_checks_faults_check CHECK ((faults >= 0)),
     CONSTRAINT seat_checks_id_check CHECK (id)
+);
+
+
+--
+-- Name: staff_acts; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.staff_acts (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    tell_from timestamp with time zone
 );
 
 
@@ -2674,6 +2686,14 @@ ALTER TABLE ONLY booking.seat_checks
 
 
 --
+-- Name: staff_acts staff_acts_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.staff_acts
+    ADD CONSTRAINT staff_acts_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: categories categories_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
 --
 
@@ -3200,6 +3220,13 @@ CREATE UNIQUE INDEX booking_days_one_live ON booking.booking_days USING btree (c
 --
 
 CREATE UNIQUE INDEX booking_days_wait_no ON booking.booking_days USING btree (class_day_id, wait_no) WHERE (wait_no IS NOT NULL);
+
+
+--
+-- Name: booking_events_act; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX booking_events_act ON booking.booking_events USING btree (act_id) WHERE (act_id IS NOT NULL);
 
 
 --
@@ -4261,6 +4288,14 @@ ALTER TABLE ONLY booking.booking_days
 
 ALTER TABLE ONLY booking.booking_days
     ADD CONSTRAINT booking_days_class_day_id_class_id_fkey FOREIGN KEY (class_day_id, class_id) REFERENCES catalog.class_days(id, class_id);
+
+
+--
+-- Name: booking_events booking_events_act_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.booking_events
+    ADD CONSTRAINT booking_events_act_id_fkey FOREIGN KEY (act_id) REFERENCES booking.staff_acts(id);
 
 
 --
@@ -5451,6 +5486,20 @@ GRANT UPDATE(checked_at) ON TABLE booking.seat_checks TO hangkhau_app;
 --
 
 GRANT UPDATE(faults) ON TABLE booking.seat_checks TO hangkhau_app;
+
+
+--
+-- Name: TABLE staff_acts; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE booking.staff_acts TO hangkhau_app;
+
+
+--
+-- Name: COLUMN staff_acts.tell_from; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(tell_from) ON TABLE booking.staff_acts TO hangkhau_app;
 
 
 --

@@ -8,6 +8,8 @@ export const staffEventKinds = [
   'class_restored',
   'class_confirmed',
   'class_not_opened',
+  'class_reconsidered',
+  'class_decision_extended',
 ] as const
 
 /** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party. */

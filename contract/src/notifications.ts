@@ -27,6 +27,9 @@ export const noticeKinds = [
   'class_day_cancelled',
   'class_day_changed',
   'class_restored',
+  'days_changed',
+  'decision_extended',
+  'class_reconsidered',
   'decision_due',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -35,13 +38,19 @@ export type NoticeKind = (typeof noticeKinds)[number]
 const noticeDay = z.object({
   /** 「陶藝入門 週五班」 */
   title: z.string(),
+  /** What became of the day: 「停課」, 「已取消」; empty when the heading says it. */
+  note: z.string(),
+  /** The time or place before staff changed it; empty when they did not. */
+  was: z.string(),
   /** 「11月20日（五）19:00–21:00」 */
   when: z.string(),
   where: z.string(),
+  /** The online classroom, for those who hold a seat. */
+  link: z.nullable(z.string()),
   /** 「2 人（含攜伴 1 人）」; empty where nobody is booked. */
   people: z.string(),
-  /** What became of the day: 「已取消」; empty when the heading says it. */
-  note: z.string(),
+  /** Other days of the member at the same time; empty without one. */
+  clash: z.string(),
 })
 
 const message = z.object({
@@ -52,6 +61,8 @@ const message = z.object({
   /** What to do or to know; empty when the days say everything. */
   hint: z.string(),
   days: z.array(noticeDay),
+  /** Reason, fee, deadline, address, telephone and code, as far as the message has them. */
+  facts: z.array(z.object({ term: z.string(), value: z.string() })),
   at: id.instant,
   isRead: z.boolean(),
   /** The member's booking that it is about. */

@@ -42,6 +42,8 @@ const exportedDay = z.object({
   ),
 })
 
+const timeAndPlace = z.object({ startsAt: id.instant, endsAt: id.instant, venue: z.string() })
+
 const exportedEvent = z.object({
   at: id.instant,
   kind: z.enum(bookingEventKinds),
@@ -55,13 +57,18 @@ const exportedEvent = z.object({
       state: z.optional(z.enum(bookedDayStates)),
       /** Why the party was passed over. */
       reason: z.optional(z.enum(passOverReasons)),
-      /** Why staff cancelled. */
+      /** Why staff cancelled or changed the day. */
       cancelReason: z.optional(z.string()),
-      /** The times before and after staff moved the day. */
-      before: z.optional(z.object({ startsAt: id.instant, endsAt: id.instant })),
-      after: z.optional(z.object({ startsAt: id.instant, endsAt: id.instant })),
-      /** The member then had another class at the same time. */
+      /** The time, or the place, before and after staff changed it. */
+      before: z.optional(z.partial(timeAndPlace)),
+      after: z.optional(z.partial(timeAndPlace)),
+      /** The member then had other classes at the same time. */
       overlaps: z.optional(z.boolean()),
+      clashes: z.optional(z.array(z.object({ title: z.string(), startsAt: id.instant, endsAt: id.instant }))),
+      /** Until when it is decided whether the class opens, before and after staff changed that. */
+      decideBy: z.optional(z.object({ before: z.nullable(id.instant), after: z.nullable(id.instant) })),
+      /** Whether staff had decided before that the class opens. */
+      wasConfirmed: z.optional(z.boolean()),
     }),
   ),
 })

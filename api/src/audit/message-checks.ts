@@ -4,6 +4,8 @@ import type { AuditCheck, Violation } from './audit-check.ts'
 
 /** Every process looks for new events each second; the job of the queue does so each minute. */
 const writtenWithin = sql`interval '3 minutes'`
+/** How long an act of staff may take until its messages are written. */
+const endsWithin = sql`interval '15 minutes'`
 /** Older events are told to nobody. */
 const toldWithin = sql`interval '48 hours'`
 /** Longer than a process without the official account leaves a message to others, with the lease of one that was killed. */
@@ -25,10 +27,12 @@ export const messageChecks: readonly AuditCheck[] = [
       select 'booking ' || e.booking_id as subject, 'event ' || e.id || ' (' || e.kind || ') has no message' as found
       from booking.booking_events e
       join booking.bookings b on b.id = e.booking_id join identity.members m on m.id = b.member_id
+      left join booking.staff_acts a on a.id = e.act_id
       where e.kind = any(${toldKinds}::text[]) and e.id >= ${firstToldEvent}
         and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${toldWithin}
-        and not exists (
-          select from notifications.messages n where n.member_id = b.member_id and n.cause = 'event:' || e.id)`,
+        and (a.id is null or coalesce(a.tell_from, a.at + ${endsWithin}) < ${now}::timestamptz - ${writtenWithin})
+        and not exists (select from notifications.messages n
+          where n.member_id = b.member_id and n.cause in ('event:' || e.id, 'act:' || e.act_id))`,
   },
   {
     name: 'told_once',

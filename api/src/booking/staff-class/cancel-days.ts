@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, idsOf } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
-import { tellBookings } from './tell-bookings.ts'
+import { tellBookings, type StaffAct } from './tell-bookings.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -23,30 +23,32 @@ export const cancelClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promis
       : cancelDays(tx, locked, { ...how, dayIds: change.body.days })
   })
 
-type How = { reason: string; actorId: string | null; now: Date }
+type How = StaffAct & { reason: string }
 
 /** Cancels days of a locked class, as part of another change. */
 export const cancelDays = async (
   tx: Tx,
   locked: LockedClass,
-  { dayIds, reason, actorId, now }: How & { dayIds: number[] },
+  { dayIds, reason, ...act }: How & { dayIds: number[] },
 ): Promise<Reach> => {
+  const { now } = act
   const ids = idsOf(chooseDays(locked, dayIds, now).filter((day) => !day.isCancelled))
   if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   await writeCancelledDays(tx, ids, { reason, now })
   await freeTimeOf(tx, ids)
   const kind = 'class_day_cancelled'
-  const told = await tellBookings(tx, { kind, dayIds: ids, actorId, now, details: { cancelReason: reason } })
+  const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
   return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, now) }
 }
 
-const cancelClass = async (tx: Tx, locked: LockedClass, { reason, actorId, now }: How): Promise<Reach> => {
+const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How): Promise<Reach> => {
+  const { now } = act
   if (locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   const ids = idsOf(chooseDays(locked, 'all', now))
   await writeCancelledClass(tx, locked.classId, { reason, now })
   await freeTimeOf(tx, ids)
   const kind = 'class_cancelled'
-  const told = await tellBookings(tx, { kind, dayIds: ids, actorId, now, details: { cancelReason: reason } })
+  const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
   return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, now) }
 }
 

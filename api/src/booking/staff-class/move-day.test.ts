@@ -70,11 +70,14 @@ test('registration closes by the new time', async () => {
 test('a move into another class of the member keeps both and says how many it concerns', async () => {
   const other = await arrangeWaitlist(database, 5)
   await other.moveTo(inHours(100))
-  const { member, state } = await list.join(1)
+  const { id, member, state } = await list.join(1)
   const also = await other.join(1, { member })
   await list.join(1)
   const done = await desk().move(list.dayId, inHours(101))
   expect(done).toMatchObject({ toldBookings: 2, overlapping: 1 })
+  expect((await readTold(database, id))[0]!.days).toMatchObject([
+    { overlaps: true, clashes: [{ title: '測試課程', startsAt: inHours(100).toISOString() }] },
+  ])
   expect([await state(), await also.state()]).toEqual(['booked', 'booked'])
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })

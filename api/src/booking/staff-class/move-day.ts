@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, requireRunning } from './choose-days.ts'
 import type { LockedClass, LockedDay } from './lock-class.ts'
-import { tellBookings } from './tell-bookings.ts'
+import { tellBookings, type StaffAct } from './tell-bookings.ts'
 
 type Body = Received<typeof endpoint>['body']
 type Span = { startsAt: Date; endsAt: Date }
@@ -32,14 +32,16 @@ export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<C
 export const moveDay = async (
   tx: Tx,
   locked: LockedClass,
-  { dayId, to, actorId, now }: { dayId: number; to: Span; actorId: string | null; now: Date },
+  { dayId, to, reason, ...act }: StaffAct & { dayId: number; to: Span; reason?: string | undefined },
 ): Promise<Reach> => {
+  const { now } = act
   const day = requireMovable(locked, { dayId, to, now })
   if (+to.startsAt === +day.startsAt && +to.endsAt === +day.endsAt)
     return { toldBookings: 0, promoted: 0, overlapping: 0 }
   await writeDayTime(tx, dayId, to)
-  const details = { before: { startsAt: day.startsAt, endsAt: day.endsAt }, after: to }
-  const told = await tellBookings(tx, { kind: 'class_day_moved', dayIds: [dayId], actorId, now, details })
+  const before = { startsAt: day.startsAt, endsAt: day.endsAt }
+  const details = { cancelReason: reason, before, after: to }
+  const told = await tellBookings(tx, { ...act, kind: 'class_day_moved', dayIds: [dayId], details })
   const queuedIds = [...new Set([...locked.queuedIds, dayId])]
   return { ...told, promoted: await promoteWaiting(tx, queuedIds, now) }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Reach } from './change-class.ts'
 import { chooseDays, requireRunning } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
-import { tellBookings } from './tell-bookings.ts'
+import { tellBookings, type StaffAct } from './tell-bookings.ts'
 
 /** Where a day takes place. */
 export type Place = { venue: string; onlineUrl: string | null }
@@ -16,12 +16,14 @@ export const onlineVenue = '線上'
 export async function moveOnline(
   tx: Tx,
   locked: LockedClass,
-  { dayId, place, actorId, now }: { dayId: number; place: Place; actorId: string | null; now: Date },
+  { dayId, place, reason, ...act }: StaffAct & { dayId: number; place: Place; reason?: string | undefined },
 ): Promise<Reach> {
-  requireRunning(locked, chooseDays(locked, [dayId], now))
+  requireRunning(locked, chooseDays(locked, [dayId], act.now))
+  const { venue } = await readPlace(tx, dayId)
   await writeDayPlace(tx, dayId, place)
   const kind = place.onlineUrl === null ? 'class_day_restored' : 'class_day_online'
-  return { ...(await tellBookings(tx, { kind, dayIds: [dayId], actorId, now })), promoted: 0 }
+  const details = { cancelReason: reason, before: { venue }, after: { venue: place.venue } }
+  return { ...(await tellBookings(tx, { ...act, kind, dayIds: [dayId], details })), promoted: 0 }
 }
 
 /** Where a day takes place now. */

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, idsOf } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
-import { tellBookings } from './tell-bookings.ts'
+import { tellBookings, type StaffAct } from './tell-bookings.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -22,25 +22,24 @@ export const restoreClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promi
       : restoreDays(tx, locked, { ...how, dayIds: change.body.days })
   })
 
-type How = { actorId: string | null; now: Date }
-
 /** Restores days of a locked class, as part of another change. */
 export const restoreDays = async (
   tx: Tx,
   locked: LockedClass,
-  { dayIds, actorId, now }: How & { dayIds: number[] },
+  { dayIds, ...act }: StaffAct & { dayIds: number[] },
 ): Promise<Reach> => {
+  const { now } = act
   const ids = idsOf(chooseDays(locked, dayIds, now).filter((day) => day.isCancelled))
   if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   await writeCancelledDays(tx, ids, null)
-  const told = await tellBookings(tx, { kind: 'class_day_restored', dayIds: ids, actorId, now })
+  const told = await tellBookings(tx, { ...act, kind: 'class_day_restored', dayIds: ids })
   return { ...told, promoted: await promoteWaiting(tx, ids, now) }
 }
 
-const restoreClass = async (tx: Tx, locked: LockedClass, { actorId, now }: How): Promise<Reach> => {
+const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise<Reach> => {
   if (!locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
-  const ids = idsOf(chooseDays(locked, 'all', now))
+  const ids = idsOf(chooseDays(locked, 'all', act.now))
   await writeCancelledClass(tx, locked.classId, null)
-  const told = await tellBookings(tx, { kind: 'class_restored', dayIds: ids, actorId, now })
-  return { ...told, promoted: await promoteWaiting(tx, ids, now) }
+  const told = await tellBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })
+  return { ...told, promoted: await promoteWaiting(tx, ids, act.now) }
 }

@@ -1,19 +1,23 @@
 import { productName } from 'contract/product-name'
+import { dayLine } from '#notifications/words/day-words.ts'
+import { factLines } from '#notifications/words/fact-words.ts'
 import { noticeTarget, type About } from '#notifications/words/notice-target.ts'
-import { dayLine, type Notice } from '#notifications/words/notice.ts'
+import type { Notice } from '#notifications/words/notice.ts'
 import { pageAddress } from '#official-account/messages/site-links.ts'
 
 /** A message as an e-mail of plain text, with a link to the page of the site. */
 export function noticeMail(
-  { heading, days, hint }: Notice,
+  notice: Notice,
   { about, origin }: { about: About; origin: string },
 ): { subject: string; text: string } {
+  const { heading, days } = notice
   const { page, label } = noticeTarget(about)
   const lines = [
     heading,
     '',
     ...days.map(dayLine),
-    ...(hint === '' ? [] : ['', hint]),
+    '',
+    ...factLines(notice),
     '',
     `${label}：${pageAddress(page, { origin, liffId: undefined })}`,
     '',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { changeBooking } from '#booking/change-booking.ts'
 import { noteRound } from '#booking/rounds/rush.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { staffDesk } from '#booking/testing/staff-desk.ts'
 import { notificationJobs } from '#notifications/jobs.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
@@ -272,4 +273,96 @@ test('an event of a kind that only the next version knows is left to its process
     `select from booking.booking_events e join notifications.seen_events s on s.event_id = e.id where e.kind = 'swapped'`,
   )
   expect(rows).toEqual([])
+})
+
+describe('one act of staff', () => {
+  const arrangeTwice = async () => {
+    const [one, other] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
+    const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
+    const book = (member: typeof one, dayId: number) =>
+      bookDays(depsOf(database), orderOf(classId, [{ classDayId: dayId, plus: 0 }]), member, randomUUID())
+    await book(one, dayIds[0]!)
+    await book(one, dayIds[1]!)
+    await book(other, dayIds[0]!)
+    await dispatch()
+    return { one, other, classId, dayIds }
+  }
+  const storedFor = async (memberId: string) => {
+    const { rows } = await database.owner.query(
+      `select kind, cause, booking_id, class_id, facts from notifications.messages
+       where member_id = $1 and cause like 'act:%' order by id`,
+      [memberId],
+    )
+    return rows
+  }
+
+  test('is told to each person once, whatever they have booked, with the reason and every day', async () => {
+    const { one, other, classId, dayIds } = await arrangeTwice()
+    const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
+    expect(await desk.cancel()).toMatchObject({ toldBookings: 3 })
+    expect(await dispatch()).toBe(2)
+    expect(await storedFor(one.accountId)).toMatchObject([
+      { kind: 'class_cancelled', booking_id: null, class_id: classId, facts: { days: [{}, {}] } },
+    ])
+    const [told] = await storedFor(other.accountId)
+    expect(told.booking_id).not.toBeNull()
+    expect(told.facts.days).toMatchObject([
+      { change: { reason: '颱風停課' }, phone: '', code: expect.stringMatching(/^\w{4}-/) },
+    ])
+    await desk.restore()
+    await desk.move(dayIds[0]!, minutesLater(60 * 60))
+    expect(await dispatch()).toBe(4)
+    expect((await storedFor(one.accountId)).map(({ kind }) => kind)).toEqual([
+      'class_cancelled',
+      'class_restored',
+      'class_day_changed',
+    ])
+  })
+
+  test('is told by any number of processes once, and not before it has ended', async () => {
+    const { one, classId } = await arrangeTwice()
+    await staffDesk(database, classId, await arrangeStaff(database.owner, 'admin')).cancel()
+    await database.owner.query('update booking.staff_acts set tell_from = null')
+    expect(await dispatch()).toBe(0)
+    await database.owner.query('update booking.staff_acts set tell_from = $1', [minutesLater(1)])
+    expect(await dispatch()).toBe(0)
+    const later = () => dispatchEvents(database.db, minutesLater(1))
+    const written = await Promise.all([later(), later(), later()])
+    expect(written.toSorted()).toEqual([0, 0, 2])
+    expect(await storedFor(one.accountId)).toHaveLength(1)
+  })
+
+  test('says what it did, also when the day was changed again before it was told', async () => {
+    const { other, classId, dayIds } = await arrangeTwice()
+    const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
+    await desk.move(dayIds[0]!, minutesLater(60 * 60))
+    await desk.move(dayIds[0]!, minutesLater(61 * 60))
+    await dispatch()
+    expect((await storedFor(other.accountId)).map(({ facts }) => facts.days[0].startsAt)).toEqual([
+      minutesLater(60 * 60).toISOString(),
+      minutesLater(61 * 60).toISOString(),
+    ])
+  })
+})
+
+test('a change says how many came before, from the event before it', async () => {
+  const member = await arrangeMember(database.owner)
+  const { bookingId, dayIds } = await arrangeBookedDays(database, member)
+  const change = (plus: number) =>
+    changeBooking(
+      depsOf(database),
+      bookingId,
+      { days: [{ classDayId: dayIds[0]!, plus }], acceptOverlap: false },
+      member,
+    )
+  await change(2)
+  await change(1)
+  await dispatch()
+  const { rows } = await database.owner.query(
+    `select facts -> 'days' -> 0 as day from notifications.messages where kind = 'booking_changed' order by id`,
+  )
+  expect(rows.map(({ day }) => [day.change.before.plus, day.plus])).toEqual([
+    [0, 2],
+    [2, 1],
+  ])
 })

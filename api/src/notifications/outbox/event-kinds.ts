@@ -21,6 +21,8 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   class_restored: 'class_restored',
   class_confirmed: 'class_confirmed',
   class_not_opened: 'class_not_opened',
+  class_reconsidered: 'class_reconsidered',
+  class_decision_extended: 'decision_extended',
 }
 
 /** The kinds that this version knows; others are left to processes of the next version. */

@@ -39,7 +39,7 @@ test('a friend gets each message once, as a card with every fact in its alternat
   expect(sent[0]!.messages[0]).toMatchObject({
     type: 'flex',
     altText: expect.stringMatching(
-      /^報名完成\n測試課程 測試班｜6月3日（三）\d\d:\d\d–\d\d:\d\d｜測試基地 教室｜2 人（含攜伴 1 人）\n臨時不能來/,
+      /^報名完成\n測試課程 測試班｜6月3日（三）\d\d:\d\d–\d\d:\d\d｜測試基地 教室｜2 人（含攜伴 1 人）\n費用：免費\n期限：6月2日（二）\d\d:\d\d 前可以更改或取消，之後到上課前可以請假\n地址：測試路 1 號\n報名編號：\w{4}-\w{4}\n臨時不能來/,
     ),
   })
   expect(await outcomes()).toEqual(['line sent'])

@@ -26,13 +26,14 @@ export async function remindDayBefore(db: Database, now: Date): Promise<number> 
       select x.member_id as "memberId", ${cause} as cause, 'day_before' as kind,
         case when count(distinct x.booking_id) = 1 then (array_agg(x.booking_id))[1] end as "bookingId",
         case when count(distinct x.class_id) = 1 then min(x.class_id) end as "classId",
-        jsonb_build_object('days', jsonb_agg(${factDay({ plus: sql`x.plus`, state: sql`x.state` })}
+        jsonb_build_object('days', jsonb_agg(${factDay({ plus: sql`x.plus`, state: sql`x.state`, code: sql`b.code`, feeTwd: sql`b.fee_twd` })}
           order by d.starts_at, d.id)) as facts
       from catalog.class_days d
       join catalog.classes c on c.id = d.class_id
       join catalog.courses k on k.id = c.course_id
       join places.bases s on s.id = c.base_id
       join booking.booking_days x on x.class_day_id = d.id and x.state = 'booked' and x.booked_at < ${remindAt}
+      join booking.bookings b on b.id = x.booking_id
       join identity.members p on p.id = x.member_id
       where d.starts_at >= ${from} and d.starts_at < ${to}
         and d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null

@@ -20,12 +20,13 @@ export const thankAfterClass = (db: Database, now: Date): Promise<number> =>
     const found = await sql<NewMessage>`
       select x.member_id as "memberId", 'thanks:' || x.booking_id as cause, 'thanks' as kind,
         x.booking_id as "bookingId", x.class_id as "classId",
-        jsonb_build_object('days', jsonb_build_array(${factDay({ plus: sql`a.came - 1`, state: sql`x.state` })})) as facts
+        jsonb_build_object('days', jsonb_build_array(${factDay({ plus: sql`a.came - 1`, state: sql`x.state`, code: sql`b.code`, feeTwd: sql`b.fee_twd` })})) as facts
       from catalog.class_days d
       join catalog.classes c on c.id = d.class_id
       join catalog.courses k on k.id = c.course_id
       join places.bases s on s.id = c.base_id
       join booking.booking_days x on x.class_day_id = d.id and x.state = 'booked'
+      join booking.bookings b on b.id = x.booking_id
       join booking.attendance a on a.booking_id = x.booking_id and a.class_day_id = d.id and a.came > 0
       join identity.members p on p.id = x.member_id
       where d.ends_at > ${new Date(now.getTime() - withinMs)} and d.ends_at <= ${new Date(now.getTime() - afterMs)}

@@ -78,6 +78,29 @@ test.each(noticeKinds)('LINE accepts %s', async (kind) => {
   expect(await validate(messageOf({ days: [day] }, kind))).toBe('ok')
 })
 
+const full: NoticeFacts['days'][number] = {
+  ...day,
+  address: '彰化縣鹿港鎮民權路 120 號',
+  phone: '04-777-1234',
+  onlineUrl: `https://meet.example.com/${'a'.repeat(470)}`,
+  feeTwd: 500,
+  code: 'K7Q2-9MXA',
+  changeUntil: day.startsAt,
+  change: {
+    kind: 'moved',
+    reason: '颱風停班停課',
+    before: { startsAt: day.startsAt, endsAt: day.endsAt, venue: '木工教室' },
+    clashes: [{ title: '水彩', startsAt: day.startsAt, endsAt: day.endsAt }],
+  },
+}
+
+test.each(noticeKinds)('LINE accepts %s with everything that a message can say', async (kind) => {
+  const message = messageOf({ days: Array.from({ length: 6 }, () => full) }, kind)
+  expect(await validate(message)).toBe('ok')
+  const card = JSON.stringify(message.contents)
+  for (const fact of ['原本', '撞期', '進入線上教室']) expect(card).toContain(fact)
+})
+
 test('LINE accepts many days with the longest texts, and the card says how many more there are', async () => {
   const long = { ...day, title: '𠮷'.repeat(80), className: '𠮷'.repeat(60), venue: '𠮷'.repeat(200) }
   const message = messageOf({ days: Array.from({ length: 40 }, () => long) })

@@ -3,24 +3,28 @@ import { primaryButton } from '#official-account/messages/class-day-bubble.ts'
 import { hairline, ink, inkColours, tints } from '#official-account/messages/colours.ts'
 import { cut } from '#official-account/messages/day-facts.ts'
 import { openPage, type SiteLinks } from '#official-account/messages/site-links.ts'
+import { dayLine, dayRows, type NoticeDay } from './day-words.ts'
+import { factLines } from './fact-words.ts'
 import { noticeTarget, type About } from './notice-target.ts'
-import { dayLine, type Notice, type NoticeDay } from './notice.ts'
+import type { Notice } from './notice.ts'
 
 /** Days of one card. */
 const maxDays = 6
 /** LINE's limit is 1,500 UTF-16 units; a character has at most two. */
 const maxAltCharacters = 750
 const maxTitle = 120
+const maxFact = 200
+const maxLink = 1_000
 
 type Options = { about: About; colour: keyof typeof inkColours; links: SiteLinks }
 
 /** A message as a card of LINE; its alternative text has every fact. */
 export function noticeMessage(notice: Notice, options: Options): messagingApi.FlexMessage {
-  const { days, heading, hint } = notice
+  const { days, heading } = notice
   const { page, label } = noticeTarget(options.about)
   return {
     type: 'flex',
-    altText: cut([heading, ...days.map(dayLine), hint].filter(Boolean).join('\n'), maxAltCharacters),
+    altText: cut([heading, ...days.map(dayLine), ...factLines(notice)].join('\n'), maxAltCharacters),
     contents: {
       type: 'bubble',
       size: 'mega',
@@ -50,21 +54,23 @@ const headingBand = (heading: string, name: keyof typeof inkColours): messagingA
   }
 }
 
-const bodyOf = ({ days, hint }: Notice): messagingApi.FlexComponent[] => {
+const bodyOf = ({ days, hint, facts }: Notice): messagingApi.FlexComponent[] => {
   const shown = days.slice(0, maxDays)
   const more = days.length - shown.length
   return [
     ...shown.flatMap((day, index) => [
       ...(index === 0 ? [] : [{ type: 'separator', color: hairline } as const]),
-      ...dayRows(day, index === 0 || day.title !== shown[index - 1]!.title),
+      ...dayPart(day, index === 0 || day.title !== shown[index - 1]!.title),
     ]),
     ...(more > 0 ? [softText(`還有 ${more} 天，點下面的按鈕看全部。`)] : []),
+    ...(facts.length > 0 ? [{ type: 'separator', color: hairline } as const] : []),
+    ...facts.map(({ term, value }) => row(term, cut(value, maxFact))),
     ...(hint === '' ? [] : [softText(hint)]),
   ]
 }
 
 /** The title is not repeated for further days of the same class. */
-const dayRows = (day: NoticeDay, hasTitle: boolean): messagingApi.FlexComponent[] => [
+const dayPart = (day: NoticeDay, hasTitle: boolean): messagingApi.FlexComponent[] => [
   ...(hasTitle
     ? [
         {
@@ -78,23 +84,23 @@ const dayRows = (day: NoticeDay, hasTitle: boolean): messagingApi.FlexComponent[
         } as const,
       ]
     : []),
-  ...[
-    ['狀態', day.note],
-    ['時間', day.when],
-    ['地點', cut(day.where, maxTitle)],
-    ['人數', day.people],
-  ]
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => row(name!, value!)),
+  ...dayRows(day).map(([name, value]) => row(name, cut(value, maxTitle))),
+  ...(day.link === null ? [] : [linkRow(day.link)]),
 ]
+
+/** Tapping the address opens it. LINE takes links of at most 1,000 characters. */
+const linkRow = (link: string): messagingApi.FlexBox => ({
+  ...row('連結', cut(link, maxTitle)),
+  ...(link.length <= maxLink && { action: { type: 'uri', label: '進入線上教室', uri: link } }),
+})
 
 const row = (name: string, value: string): messagingApi.FlexBox => ({
   type: 'box',
   layout: 'baseline',
   spacing: 'md',
   contents: [
-    { type: 'text', text: name, size: 'sm', color: inkColours.soft, flex: 1 },
-    { type: 'text', text: value, size: 'sm', color: ink, flex: 5, wrap: true },
+    { type: 'text', text: name, size: 'sm', color: inkColours.soft, flex: 2 },
+    { type: 'text', text: value, size: 'sm', color: ink, flex: 7, wrap: true },
   ],
 })
 

@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeTopic } from 'contract/notifications'
 import type { inkColours } from '#official-account/messages/colours.ts'
+import type { FactName } from './fact-words.ts'
 
 /** When LINE sends only few more messages this month, those of a low priority are left to e-mail and inbox first. */
 export type Priority = 'high' | 'normal' | 'low'
@@ -15,6 +16,10 @@ export type NoticeRule = {
   colour: keyof typeof inkColours
   heading: string
   hint: string
+  /** Instead of the hint when a day can no longer be cancelled. */
+  lateHint?: string
+  /** What it says besides its days, in this order. */
+  facts: readonly FactName[]
 }
 
 const base = {
@@ -23,11 +28,27 @@ const base = {
   isAboutComingDays: true,
   colour: 'green',
   hint: '',
+  facts: ['fee', 'deadline', 'address', 'phone', 'code'],
 } as const
 const ofBooking = { ...base, topic: 'booking' } as const
 const ofWaitlist = { ...base, topic: 'waitlist' } as const
+const ofFollowing = {
+  ...base,
+  topic: 'following',
+  priority: 'low',
+  facts: ['fee', 'address', 'phone'],
+} as const
 /** What the organisers change about a class that somebody has booked. */
-const ofOrganisers = { ...base, topic: null, priority: 'high', isUrgent: true, colour: 'brick' } as const
+const ofOrganisers = {
+  ...base,
+  topic: null,
+  priority: 'high',
+  isUrgent: true,
+  colour: 'brick',
+  facts: ['reason', 'deadline', 'fee', 'address', 'phone', 'code'],
+} as const
+/** A class or day that does not take place. */
+const ofCancelled = { ...ofOrganisers, facts: ['reason', 'refund', 'phone', 'code'] } as const
 
 /** Topic, urgency and words of each kind of message. A new kind is one more row here and in the contract. */
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
@@ -37,19 +58,21 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '臨時不能來，請先取消或請假，把名額讓給別人。',
   },
   booking_changed: { ...ofBooking, heading: '報名已更改' },
-  booking_cancelled: { ...ofBooking, colour: 'soft', heading: '報名已取消' },
+  booking_cancelled: { ...ofBooking, colour: 'soft', heading: '報名已取消', facts: ['phone', 'code'] },
   waitlist_joined: {
     ...ofWaitlist,
     priority: 'low',
     colour: 'amber',
     heading: '已加入候補',
     hint: '有名額時會依順序遞補，並通知你。',
+    facts: ['wait', 'phone', 'code'],
   },
   waitlist_promoted: {
     ...ofWaitlist,
     priority: 'high',
     heading: '候補遞補成功',
-    hint: '已經幫你報好名。不能來的話，請儘早取消。',
+    hint: '已經幫你報好名。不能來的話，請儘早取消，把名額讓給後面的人。',
+    lateHint: '已經幫你報好名。不能來的話，請在上課前按「請假」，把名額讓給別人。',
   },
   seat_offered: {
     ...ofWaitlist,
@@ -66,24 +89,23 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'soft',
     heading: '保留的座位已逾時',
     hint: '座位已讓給下一位，需要的話可以再加入候補。',
+    facts: ['phone', 'code'],
   },
   day_before: {
     ...base,
     topic: 'reminder',
     heading: '明天要上課',
-    hint: '不能來請先請假，把名額讓給候補的人。',
+    hint: '不能來請先取消或請假，把名額讓給候補的人。',
+    lateHint: '不能來請先請假，把名額讓給候補的人。',
+    facts: ['deadline', 'fee', 'address', 'phone', 'code'],
   },
   registration_open: {
-    ...base,
-    topic: 'following',
-    priority: 'low',
+    ...ofFollowing,
     heading: '開放報名了',
     hint: '你收藏的班別現在可以報名。',
   },
   next_term: {
-    ...base,
-    topic: 'following',
-    priority: 'low',
+    ...ofFollowing,
     heading: '有新的一期',
     hint: '你在等的課程有新的班別。',
   },
@@ -94,24 +116,54 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     isAboutComingDays: false,
     heading: '謝謝你來上課',
     hint: '上課紀錄已經記下來了。有話想對老師和基地說，歡迎留言。',
+    facts: ['phone', 'code'],
   },
   class_confirmed: { ...base, topic: null, heading: '確定開班' },
   class_not_opened: {
-    ...ofOrganisers,
+    ...ofCancelled,
     isUrgent: false,
     heading: '未達開班人數，這一班不開課',
     hint: '這一班不會上課，你不用再處理報名。',
   },
-  class_cancelled: { ...ofOrganisers, heading: '班別取消', hint: '這一班不會上課，你不用再處理報名。' },
-  class_day_cancelled: { ...ofOrganisers, heading: '停課通知', hint: '這一天不上課，不用請假。' },
+  class_cancelled: { ...ofCancelled, heading: '班別取消', hint: '這一班不會上課，你不用再處理報名。' },
+  class_day_cancelled: { ...ofCancelled, heading: '停課通知', hint: '這一天不上課，不用請假。' },
   class_restored: {
     ...ofOrganisers,
     colour: 'green',
     heading: '恢復上課',
-    hint: '先前停課的日子照常上課，你的報名還在。',
+    hint: '照下面的時間和地點上課，你的報名還在。',
+  },
+  days_changed: {
+    ...ofOrganisers,
+    heading: '你的課有變動',
+    facts: ['reason', 'refund', 'deadline', 'address', 'phone', 'code'],
+  },
+  decision_extended: {
+    ...ofOrganisers,
+    isUrgent: false,
+    priority: 'normal',
+    colour: 'amber',
+    heading: '是否開班延後決定',
+    hint: '你的報名還在，不用再處理。',
+    facts: ['decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
+  },
+  class_reconsidered: {
+    ...ofOrganisers,
+    isUrgent: false,
+    colour: 'amber',
+    heading: '是否開班，重新決定',
+    hint: '這一班回到還沒決定的狀態，你的報名還在，決定後會再通知你。',
+    facts: ['decision', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
   },
   // To the staff of a base, not to its members.
-  decision_due: { ...base, topic: null, priority: 'low', colour: 'amber', heading: '請決定是否開班' },
+  decision_due: {
+    ...base,
+    topic: null,
+    priority: 'low',
+    colour: 'amber',
+    heading: '請決定是否開班',
+    facts: [],
+  },
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }
 

@@ -69,6 +69,7 @@ export interface BookingBookingDays {
 }
 
 export interface BookingBookingEvents {
+  act_id: string | null;
   actor_id: string | null;
   at: Timestamp;
   booking_id: string;
@@ -177,6 +178,12 @@ export interface BookingSeatChecks {
   checked_at: Timestamp;
   faults: number;
   id: Generated<boolean>;
+}
+
+export interface BookingStaffActs {
+  at: Timestamp;
+  id: string;
+  tell_from: Timestamp | null;
 }
 
 export interface CatalogCategories {
@@ -636,6 +643,7 @@ export interface DB {
   "booking.overbookings": BookingOverbookings;
   "booking.pause_lifts": BookingPauseLifts;
   "booking.seat_checks": BookingSeatChecks;
+  "booking.staff_acts": BookingStaffActs;
   "catalog.categories": CatalogCategories;
   "catalog.class_days": CatalogClassDays;
   "catalog.class_marks": CatalogClassMarks;

@@ -12,7 +12,7 @@ import styles from './own-inbox.module.css'
 
 /** One message: what happened, its class days, and the page that it is about. Following its link reads it. */
 export function InboxEntry({ message }: { message: InboxMessage }) {
-  const { id, heading, hint, days, at, isRead } = message
+  const { id, heading, hint, days, facts, at, isRead } = message
   const target = targetOf(message)
   return (
     <Card as="li" className={styles.entry ?? ''}>
@@ -26,6 +26,7 @@ export function InboxEntry({ message }: { message: InboxMessage }) {
         </time>
       </div>
       <Days days={days} />
+      <FactList facts={facts} />
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
         <SurfaceLink to={target.to} onClick={() => !isRead && markFollowed(id)}>
@@ -45,10 +46,40 @@ function Days({ days }: Pick<InboxMessage, 'days'>) {
         // The days of a message never change.
         <li key={index}>
           {day.title !== days[index - 1]?.title && <strong className={styles.title}>{day.title}</strong>}
-          <span>{[day.note, day.when, day.where, day.people].filter((part) => part !== '').join('・')}</span>
+          <DayLine day={day} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function DayLine({ day }: { day: InboxMessage['days'][number] }) {
+  const { note, was, when, where, link, people, clash } = day
+  return (
+    <>
+      {was !== '' && <s className={styles.was}>{was}</s>}
+      <span>{[note, when, where, people].filter((part) => part !== '').join('・')}</span>
+      {link !== null && (
+        <a href={link} rel="noopener" className={styles.link}>
+          進入線上教室
+        </a>
+      )}
+      {clash !== '' && <span className={styles.clash}>撞期：{clash}</span>}
+    </>
+  )
+}
+
+function FactList({ facts }: Pick<InboxMessage, 'facts'>) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -75,6 +75,8 @@ const staffEvents = {
   class_restored: '基地恢復班別',
   class_confirmed: '基地確定開班',
   class_not_opened: '基地決定不開班',
+  class_reconsidered: '基地收回開班的決定',
+  class_decision_extended: '基地延後決定是否開班',
 } as const
 
 /** What did not begin with the member or somebody who acted for them. */

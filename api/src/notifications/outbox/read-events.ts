@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { factDay, type DayChange, type FactDay } from '#notifications/words/notice-facts.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { plannedPerCall } from '#platform/db/statement-names.ts'
+import type { noticeOfEvent } from './event-kinds.ts'
+
+/** Nobody is told about older events: for as long as this, no process has dispatched any. */
+const maxAgeMs = 48 * 3_600_000
+
+export type EventRow = {
+  id: number
+  kind: keyof typeof noticeOfEvent
+  /** The act of staff that it belongs to. */
+  actId: string | null
+  memberId: string
+  bookingId: string
+  classId: number
+  isOwnAct: boolean
+  days: (FactDay & { change: DayChange; after: Partial<FactDay> | null })[] | null
+  heldUntil: string | null
+}
+
+/** The events of members who still exist, with their days as they are now. */
+export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Promise<EventRow[]> {
+  const found = await sql<EventRow>`${sql.raw(plannedPerCall)}
+    select e.id, e.kind, e.act_id as "actId", b.member_id as "memberId", b.id as "bookingId", b.class_id as "classId",
+      coalesce(e.actor_id = b.member_id, false) as "isOwnAct", told.days, told.held_until as "heldUntil"
+    from booking.booking_events e
+    join booking.bookings b on b.id = e.booking_id
+    join identity.members m on m.id = b.member_id
+    join catalog.classes c on c.id = b.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    cross join lateral (
+      select jsonb_agg(${dayJson} || jsonb_build_object('after', w.after, 'change', ${changeJson})
+          order by d.starts_at, d.id) as days,
+        platform.instant(min(x.offer_expires_at)) as held_until
+      from jsonb_to_recordset(e.days) as w("classDayId" int, plus int, state text, "cancelReason" text,
+        before jsonb, after jsonb, clashes jsonb, "decideBy" jsonb, "wasConfirmed" boolean)
+      -- the limit lets PostgreSQL look up the few days of each event instead of reading all days for it
+      cross join lateral (select * from catalog.class_days where id = w."classDayId" limit 1) d
+      left join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = d.id) told
+    where e.id = any(${ids as number[]}::bigint[]) and e.at > ${new Date(now.getTime() - maxAgeMs)}
+    order by e.id`.execute(tx)
+  return found.rows
+}
+
+const dayJson = factDay({
+  plus: sql`w.plus`,
+  state: sql`coalesce(w.state, 'booked')`,
+  code: sql`b.code`,
+  feeTwd: sql`b.fee_twd`,
+})
+
+/** A change by the member does not say what was before; the event before it does. */
+const changeJson = sql`jsonb_build_object('reason', w."cancelReason", 'clashes', w.clashes, 'decideBy', w."decideBy",
+  'wasConfirmed', w."wasConfirmed", 'before', case when e.kind = 'changed' then (
+    select jsonb_build_object('plus', old.plus, 'state', coalesce(old.state, 'booked'))
+    from booking.booking_events p, jsonb_to_recordset(p.days) as old("classDayId" int, plus int, state text)
+    where p.booking_id = e.booking_id and p.id < e.id and old."classDayId" = w."classDayId"
+    order by p.id desc limit 1) else w.before end)`

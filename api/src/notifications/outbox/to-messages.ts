@@ -1,0 +1,72 @@
+import { groupBy } from 'contract/group-by'
+import type { NoticeKind } from 'contract/notifications'
+import type { DayChange, FactDay, NoticeFacts } from '#notifications/words/notice-facts.ts'
+import { noticeOfEvent } from './event-kinds.ts'
+import type { EventRow } from './read-events.ts'
+import type { NewMessage } from './write-messages.ts'
+
+/** An event that makes a message, with its days. */
+type ToldEvent = Omit<EventRow, 'kind' | 'days'> & {
+  kind: EventRow['kind']
+  notice: NoticeKind
+  days: FactDay[]
+}
+
+/** One message for each event; one for each member where events are of one act of staff. */
+export function toMessages(events: readonly EventRow[]): NewMessage[] {
+  const told = events.flatMap(toToldEvent)
+  const groups = groupBy(told, ({ id, actId, memberId }) =>
+    actId === null ? `event:${id}` : `act:${actId} ${memberId}`,
+  )
+  return [...groups.values()].map(toMessage)
+}
+
+const toToldEvent = ({ kind, days, ...event }: EventRow): ToldEvent[] => {
+  const notice = noticeOfEvent[kind]
+  if (notice === null || days === null) return []
+  return [{ ...event, kind, notice, days: days.map((day) => toFactDay(kind, day)) }]
+}
+
+/** The day may have been changed again meanwhile: a message says what its event did. */
+const toFactDay = (
+  kind: EventRow['kind'],
+  { after, change, ...day }: NonNullable<EventRow['days']>[number],
+): FactDay => ({
+  ...day,
+  ...after,
+  change: { ...change, kind: changeOf(kind, change) },
+})
+
+const changeOf = (kind: EventRow['kind'], { before }: DayChange): NonNullable<DayChange['kind']> | null => {
+  if (kind === 'class_day_cancelled') return 'cancelled'
+  if (kind === 'class_day_moved') return 'moved'
+  if (kind === 'class_day_online') return 'online'
+  if (kind !== 'class_day_restored') return null
+  return before?.venue === undefined ? 'restored' : 'back_onsite'
+}
+
+const toMessage = (events: readonly ToldEvent[]): NewMessage => {
+  const [first] = events as [ToldEvent]
+  const { id, actId, memberId, isOwnAct } = first
+  return {
+    memberId,
+    cause: actId === null ? `event:${id}` : `act:${actId}`,
+    kind: same(events.map(({ notice }) => notice)) ?? 'days_changed',
+    bookingId: same(events.map(({ bookingId }) => bookingId)),
+    classId: same(events.map(({ classId }) => classId)),
+    isOwnAct,
+    facts: factsOf(events),
+  }
+}
+
+const factsOf = (events: readonly ToldEvent[]): NoticeFacts => {
+  const days = events.flatMap((event) => event.days)
+  const heldUntil = events.find(({ kind }) => kind === 'offered')?.heldUntil
+  return {
+    days: days.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
+    ...(heldUntil !== undefined && { heldUntil }),
+  }
+}
+
+const same = <T>(values: readonly T[]): T | null =>
+  values.every((value) => value === values[0]) ? values[0]! : null

@@ -1,0 +1,100 @@
+import type { InboxMessage, NoticeKind } from 'contract/notifications'
+import { taipeiSpan } from 'contract/taipei-time'
+import type { DayChange, FactDay } from './notice-facts.ts'
+
+export type NoticeDay = InboxMessage['days'][number]
+
+/** One class day of a message in words; `at` is when the message was written. */
+export const dayWords = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay => ({
+  title: `${day.title} ${day.className}`,
+  note: noteWords(kind, day),
+  was: wasWords(day, at),
+  when: spanWords(day, at),
+  where: isOnline(day) ? '線上' : `${day.baseName} ${day.venue}`.trim(),
+  link: day.onlineUrl ?? null,
+  people: peopleWords(day),
+  clash: (day.change?.clashes ?? [])
+    .map((other) => `和「${other.title}」${spanWords(other, at)} 同一時間`)
+    .join('、'),
+})
+
+/** The rows of a day under their names, without those that have nothing to say. */
+export const dayRows = ({ note, was, when, where, people, clash }: NoticeDay): [string, string][] =>
+  (
+    [
+      ['狀態', note],
+      ['原本', was],
+      [was === '' ? '時間' : '改為', when],
+      ['地點', where],
+      ['人數', people],
+      ['撞期', clash],
+    ] as [string, string][]
+  ).filter(([, value]) => value !== '')
+
+/** All facts of a day in one line, for notifications, e-mails and screen readers. */
+export const dayLine = ({ title, note, was, when, where, link, people, clash }: NoticeDay): string =>
+  [
+    note,
+    title,
+    was === '' ? when : `原本 ${was} → ${when}`,
+    where,
+    link ?? '',
+    people,
+    clash === '' ? '' : `撞期：${clash}`,
+  ]
+    .filter((part) => part !== '')
+    .join('｜')
+
+/** Whether nobody needs to come to the base for this day. */
+export const isOnline = ({ mode, onlineUrl, change }: FactDay): boolean =>
+  mode === 'online' || Boolean(onlineUrl) || change?.kind === 'online'
+
+// The invisible word joiners of the site's dates are boxes on some phones.
+const spanWords = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, at: Date): string =>
+  taipeiSpan(new Date(startsAt), new Date(endsAt), at).replaceAll('\u2060', '')
+
+const wasWords = ({ baseName, change }: FactDay, at: Date): string => {
+  const { startsAt, endsAt, venue } = change?.before ?? {}
+  const parts = [
+    startsAt !== undefined && endsAt !== undefined ? spanWords({ startsAt, endsAt }, at) : '',
+    venue === undefined ? '' : venue === onlineVenue ? venue : `${baseName} ${venue}`.trim(),
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** The venue of a day that was moved online (`booking/staff-class/move-online.ts`). */
+const onlineVenue = '線上'
+
+const peopleWords = ({ plus, change }: FactDay): string => {
+  if (plus === null) return ''
+  const now = plus === 0 ? '1 人' : `${1 + plus} 人（含攜伴 ${plus} 人）`
+  const before = change?.before?.plus
+  return before === undefined || before === null || before === plus ? now : `${1 + before} 人 → ${now}`
+}
+
+const noteWords = (kind: NoticeKind, { state, change }: FactDay): string => {
+  if (change?.kind) return changeWords[change.kind]
+  if (kind !== 'booking_changed' && kind !== 'booking_cancelled') return ''
+  const word = stateWords[state ?? 'booked']
+  const before = change?.before?.state
+  return before === undefined || before === null || before === state
+    ? word
+    : `${stateWords[before]} → ${word}`
+}
+
+const changeWords = {
+  cancelled: '停課',
+  restored: '恢復上課',
+  moved: '改期',
+  online: '改線上',
+  back_onsite: '改回現場上課',
+} as const satisfies Record<NonNullable<DayChange['kind']>, string>
+
+const stateWords = {
+  booked: '已報名',
+  offered: '候補保留中',
+  waiting: '候補中',
+  cancelled: '已取消',
+  leave: '已請假',
+  expired: '保留逾時',
+} as const satisfies Record<NonNullable<FactDay['state']>, string>

@@ -1,0 +1,125 @@
+import type { InboxMessage } from 'contract/notifications'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { isOnline } from './day-words.ts'
+import type { FactDay } from './notice-facts.ts'
+
+/** What a message says besides its days. */
+export type FactName =
+  | 'reason'
+  | 'decision'
+  | 'decideBy'
+  | 'fee'
+  | 'refund'
+  | 'deadline'
+  | 'wait'
+  | 'address'
+  | 'phone'
+  | 'code'
+type Fact = InboxMessage['facts'][number]
+type Days = readonly FactDay[]
+
+/** One fact of a message in words; nothing when its days do not have it, as in messages of earlier versions. */
+export function factWords(name: FactName, days: Days, at: Date): Fact[] {
+  const { term, of } = writers[name]
+  const value = of(days, at)
+  return value === '' ? [] : [{ term, value }]
+}
+
+const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => string }> = {
+  reason: { term: '原因', of: (days) => distinct(days.map(({ change }) => change?.reason)).join('；') },
+  decision: { term: '決定', of: (days) => decisionWords(days) },
+  decideBy: { term: '決定日期', of: (days) => decideByWords(days) },
+  fee: { term: '費用', of: (days) => feeWords(days) },
+  refund: { term: '費用', of: (days) => refundWords(days) },
+  deadline: { term: '期限', of: (days, at) => deadlineWords(days, at) },
+  wait: { term: '候補', of: (days) => waitWords(days) },
+  address: {
+    term: '地址',
+    of: (days) =>
+      ofBases(
+        days.filter((day) => !isOnline(day)),
+        ({ address }) => address,
+      ),
+  },
+  phone: { term: '基地電話', of: (days) => ofBases(days, ({ phone }) => phone) },
+  code: { term: '報名編號', of: (days) => distinct(days.map(({ code }) => code)).join('、') },
+}
+
+const distinct = (values: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null && value !== undefined && value !== ''))] as string[]
+
+/** The base is named where there are several. */
+const ofBases = (days: Days, read: (day: FactDay) => string | undefined): string => {
+  const known = days.filter((day) => Boolean(read(day)))
+  const bases = distinct(known.map(({ baseName }) => baseName))
+  const named = known.map((day) => (bases.length > 1 ? `${day.baseName} ${read(day)}` : read(day)))
+  return distinct(named).join('；')
+}
+
+const decisionWords = (days: Days): string => {
+  const was = days.find(({ change }) => change?.wasConfirmed !== undefined)?.change?.wasConfirmed
+  if (was === undefined || was === null) return ''
+  return was ? '先前通知「確定開班」，現在收回' : '先前通知「未達開班人數，不開課」，現在收回'
+}
+
+const decideByWords = (days: Days): string => {
+  const { before, after } = days.find(({ change }) => change?.decideBy)?.change?.decideBy ?? {}
+  const words = (at: string) => `${taipeiDayTime(new Date(at))} 前`
+  if (!after) return ''
+  return before && before !== after ? `原本 ${words(before)} → 改到 ${words(after)}` : words(after)
+}
+
+const money = (twd: number): string => `NT$${twd.toLocaleString('en-US')}`
+
+const hasSeat = ({ state }: FactDay): boolean => state === 'booked' || state === 'offered'
+const isHeld = (day: FactDay): boolean => hasSeat(day) && day.change?.kind !== 'cancelled'
+const people = (days: Days): number => days.reduce((sum, { plus }) => sum + 1 + (plus ?? 0), 0)
+const cost = (days: Days): number =>
+  days.reduce((sum, { feeTwd, plus }) => sum + (feeTwd ?? 0) * (1 + (plus ?? 0)), 0)
+
+const feeWords = (days: Days): string => {
+  const known = days.filter(({ feeTwd }) => feeTwd !== undefined)
+  const open = known.filter(({ plus }) => plus === null)
+  const held = known.filter(isHeld)
+  if (open.length > 0) return cost(open) === 0 ? '免費' : `每人每天 ${money(open[0]!.feeTwd!)}`
+  if (held.length === 0) return ''
+  if (cost(held) === 0) return '免費'
+  const paid = held.every(({ mode }) => mode === 'online') ? '依主辦基地的通知繳交' : '在上課當天現場繳交'
+  return `${money(cost(held))}（${people(held)} 人次），${paid}`
+}
+
+/** Fees are paid at the base, so nobody knows here whether they have been. */
+const refundWords = (days: Days): string => {
+  const lost = days.filter(isLost)
+  if (cost(lost) === 0) return ''
+  return `不收費；已經繳的 ${money(cost(lost))} 會全額退還，退費方式請洽基地`
+}
+
+/** Seats on days that do not take place. */
+const isLost = (day: FactDay): boolean => hasSeat(day) && (day.change?.kind ?? 'cancelled') === 'cancelled'
+
+const deadlineWords = (days: Days, at: Date): string => {
+  const held = days.filter((day) => isHeld(day) && day.state === 'booked' && new Date(day.startsAt) > at)
+  const untils = distinct(held.map(({ changeUntil }) => changeUntil)).toSorted()
+  const open = untils.filter((until) => new Date(until) > at)
+  const [first] = open
+  if (untils.length === 0) return ''
+  if (first === undefined) return '已過更改和取消的期限，不能來請在上課前請假'
+  const words = `${taipeiDayTime(new Date(first))} 前可以更改或取消`
+  if (untils.length === 1) return `${words}，之後到上課前可以請假`
+  if (open.length < untils.length) return `最近一天已過期限，只能請假；其他天最早到 ${words}`
+  return `最近一天在 ${words}，每一天各有期限，之後到上課前可以請假`
+}
+
+const waitWords = (days: Days): string => {
+  const untils = distinct(days.map(({ waitUntil }) => waitUntil)).toSorted()
+  if (untils.length === 0) return ''
+  const last = taipeiDayTime(new Date(untils[0]!))
+  const fee = days.some(({ feeTwd }) => (feeTwd ?? 0) > 0) ? '，遞補上才收費' : ''
+  return untils.length === 1 ? `遞補到 ${last} 為止${fee}` : `最近一天遞補到 ${last} 為止${fee}`
+}
+/** What a message says besides its days, line by line. */
+export const factLines = ({ facts, hint }: Pick<InboxMessage, 'facts' | 'hint'>): string[] => [
+  ...facts.map(({ term, value }) => `${term}：${value}`),
+  ...(hint === '' ? [] : [hint]),
+]

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import type { FactDay } from './notice-facts.ts'
+import { noticeOf } from './notice.ts'
+
+const at = new Date('2026-11-18T01:00:00Z')
+const day: FactDay = {
+  title: '陶藝入門',
+  className: '週五班',
+  baseName: '鹿港基地',
+  address: '彰化縣鹿港鎮民權路 120 號',
+  phone: '04-777-1234',
+  mode: 'onsite',
+  venue: '陶藝教室',
+  onlineUrl: null,
+  feeTwd: 500,
+  code: 'K7Q2-9MXA',
+  startsAt: '2026-11-20T11:00:00Z',
+  endsAt: '2026-11-20T13:00:00Z',
+  changeUntil: '2026-11-19T11:00:00Z',
+  plus: 1,
+  state: 'booked',
+}
+const late = { ...day, changeUntil: '2026-11-18T00:59:00Z' }
+const factsOf = (...noticed: Parameters<typeof noticeOf>) =>
+  Object.fromEntries(noticeOf(...noticed).facts.map(({ term, value }) => [term, value]))
+
+test('a confirmation has fee, deadline, address, telephone and code', () => {
+  expect(factsOf('booking_confirmed', { days: [day] }, at)).toEqual({
+    費用: 'NT$1,000（2 人次），在上課當天現場繳交',
+    期限: '11月19日（四）19:00 前可以更改或取消，之後到上課前可以請假',
+    地址: '彰化縣鹿港鎮民權路 120 號',
+    基地電話: '04-777-1234',
+    報名編號: 'K7Q2-9MXA',
+  })
+})
+
+test('who is promoted when only leave is left is not asked to cancel', () => {
+  expect(noticeOf('waitlist_promoted', { days: [day] }, at).hint).toBe(
+    '已經幫你報好名。不能來的話，請儘早取消，把名額讓給後面的人。',
+  )
+  const promoted = noticeOf('waitlist_promoted', { days: [late] }, at)
+  expect(promoted.hint).toBe('已經幫你報好名。不能來的話，請在上課前按「請假」，把名額讓給別人。')
+  expect(promoted.facts).toContainEqual({
+    term: '期限',
+    value: '已過更改和取消的期限，不能來請在上課前請假',
+  })
+})
+
+test('the deadline ends at its very moment', () => {
+  const now = { ...day, changeUntil: at.toISOString() }
+  expect(noticeOf('waitlist_promoted', { days: [now] }, at).hint).toContain('請假')
+  const next = { ...day, changeUntil: new Date(at.getTime() + 1).toISOString() }
+  expect(noticeOf('waitlist_promoted', { days: [next] }, at).hint).toContain('請儘早取消')
+})
+
+test('a cancelled day says why and what is refunded, and no deadline', () => {
+  const days = [{ ...day, change: { kind: 'cancelled' as const, reason: '颱風停班停課' } }]
+  const notice = noticeOf('class_day_cancelled', { days }, at)
+  expect(notice.days).toMatchObject([{ note: '停課', was: '' }])
+  expect(factsOf('class_day_cancelled', { days }, at)).toEqual({
+    原因: '颱風停班停課',
+    費用: '不收費；已經繳的 NT$1,000 會全額退還，退費方式請洽基地',
+    基地電話: '04-777-1234',
+    報名編號: 'K7Q2-9MXA',
+  })
+})
+
+test('nothing is refunded to who only waited, or for a free class', () => {
+  const change = { kind: 'cancelled' as const }
+  for (const changed of [{ state: 'waiting' as const }, { feeTwd: 0 }])
+    expect(factsOf('class_day_cancelled', { days: [{ ...day, change, ...changed }] }, at)).not.toHaveProperty(
+      '費用',
+    )
+})
+
+test('a moved day says the old and the new time, and with what it clashes', () => {
+  const clash = { title: '水彩', startsAt: '2026-11-27T12:00:00Z', endsAt: '2026-11-27T14:00:00Z' }
+  const before = { startsAt: day.startsAt, endsAt: day.endsAt }
+  const moved: FactDay = {
+    ...day,
+    startsAt: '2026-11-27T11:00:00Z',
+    endsAt: '2026-11-27T13:00:00Z',
+    change: { kind: 'moved', reason: '老師出國', before, clashes: [clash] },
+  }
+  const notice = noticeOf('class_day_changed', { days: [moved] }, at)
+  expect(notice.days).toMatchObject([
+    {
+      note: '改期',
+      was: '11月20日（五）19:00–21:00',
+      when: '11月27日（五）19:00–21:00',
+      clash: '和「水彩」11月27日（五）20:00–22:00 同一時間',
+    },
+  ])
+  expect(notice.hint).toBe(
+    '新的時間和你的其他課撞期，兩邊的報名都還在；不能來的那一堂，請到報名頁取消或請假。',
+  )
+  expect(notice.facts).toContainEqual({ term: '原因', value: '老師出國' })
+})
+
+test('a day that is now online has its link and no address, and says where it was', () => {
+  const link = 'https://meet.example.com/abc'
+  const online: FactDay = {
+    ...day,
+    venue: '線上',
+    onlineUrl: link,
+    change: { kind: 'online', before: { venue: '陶藝教室' } },
+  }
+  const notice = noticeOf('class_day_changed', { days: [online] }, at)
+  expect(notice.days).toMatchObject([{ note: '改線上', was: '鹿港基地 陶藝教室', where: '線上', link }])
+  expect(notice.facts.map(({ term }) => term)).toEqual(['期限', '費用', '基地電話', '報名編號'])
+})
+
+test('days of several bases and bookings name each base and each code', () => {
+  const other = { ...day, baseName: '台南基地', address: '台南市中西區', phone: '06-222', code: 'AAAA-BBBB' }
+  const facts = factsOf('day_before', { days: [day, other] }, at)
+  expect(facts).toMatchObject({
+    地址: '鹿港基地 彰化縣鹿港鎮民權路 120 號；台南基地 台南市中西區',
+    基地電話: '鹿港基地 04-777-1234；台南基地 06-222',
+    報名編號: 'K7Q2-9MXA、AAAA-BBBB',
+    費用: 'NT$2,000（4 人次），在上課當天現場繳交',
+  })
+})
+
+test('of several days the nearest deadline is named, also when one has passed', () => {
+  const next = { ...day, changeUntil: '2026-11-26T11:00:00Z' }
+  expect(factsOf('booking_confirmed', { days: [day, next] }, at)['期限']).toBe(
+    '最近一天在 11月19日（四）19:00 前可以更改或取消，每一天各有期限，之後到上課前可以請假',
+  )
+  expect(factsOf('booking_confirmed', { days: [late, next] }, at)['期限']).toBe(
+    '最近一天已過期限，只能請假；其他天最早到 11月26日（四）19:00 前可以更改或取消',
+  )
+})
+
+test('a change by the member says how many people before and after', () => {
+  const before = { plus: 0, state: 'booked' as const }
+  const changed = noticeOf('booking_changed', { days: [{ ...day, change: { before } }] }, at)
+  expect(changed.days).toMatchObject([{ people: '1 人 → 2 人（含攜伴 1 人）', note: '已報名' }])
+  const dropped = {
+    ...day,
+    state: 'cancelled' as const,
+    change: { before: { plus: 1, state: 'booked' as const } },
+  }
+  expect(noticeOf('booking_changed', { days: [dropped] }, at).days).toMatchObject([
+    { people: '2 人（含攜伴 1 人）', note: '已報名 → 已取消' },
+  ])
+})
+
+test('a class that did not open says what is refunded, and taking that back says so', () => {
+  expect(factsOf('class_not_opened', { days: [day] }, at)['費用']).toBe(
+    '不收費；已經繳的 NT$1,000 會全額退還，退費方式請洽基地',
+  )
+  const decideBy = { before: null, after: '2026-11-19T04:00:00Z' }
+  const back = [{ ...day, change: { wasConfirmed: false, decideBy } }]
+  expect(noticeOf('class_reconsidered', { days: back }, at).heading).toBe('是否開班，重新決定')
+  expect(factsOf('class_reconsidered', { days: back }, at)).toMatchObject({
+    決定: '先前通知「未達開班人數，不開課」，現在收回',
+    決定日期: '11月19日（四）12:00 前',
+  })
+  const extended = [
+    { ...day, change: { decideBy: { before: '2026-11-19T04:00:00Z', after: '2026-11-20T04:00:00Z' } } },
+  ]
+  expect(factsOf('decision_extended', { days: extended }, at)['決定日期']).toBe(
+    '原本 11月19日（四）12:00 前 → 改到 11月20日（五）12:00 前',
+  )
+})
+
+test('a message of an earlier version has only what was stored with it', () => {
+  const { title, className, baseName, mode, venue, startsAt, endsAt } = day
+  const stored = {
+    title,
+    className,
+    baseName,
+    mode,
+    venue,
+    startsAt,
+    endsAt,
+    plus: 0,
+    state: 'booked' as const,
+  }
+  expect(noticeOf('booking_confirmed', { days: [stored] }, at).facts).toEqual([])
+})
