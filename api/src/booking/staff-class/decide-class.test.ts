@@ -58,7 +58,7 @@ test('a class that does not open takes no bookings, tells everybody once, and th
     class: { notOpenedAt: null, decideBy: inHours(24).toISOString() },
   })
   expect(await read()).toMatchObject({ dayCancelled: false })
-  expect(await kinds(id)).toEqual(['class_not_opened', 'class_restored'])
+  expect(await kinds(id)).toEqual(['class_not_opened', 'class_reconsidered'])
 })
 
 test('a confirmed class can still be decided not to open, which replaces the decision', async () => {
@@ -71,15 +71,41 @@ test('a confirmed class can still be decided not to open, which replaces the dec
   expect(await kinds(id)).toEqual(['class_confirmed', 'class_not_opened'])
 })
 
-test('withdrawing a confirmation, or nothing, tells nobody', async () => {
+test('withdrawing a confirmation tells everybody what it was, withdrawing nothing nobody', async () => {
   const { id } = await list.join(1)
   expect(await desk().decide({ decision: 'withdraw' })).toMatchObject(told(0))
   await desk().decide({ decision: 'confirm' })
   expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
-    ...told(0),
+    ...told(1),
     class: { confirmedAt: null, decideBy: inHours(24).toISOString() },
   })
-  expect(await kinds(id)).toEqual(['class_confirmed'])
+  expect(await kinds(id)).toEqual(['class_confirmed', 'class_reconsidered'])
+  expect((await readTold(database, id))[1]!.days).toMatchObject([
+    { wasConfirmed: true, decideBy: { before: null, after: inHours(24).toISOString() } },
+  ])
+})
+
+test('a withdrawn decision whose date has passed names no date', async () => {
+  const { id } = await list.join(1)
+  await desk().decide({ decision: 'not_open' })
+  await desk(inHours(25)).decide({ decision: 'withdraw' })
+  expect((await readTold(database, id))[1]!.days).toMatchObject([
+    { wasConfirmed: false, decideBy: { before: null, after: null } },
+  ])
+})
+
+test('putting off the decision tells everybody once from when to when', async () => {
+  const { id } = await list.join(2)
+  const extend = () => desk().decide({ decision: 'extend', decideBy: inHours(30).toISOString() })
+  expect(await extend()).toMatchObject(told(1))
+  expect(await extend()).toMatchObject(told(0))
+  const events = await readTold(database, id)
+  expect(events).toMatchObject([
+    {
+      kind: 'class_decision_extended',
+      days: [{ decideBy: { before: inHours(24).toISOString(), after: inHours(30).toISOString() } }],
+    },
+  ])
 })
 
 test('people of a class that does not open are promoted where they wait at the same time', async () => {

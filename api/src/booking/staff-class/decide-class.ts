@@ -52,14 +52,24 @@ const notOpen = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise
 
 const withdraw = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise<Reach> => {
   if (!locked.isNotOpened && !locked.isConfirmed) return unchanged
-  const { decideBy, isNotOpened } = locked
+  const { decideBy, isConfirmed } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
-  if (!isNotOpened) return unchanged
-  const told = await tellBookings(tx, { kind: 'class_restored', dayIds: idsOf(days), actorId, now })
+  // A date that has passed says nothing about when it is decided.
+  const details = { wasConfirmed: isConfirmed, decideBy: { before: null, after: isAhead(decideBy, now) } }
+  const told = await tellBookings(tx, {
+    kind: 'class_reconsidered',
+    dayIds: idsOf(days),
+    actorId,
+    now,
+    details,
+  })
   return { ...told, promoted: await promoteWaiting(tx, idsOf(days), now) }
 }
 
-const extend = async (tx: Tx, { locked, days, now }: Decided, decideBy: Date): Promise<Reach> => {
+const isAhead = (decideBy: Date | null, now: Date): Date | null =>
+  decideBy !== null && decideBy > now ? decideBy : null
+
+const extend = async (tx: Tx, { locked, days, actorId, now }: Decided, decideBy: Date): Promise<Reach> => {
   if (locked.isNotOpened || locked.isConfirmed)
     throw refuse('class_not_running', { message: '這個班別已經決定了，請先收回決定。' })
   const first = days[0]?.startsAt
@@ -67,6 +77,10 @@ const extend = async (tx: Tx, { locked, days, now }: Decided, decideBy: Date): P
     throw refuse('invalid_input', {
       fields: [{ path: 'decideBy', message: '請選擇現在之後、第一天上課之前的時間。' }],
     })
+  if (locked.decideBy?.getTime() === decideBy.getTime()) return unchanged
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
-  return unchanged
+  const details = { decideBy: { before: locked.decideBy, after: decideBy } }
+  const kind = 'class_decision_extended'
+  const told = await tellBookings(tx, { kind, dayIds: idsOf(days), actorId, now, details })
+  return { ...told, promoted: 0 }
 }
