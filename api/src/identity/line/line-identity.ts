@@ -13,8 +13,8 @@ const maxEmailLength = 254
 
 /** The person of a verified ID token. Throws when `sub` is not a LINE user id; unusable names and pictures are left out. */
 export function identityOf(payload: JWTPayload): LineIdentity {
-  const { sub = '', name: written, picture, email } = payload as Record<string, unknown> & { sub?: string }
-  if (!/^U[0-9a-f]{32}$/.test(sub)) throw new Error('sub is not a LINE user id')
+  const { sub, name: written, picture, email } = payload as Record<string, unknown>
+  if (typeof sub !== 'string' || !/^U[0-9a-f]{32}$/.test(sub)) throw new Error('sub is not a LINE user id')
   const name = typeof written === 'string' ? written.replaceAll('\0', '') : ''
   return {
     userId: sub,

@@ -123,6 +123,7 @@ describe('a token that LINE has signed', () => {
     ['for two channels', { aud: ['2000000001', '2000000002'] }],
     ['without a person', { sub: undefined }],
     ['with a person that is no LINE user id', { sub: 'admin' }],
+    ['with a list of one person', { sub: [good.sub] }],
     ['without its time', { iat: undefined }],
     ['without its expiry', { exp: undefined }],
     ['with an expiry that is no date', { exp: 1e15 }],
