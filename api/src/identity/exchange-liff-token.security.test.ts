@@ -72,6 +72,33 @@ test('a token that another page sends again is refused, and the session stays', 
   expect(await profileStatus(first.json().access_token)).toBe(403)
 })
 
+/** Of the same claims: an ECDSA signature (r, s) has a second one, (r, n - s). */
+const otherSignature = (token: string): string => {
+  const [head, claims, signature] = token.split('.') as [string, string, string]
+  const bytes = Buffer.from(signature, 'base64url')
+  const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+  const other = (order - BigInt(`0x${bytes.subarray(32).toString('hex')}`)).toString(16).padStart(64, '0')
+  return `${head}.${claims}.${Buffer.concat([bytes.subarray(0, 32), Buffer.from(other, 'hex')]).toString('base64url')}`
+}
+
+/** The last character of 86 carries four bits that nobody reads. */
+const otherSpelling = (token: string): string => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return `${token.slice(0, -1)}${alphabet[alphabet.indexOf(token.at(-1)!) + 1]}`
+}
+
+test.each([
+  ['under its other valid signature', otherSignature, 'liff_token_expired'],
+  ['in another spelling of its signature', otherSpelling, 'login_failed'],
+])('a used token %s opens no session', async (_, change, code) => {
+  const idToken = await liffIdToken(site.line)
+  await site.openBrowser().exchangeLiff({ idToken, attempt: newAttempt() })
+  const before = await openSessions()
+  const again = await site.openBrowser().exchangeLiff({ idToken: change(idToken), attempt: newAttempt() })
+  expect(again.json()).toMatchObject({ status: 401, code })
+  expect(await openSessions()).toBe(before)
+})
+
 test('the page that lost the answer gets another session in place of the first, also at the same moment', async () => {
   const before = await openSessions()
   const payload = { idToken: await liffIdToken(site.line), attempt: newAttempt() }

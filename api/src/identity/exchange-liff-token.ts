@@ -77,6 +77,16 @@ const readLineToken = async (
   return owner === 'own' ? sealSecret(keys.sealing, accessToken) : undefined
 }
 
+/**
+ * The token without the second half of its ES256 signature (r, s): anybody can compute another s that is valid as well, but
+ * no other r. Two logins within one second differ in r alone.
+ */
+const withoutSecondHalf = (idToken: string): string => {
+  const end = idToken.lastIndexOf('.') + 1
+  const signature = Buffer.from(idToken.slice(end), 'base64url')
+  return idToken.slice(0, end) + signature.subarray(0, 32).toString('base64url')
+}
+
 type Use = { sessionId: string; now: Date; expiresAt: Date }
 
 /** Marks the token as used for this session, and ends the session of an earlier answer that may have been lost. */
@@ -85,7 +95,7 @@ const useToken = async (
   { idToken, attempt }: Received<typeof endpoint>['body'],
   { sessionId, now, expiresAt }: Use,
 ): Promise<void> => {
-  const [tokenHash, attemptHash] = [hashSecret(idToken), hashSecret(attempt)]
+  const [tokenHash, attemptHash] = [hashSecret(withoutSecondHalf(idToken)), hashSecret(attempt)]
   const earlier = await sql<{ session_id: string; is_same_page: boolean }>`
     select session_id, attempt_hash = ${attemptHash} as is_same_page
     from identity.liff_logins where token_hash = ${tokenHash}`.execute(tx)

@@ -39,6 +39,7 @@ export function createLiffVerifier({ audiences, line }: Settings): VerifyLiffIdT
     [customFetch]: (address, { headers }) => lineFetch(address, { headers }),
   })
   return async (idToken, now) => {
+    if (!isCanonical(idToken)) return { outcome: 'invalid', reason: 'encoding' }
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms: ['ES256'],
@@ -59,6 +60,10 @@ export function createLiffVerifier({ audiences, line }: Settings): VerifyLiffIdT
     }
   }
 }
+
+/** The unused bits of the last character of each part are zero, so that no part has a second spelling. */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 const refusalOf = (error: unknown): Exclude<LiffIdentity, { outcome: 'ok' }> => {
   if (error instanceof errors.JWTExpired) return { outcome: 'expired', reason: 'expired' }
