@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: fec848a9ed84b2a7aefcf7485963979c85d48a92ec9b2691f0518c0c4584ef05
+-- Written by npm run db; migrations: 231ede9f1c85f1db7e9f1b4dd138a3a95454b44056a2f270bd678da868cefafc
 --
 -- PostgreSQL database dump
 --
@@ -433,6 +433,20 @@ end $$;
 
 
 --
+-- Name: live_days(uuid); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.live_days(of_booking uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object('classDayId', d.class_day_id, 'plus', d.plus, 'state', d.state)
+    order by d.class_day_id), '[]')
+  from booking_days d where d.booking_id = of_booking and d.ended_at is null
+$$;
+
+
+--
 -- Name: lock_days(integer[]); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -634,10 +648,14 @@ begin
       insert into bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
         values (codes[number], guest, one.class_id, one.fee_twd, at, at) returning id into rest;
       update booking_days g set booking_id = rest where g.booking_id = one.id and g.class_day_id = any(kept);
+      insert into booking_events (booking_id, at, actor_id, kind, days)
+        values (rest, at, member, 'booked', live_days(rest));
     end if;
     update booking_days g set overlap_accepted = true where g.booking_id = one.id and exists (
       select from booking_days m where m.member_id = member and m.held > 0 and m.during && g.during);
     update bookings set member_id = member, changed_at = at where id = one.id;
+    insert into booking_events (booking_id, at, actor_id, kind, days)
+      values (one.id, at, member, 'claimed', live_days(one.id));
   end loop;
 end $$;
 
@@ -1277,7 +1295,7 @@ CREATE TABLE booking.booking_events (
     kind text NOT NULL,
     days jsonb NOT NULL,
     act_id uuid,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text])))
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text, 'claimed'::text])))
 );
 
 
@@ -5029,6 +5047,13 @@ GRANT UPDATE(passed_over_at) ON TABLE booking.booking_days TO hangkhau_app;
 --
 
 GRANT UPDATE(passed_over_for) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION live_days(of_booking uuid); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.live_days(of_booking uuid) FROM PUBLIC;
 
 
 --

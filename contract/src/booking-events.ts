@@ -12,7 +12,7 @@ export const staffEventKinds = [
   'class_decision_extended',
 ] as const
 
-/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party. */
+/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party; `claimed` is the member who took over the booking of a guest. */
 export const bookingEventKinds = [
   ...staffEventKinds,
   'booked',
@@ -24,4 +24,5 @@ export const bookingEventKinds = [
   'offered',
   'expired',
   'passed_over',
+  'claimed',
 ] as const

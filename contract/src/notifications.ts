@@ -12,6 +12,7 @@ export const noticeKinds = [
   'booking_confirmed',
   'booking_changed',
   'booking_cancelled',
+  'booking_claimed',
   'waitlist_joined',
   'waitlist_promoted',
   'seat_offered',

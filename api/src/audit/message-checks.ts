@@ -18,6 +18,10 @@ const firstToldEvent = sql`
   least((select floor + 1 from notifications.progress),
     (select min(substring(cause from 7)::bigint) from notifications.messages where cause like 'event:%'))`
 
+/** Event e is older than the claim of its booking: it concerned the guest, who reads no messages. */
+const wasOfGuest = sql`exists (
+  select from booking.booking_events c where c.booking_id = e.booking_id and c.kind = 'claimed' and c.id > e.id)`
+
 /** Rules about what members are told. */
 export const messageChecks: readonly AuditCheck[] = [
   {
@@ -28,7 +32,8 @@ export const messageChecks: readonly AuditCheck[] = [
       from booking.booking_events e
       join booking.bookings b on b.id = e.booking_id join identity.members m on m.id = b.member_id
       left join booking.staff_acts a on a.id = e.act_id
-      where e.kind = any(${toldKinds}::text[]) and e.id >= ${firstToldEvent}
+      where e.kind = any(${toldKinds}::text[]) and e.id >= ${firstToldEvent} and e.days <> '[]'
+        and not ${wasOfGuest}
         and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${toldWithin}
         and (a.id is null or coalesce(a.tell_from, a.at + ${endsWithin}) < ${now}::timestamptz - ${writtenWithin})
         and not exists (select from notifications.messages n

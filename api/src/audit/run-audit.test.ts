@@ -49,6 +49,12 @@ const damages: Record<string, { statements: string[]; also?: string[] }> = {
   parties_counted: {
     statements: ['update catalog.class_days set waiting_parties = 1 where waiting_parties = 0 and id < 9'],
   },
+  seats_of_somebody: {
+    statements: [
+      `update booking.bookings set member_id = gen_random_uuid()
+        where id = (select booking_id from booking.booking_days where ctid = ${booked})`,
+    ],
+  },
   booked_once: {
     statements: [
       'drop index booking.booking_days_one_live',

@@ -34,6 +34,16 @@ export const seatChecks: readonly AuditCheck[] = [
       where d.waiting_parties <> coalesce(h.waiting, 0)`,
   },
   {
+    name: 'seats_of_somebody',
+    rule: '還沒上課的座位都屬於會員或現場客人',
+    select: (now) => sql<Violation>`
+      select 'booking ' || x.booking_id as subject, 'day ' || x.class_day_id || ' belongs to nobody' as found
+      from booking.booking_days x
+      where x.ended_at is null and lower(x.during) > ${now}::timestamptz
+        and not exists (select from identity.members m where m.id = x.member_id)
+        and not exists (select from booking.guests g where g.id = x.member_id)`,
+  },
+  {
     name: 'booked_once',
     rule: '同一人同一天只有一筆有效報名或候補',
     select: () => sql<Violation>`

@@ -4,12 +4,18 @@ import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelDays } from './cancel-booking.ts'
+import { takeOver } from './guests/claim-bookings.ts'
 import { lockDays } from './lock-days.ts'
 
-/** Days x that the member holds or waits for, with their class day d, that have not begun. */
+/**
+ * Days x, with their class day d, that have not begun and that the member holds or waits for, also as a guest: a day that
+ * was booked twice stays with the guest whose other bookings the member has taken over.
+ */
 const comingDaysOf = (memberId: string, now: Date) => sql`
   from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-  where x.member_id = ${memberId} and x.ended_at is null and d.starts_at > ${now}`
+  where (x.member_id = ${memberId} or x.member_id in (
+      select g.id from booking.guests g where g.claimed_by = ${memberId}))
+    and x.ended_at is null and d.starts_at > ${now}`
 
 /** How many bookings, days and seats of the member `cancelComingDays` would end. */
 export async function countComing(
@@ -34,17 +40,33 @@ export async function lockBookings(tx: Tx, memberId: string): Promise<void> {
   await sql`select ${accountLock(memberId)}`.execute(tx)
 }
 
-/** Ends every day of the actor's bookings that has not begun, as `cancelBooking` does; returns how many there were. */
+/**
+ * Ends every day of the actor's bookings that has not begun, as `cancelBooking` does, and then those of the guest who they
+ * were: afterwards nobody could. Returns how many there were.
+ */
 export async function cancelComingDays(tx: Tx, actor: Account, now: Date): Promise<number> {
   const { accountId: memberId } = actor
-  const found = await sql<{ id: string; dayIds: number[] }>`
-    select x.booking_id as id, array(
-      select o.class_day_id from booking.booking_days o where o.booking_id = x.booking_id) as "dayIds"
-    ${comingDaysOf(memberId, now)} group by x.booking_id order by min(x.class_day_id)`.execute(tx)
+  const guests = await sql<{ id: string }>`
+    select id from booking.guests where claimed_by = ${memberId} order by id for update`.execute(tx)
+  const found = await sql<{ dayIds: number[] }>`
+    select array(select o.class_day_id from booking.booking_days o
+      where o.booking_id in (select x.booking_id ${comingDaysOf(memberId, now)})) as "dayIds"`.execute(tx)
   // Locks all days in one order, ended ones too, as each `cancelDays` would; one booking after the other would deadlock.
-  await lockDays(tx, { memberId, dayIds: found.rows.flatMap(({ dayIds }) => dayIds) })
+  await lockDays(tx, { memberId, dayIds: found.rows[0]!.dayIds })
+  let ended = await cancelOwn(tx, actor, now)
+  for (const { id: guestId } of guests.rows) {
+    await takeOver(tx, { guestId, memberId, now })
+    ended += await cancelOwn(tx, actor, now)
+  }
+  return ended
+}
+
+const cancelOwn = async (tx: Tx, actor: Account, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    select x.booking_id as id ${comingDaysOf(actor.accountId, now)} and x.member_id = ${actor.accountId}
+    group by x.booking_id order by min(x.class_day_id)`.execute(tx)
   let ended = 0
-  for (const { id } of found.rows) ended += await cancelDays(tx, { bookingId: id, actor }, now)
+  for (const { id } of rows) ended += await cancelDays(tx, { bookingId: id, actor }, now)
   return ended
 }
 

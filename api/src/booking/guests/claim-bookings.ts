@@ -59,7 +59,8 @@ const findGuest = async (tx: Tx, code: string, { memberId, now }: Claim): Promis
   return found.rows[0]?.id
 }
 
-const takeOver = async (tx: Tx, { guestId, memberId, now }: Claim & { guestId: string }) => {
+/** Gives every booking of the guest to the member, except days that the member has booked as well. */
+export const takeOver = async (tx: Tx, { guestId, memberId, now }: Claim & { guestId: string }) => {
   await sql`select ${accountLock(guestId)}`.execute(tx)
   const held = await sql<{ dayIds: number[]; bookings: number }>`
     select coalesce(array_agg(distinct x.class_day_id), '{}') as "dayIds", count(distinct x.booking_id)::int as bookings

@@ -59,6 +59,11 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   booking_changed: { ...ofBooking, heading: '報名已更改' },
   booking_cancelled: { ...ofBooking, colour: 'soft', heading: '報名已取消', facts: ['phone', 'code'] },
+  booking_claimed: {
+    ...ofBooking,
+    heading: '報名已轉到你的帳號',
+    hint: '基地幫你報的課，現在由你管理：要更改、取消或請假，打開報名就可以。',
+  },
   waitlist_joined: {
     ...ofWaitlist,
     priority: 'low',

@@ -55,6 +55,7 @@ const eventKinds = {
   cancelled: '取消或請假',
   joined: '加入候補',
   accepted: '接受候補保留的座位',
+  claimed: '接收基地代為報的名',
 } as const
 
 /** What no person did. */
