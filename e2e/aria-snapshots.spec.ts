@@ -87,7 +87,7 @@ test('the class list reads its filters with their counts, and a card from its st
     .first()
   await expect(card).toMatchAriaSnapshot(`
     - listitem:
-      - text: /(確定開班|招生中) ../
+      - text: /(確定開班|招生中|進行中・還可以加入) ../
       - heading [level=2]:
         - link
       - paragraph: /第\\d+期/

@@ -136,6 +136,20 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     ])
   })
 
+  test('has classes to book on every day of the coming fortnight', async () => {
+    const { days } = await one<{ days: { date: string; classes: number }[] }>(
+      `select jsonb_agg(jsonb_build_object('date', w.date::date, 'classes', (
+          select count(distinct d.class_id) from catalog.class_days d
+          where catalog.is_bookable(d, $1) and d.shown_from <= $1
+            and (d.starts_at at time zone 'Asia/Taipei')::date = w.date)) order by w.date) as days
+       from generate_series(($1::timestamptz at time zone 'Asia/Taipei')::date + 1,
+         ($1::timestamptz at time zone 'Asia/Taipei')::date + 14, interval '1 day') w (date)`,
+      [now],
+    )
+    expect(days).toHaveLength(14)
+    expect(days.filter(({ classes }) => classes < 2)).toEqual([])
+  })
+
   test('is loaded only once', async () => {
     await expect(loadDemoWorld(world.owner.options.connectionString!, now)).rejects.toThrow('already')
   })

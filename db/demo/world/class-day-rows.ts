@@ -41,10 +41,10 @@ const capacityOf = ({ id, situation, online }: ClassPlan): number => {
 }
 
 /** Some classes have one cancelled day: a past one because of a typhoon, an upcoming one because of construction. */
-const closureOf = ({ id, situation, starts }: ClassPlan, index: number, now: number) => {
+const closureOf = ({ id, situation, starts, staysOpen }: ClassPlan, index: number, now: number) => {
   const open = { cancelled_at: null, cancel_reason: null }
   const held = situation === 'running' || situation === 'ended'
-  if (starts.length < 4 || index !== 1 || id === landmarks.openClassId) return open
+  if (starts.length < 4 || index !== 1 || id === landmarks.openClassId || staysOpen) return open
   if (held && id % 3 === 0) return { cancelled_at: starts[1]! - 14 * hourMs, cancel_reason: typhoon }
   if (['open', 'confirmed'].includes(situation) && id % 5 === 0) {
     return { cancelled_at: now - 2 * dayMs, cancel_reason: upkeep }

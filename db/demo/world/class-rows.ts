@@ -79,12 +79,12 @@ const opening = ({ situation, starts }: ClassPlan, midnight: number): number => 
 }
 
 /** Two of three running classes still take bookings for their remaining days. */
-const closing = ({ id, situation, starts }: ClassPlan, midnight: number) => {
+const closing = ({ id, situation, starts, staysOpen }: ClassPlan, midnight: number) => {
   if (situation === 'closed') {
     const hours = Math.ceil((starts[0]! - (midnight - 6 * hourMs)) / hourMs)
     return { join_from_first_day: true, closes_hours_before: hours }
   }
-  const isAtOnce = situation === 'running' && id % 3 === 0
+  const isAtOnce = situation === 'running' && id % 3 === 0 && !staysOpen
   return { join_from_first_day: isAtOnce, closes_hours_before: starts.length === 1 ? 20 : 2 }
 }
 

@@ -7,7 +7,12 @@ import type { Person } from './person.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A class with its bookable days. */
-export type OpenClass = { situation: Situation; row: ClassRow; days: readonly ClassDayRow[] }
+export type OpenClass = {
+  situation: Situation
+  row: ClassRow
+  days: readonly ClassDayRow[]
+  staysOpen?: true | undefined
+}
 
 type Hall = { ledger: Ledger; random: SeededRandom; now: number }
 
@@ -60,6 +65,7 @@ const goalOf = (
   if (open.situation === 'cancelled') return share(10, 40)
   if (day.starts_at <= now) return share(45, 100)
   if (open.situation === 'closed') return share(50, 90)
+  if (open.staysOpen) return share(20, 75)
   if (index > 0 && random.chance(0.2)) return day.capacity
   if (random.chance(0.25)) return day.capacity - 1 - random.int(3)
   return share(15, 80)

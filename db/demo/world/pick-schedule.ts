@@ -18,7 +18,7 @@ export type Schedule = {
 
 type Wish = WeekWish & { situation: Situation; midnight: number }
 
-const partHours: Record<PartOfDay, readonly number[]> = {
+export const partHours: Record<PartOfDay, readonly number[]> = {
   morning: [9, 9.5, 10],
   afternoon: [13.5, 14, 14.5],
   evening: [18.5, 19, 19.5],
@@ -85,7 +85,7 @@ function datesFrom(from: number, weekdays: readonly number[], count: number): nu
 }
 
 /** The weekday in Taipei. */
-const weekdayOf = (instant: number): number => new Date(instant + 8 * hourMs).getUTCDay()
+export const weekdayOf = (instant: number): number => new Date(instant + 8 * hourMs).getUTCDay()
 
 const isOn =
   (weekday: number) =>

@@ -17,19 +17,23 @@ export type ClassPlan = Schedule & {
   teacherIds: readonly number[]
   venue: string
   online: boolean
+  /** Has seats and takes bookings on each of its coming days. */
+  staysOpen?: true
 }
 
 /** Courses that landmarks require; the others are used in rotation. */
-const fixedCourses: Record<number, string> = {
+export const fixedCourses: Record<number, string> = {
   [landmarks.openClassId]: '手捏一只飯碗',
   [landmarks.freeClassId]: '巷弄小偵探',
   [landmarks.onlineClassId]: '用試算表管家計',
 }
 
-/** Plans all classes around the midnight (Taipei) of today; the same midnight gives the same plan. */
-export function planClasses(midnight: number): ClassPlan[] {
+/**
+ * Plans all classes around the midnight (Taipei) of today; the same midnight gives the same plan. Adds their times to
+ * the weekly timetable `busy`.
+ */
+export function planClasses(midnight: number, busy: Set<string>): ClassPlan[] {
   const random = seededRandom(20)
-  const busy = new Set<string>()
   const times = new Map<number, number>()
   return classSituations.map((situation, index) => {
     const id = index + 1
@@ -72,7 +76,7 @@ const planClass = (wish: Wish): ClassPlan => {
   return { id, situation, courseId: courseIndex + 1, course, baseId, teacherIds, venue, online, ...schedule }
 }
 
-const teacherIdOf = (name: string): number => {
+export const teacherIdOf = (name: string): number => {
   const index = teachers.findIndex((teacher) => teacher.name === name)
   if (index < 0) throw new Error(`unknown teacher: ${name}`)
   return index + 1

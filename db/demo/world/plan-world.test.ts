@@ -1,5 +1,7 @@
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { describe, expect, test } from 'vitest'
 import { landmarks } from '#demo/landmarks.ts'
+import { joinedBefore } from './class-rows.ts'
 import { dayMs, hourMs } from './pick-schedule.ts'
 import { planWorld, type World } from './plan-world.ts'
 
@@ -77,5 +79,21 @@ describe.each(moments)('the world planned at %s', (moment) => {
     expect(sameCourse.flatMap(({ starts }) => starts.map(weekdayOf))).not.toContain(weekdayOf(now))
     const clashing = daysOf(world, landmarks.confirmedClassId).map(({ starts_at }) => starts_at)
     expect(days.map(({ starts_at }) => starts_at)).toEqual(clashing)
+  })
+
+  test('has something to book on each of the next 14 days, and today until the evening', () => {
+    const midnight = startOfTaipeiDay(taipeiDate(new Date(now))).getTime()
+    const isOpen = ({ class_id, starts_at, cancelled_at, id, capacity }: World['days'][number]) => {
+      const row = world.classes[class_id - 1]!
+      const closesAt = Math.min(starts_at - row.closes_hours_before * hourMs, joinedBefore(row))
+      const takesBookings =
+        row.published_at !== null && row.not_opened_at === null && row.cancelled_at === null
+      const isTime = row.registration_opens_at <= now && Math.max(now, midnight + 9 * hourMs) < closesAt
+      return takesBookings && isTime && cancelled_at === null && seatsLeft(world, id, capacity) > 0
+    }
+    const open = world.days.filter(isOpen).map(({ starts_at }) => Math.floor((starts_at - midnight) / dayMs))
+    const isEvening = now >= midnight + 16.5 * hourMs
+    for (let offset = isEvening ? 1 : 0; offset <= 14; offset++)
+      expect(open.filter((one) => one === offset).length, `in ${offset} days`).toBeGreaterThanOrEqual(2)
   })
 })

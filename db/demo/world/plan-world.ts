@@ -9,6 +9,7 @@ import { crowdPeople } from './crowd-people.ts'
 import { fillClasses } from './fill-classes.ts'
 import type { Person } from './person.ts'
 import { planClasses, type ClassPlan } from './plan-classes.ts'
+import { planFortnight } from './plan-fortnight.ts'
 import { planHistory } from './plan-history.ts'
 import { queueUp } from './queue-up.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -27,21 +28,35 @@ export type World = {
 export function planWorld(at: Date): World {
   const now = at.getTime()
   const midnight = startOfTaipeiDay(taipeiDate(at)).getTime()
-  const present = planClasses(midnight)
-  const plans = [...present, ...planHistory(midnight, present.length + 1)]
+  const plans = planAll(midnight)
   const classes = classRows(plans, midnight)
   const days = classDayRows(plans, now)
   const cast = castPeople(midnight)
   const crowd = crowdPeople(midnight)
   const ledger = bookingLedger(now, seededRandom(41))
-  const offers = plans.map(({ id, situation }, index) => ({
+  const offers = plans.map(({ id, situation, staysOpen }, index) => ({
     situation,
+    staysOpen,
     row: classes[index]!,
     days: days.filter((day) => day.class_id === id),
   }))
-  bookCast(offers, cast, ledger, now)
+  // The cast's bookings are the same, whatever else is open in the coming fortnight.
+  bookCast(
+    offers.filter(({ staysOpen }) => !staysOpen),
+    cast,
+    ledger,
+    now,
+  )
   fillClasses(offers, crowd, { ledger, random: seededRandom(43), now })
   queueUp(offers, { cast, crowd }, ledger, now)
   const visits = attendanceRows(ledger, days, now)
   return { plans, classes, days, cast, people: [...cast, ...crowd], ledger, visits }
+}
+
+/** The ids of the landmarks and of the other present classes come first. */
+const planAll = (midnight: number): ClassPlan[] => {
+  const busy = new Set<string>()
+  const present = planClasses(midnight, busy)
+  const before = [...present, ...planHistory(midnight, present.length + 1)]
+  return [...before, ...planFortnight(midnight, before.length + 1, busy)]
 }

@@ -40,7 +40,7 @@ export function claimWeek({ busy, places }: WeekWish, weekdays: readonly number[
 }
 
 /** Parts of the day that fit the course on these weekdays; family courses are in the evening or at weekends. */
-const partsOf = ({ category, rhythm }: Course, weekdays: readonly number[]): PartOfDay[] => {
+export const partsOf = ({ category, rhythm }: Course, weekdays: readonly number[]): PartOfDay[] => {
   const weekend = weekdays.every((weekday) => weekday === 0 || weekday === 6)
   const weekday: PartOfDay[] =
     category === 'family' ? ['evening'] : ['morning', 'afternoon', 'evening', 'evening']
