@@ -30,10 +30,7 @@ export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date
     from === undefined ? undefined : sql`${column('starts_at')} >= ${from}`,
     until === undefined ? undefined : sql`${column('starts_at')} < ${until}`,
     // A seat that cannot be booked yet does not count.
-    filters.seats
-      ? sql`${column('seat_rank')} is not null and ${column('registration_closes_at')} > ${now}
-          and ${column('opens_at')} <= ${now}`
-      : undefined,
+    filters.seats ? sql`catalog.is_bookable(${sql.ref(alias)}, ${now})` : undefined,
   ])
 }
 

@@ -13,15 +13,17 @@ export async function readHome(db: Database, now: Date): Promise<Home> {
   const today = taipeiDate(now)
   const found = await sql<Home>`
     select
-      (select jsonb_agg(jsonb_build_object('date', to_char(w.date, 'YYYY-MM-DD'), 'count', (
-          select count(*) from catalog.class_days d
-          join catalog.classes c on c.id = d.class_id
-          join catalog.courses k on k.id = c.course_id
-          where catalog.is_shown(c, k, ${now}) and catalog.is_bookable(d, c, ${now})
-            and d.starts_at >= w.date at time zone 'Asia/Taipei'
-            and d.starts_at < (w.date + interval '1 day') at time zone 'Asia/Taipei')) order by w.date)
+      (select jsonb_agg(jsonb_build_object('date', to_char(w.date, 'YYYY-MM-DD'), 'count', n.bookable,
+          'opening', n.opening, 'held', n.held) order by w.date)
         from generate_series(${today}::timestamp, ${today}::timestamp + make_interval(days => ${daysAhead - 1}), '1 day')
-          w (date)) as week,
+          w (date)
+        cross join lateral (
+          select count(*) filter (where catalog.is_bookable(d, ${now})) as bookable,
+            count(*) filter (where d.opens_at > ${now}) as opening, count(*) as held
+          from catalog.class_days d
+          where d.shown_from <= ${now} and catalog.is_coming(d, ${now})
+            and d.starts_at >= w.date at time zone 'Asia/Taipei'
+            and d.starts_at < (w.date + interval '1 day') at time zone 'Asia/Taipei') n) as week,
       (select coalesce(jsonb_agg(n), '[]') from (
         select ${newsCardColumns}
         from news.articles a join news.categories g on g.id = a.category_id

@@ -19,7 +19,7 @@ export default function ClassCalendar({ month, days, truncated, search, now }: C
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   return (
     <div className={styles.calendar}>
-      <MonthHead month={month} search={search} today={taipeiDate(new Date(now))} count={days.length} />
+      <MonthHead month={month} search={search} today={taipeiDate(new Date(now))} words={monthWords(days)} />
       <MonthTable month={month} byDate={byDate} today={taipeiDate(new Date(now))} />
       {truncated && <p role="status">這個月的課太多，只列出前 {days.length} 堂，請用篩選縮小範圍。</p>}
       <ol role="list" className={styles.agenda}>
@@ -36,6 +36,12 @@ export default function ClassCalendar({ month, days, truncated, search, now }: C
       </ol>
     </div>
   )
+}
+
+const monthWords = (days: Days['days']): string => {
+  const bookable = days.filter(({ state }) => state === 'bookable').length
+  if (bookable > 0) return `${bookable} 堂可報`
+  return days.length === 0 ? '這個月沒有課' : '這個月的課目前都不能報名'
 }
 
 function DayEntry({ day }: { day: CalendarDay }) {

@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx'
 import { addMonths, monthLabel, monthOf } from '#ui/month-dates.ts'
 import styles from './month-head.module.css'
 
-type MonthHeadProps = { month: string; search: URLSearchParams; today: string; count: number }
+type MonthHeadProps = { month: string; search: URLSearchParams; today: string; words: string }
 
 /** The month and links to its neighbours; past months have no link, since nothing can be booked. */
-export function MonthHead({ month, search, today, count }: MonthHeadProps) {
+export function MonthHead({ month, search, today, words }: MonthHeadProps) {
   const to = (step: number) => {
     const query = new URLSearchParams(search)
     query.set('month', monthOf(addMonths(`${month}-01`, step)))
@@ -16,7 +16,7 @@ export function MonthHead({ month, search, today, count }: MonthHeadProps) {
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{monthLabel(month)}</h2>
-      <p role="status">{count === 0 ? '這個月沒有課' : `${count} 堂課`}</p>
+      <p role="status">{words}</p>
       <span className={styles.turn}>
         {month > monthOf(today) && (
           <Link to={to(-1)} className={iconButtonClass()} aria-label="上個月" preventScrollReset replace>

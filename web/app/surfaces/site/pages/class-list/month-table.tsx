@@ -3,6 +3,7 @@ import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
+import { dayOffer } from '#text/day-offer.ts'
 import { monthOf, monthWeeks, weekdayHeads } from '#ui/month-dates.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './month-table.module.css'
@@ -60,21 +61,40 @@ function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDa
         <VisuallyHidden>{Number(date.slice(5, 7))}月</VisuallyHidden>
         {number}
         <VisuallyHidden>日，</VisuallyHidden>
-        <span className={styles.count}>
-          {days.length}
-          <span className={styles.unit}> 堂</span>
-        </span>
+        <Offer days={days} />
       </a>
       <ul role="list" className={styles.entries}>
-        {days.slice(0, maxNamed).map((day) => (
-          <li key={day.id} data-category={day.category}>
-            <Link to={pages.classDetail({ classId: day.classId })} className={styles.entry} tabIndex={-1}>
-              <VisuallyHidden>{taipeiTime(new Date(day.startsAt))} </VisuallyHidden>
-              {day.title}
-            </Link>
-          </li>
-        ))}
+        {bookableFirst(days)
+          .slice(0, maxNamed)
+          .map((day) => (
+            <li key={day.id} data-category={day.category}>
+              <Link to={pages.classDetail({ classId: day.classId })} className={styles.entry} tabIndex={-1}>
+                <VisuallyHidden>{taipeiTime(new Date(day.startsAt))} </VisuallyHidden>
+                {day.title}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   )
 }
+
+/** The number of days to book, as on the front page and in the list; without any the reason why. */
+function Offer({ days }: { days: readonly CalendarDay[] }) {
+  const bookable = days.filter(isBookable).length
+  if (bookable > 0)
+    return (
+      <span className={styles.count}>
+        {bookable}
+        <span className={styles.unit}> 堂</span>
+        <VisuallyHidden>可報</VisuallyHidden>
+      </span>
+    )
+  const opening = days.filter(({ state }) => state === 'upcoming').length
+  return <span className={styles.none}>{dayOffer({ bookable, opening, held: days.length })}</span>
+}
+
+const isBookable = ({ state }: CalendarDay): boolean => state === 'bookable'
+
+const bookableFirst = (days: readonly CalendarDay[]): CalendarDay[] =>
+  days.toSorted((one, other) => Number(isBookable(other)) - Number(isBookable(one)))

@@ -41,12 +41,18 @@ export default function HomePage() {
         <WeekStrip week={week} />
       </Section>
       <Section id="soon" title="接下來的課" more={<Link to={pages.classList()}>看所有課程</Link>}>
-        <ClassCardList cards={items} now={now} />
-        <p className={styles.more}>
-          <Link className={buttonClass()} to={pages.classList()}>
-            還有更多課
-          </Link>
-        </p>
+        {items.length === 0 ? (
+          <p>現在沒有可以報名的班別，開放報名後會列在這裡。</p>
+        ) : (
+          <>
+            <ClassCardList cards={items} now={now} />
+            <p className={styles.more}>
+              <Link className={buttonClass()} to={pages.classList()}>
+                還有更多課
+              </Link>
+            </p>
+          </>
+        )}
       </Section>
       <Section id="categories" title="想學什麼">
         <Categories />
@@ -59,13 +65,15 @@ export default function HomePage() {
           <Story persona={persona} />
         </Section>
       )}
-      <Section id="news" title="最近的消息" more={<Link to={pages.newsList()}>看全部消息</Link>}>
-        <ul role="list">
-          {news.map((one) => (
-            <NewsEntry key={one.id} news={one} headingLevel={3} />
-          ))}
-        </ul>
-      </Section>
+      {news.length > 0 && (
+        <Section id="news" title="最近的消息" more={<Link to={pages.newsList()}>看全部消息</Link>}>
+          <ul role="list">
+            {news.map((one) => (
+              <NewsEntry key={one.id} news={one} headingLevel={3} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section id="counties" title="依縣市找課" more={<Link to={pages.map()}>看基地地圖</Link>}>
         <CountyLinks withBases={counties} />
       </Section>

@@ -1,6 +1,7 @@
 import type { Home } from 'contract/home'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
+import { dayOffer } from '#text/day-offer.ts'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './week-strip.module.css'
 
@@ -8,7 +9,7 @@ import styles from './week-strip.module.css'
 export function WeekStrip({ week }: Pick<Home, 'week'>) {
   return (
     <ol role="list" className={styles.days}>
-      {week.map(({ date, count }, index) => (
+      {week.map(({ date, count, opening, held }, index) => (
         <li key={date}>
           <Link
             to={`${pages.classList()}?from=${date}&to=${date}`}
@@ -17,7 +18,7 @@ export function WeekStrip({ week }: Pick<Home, 'week'>) {
           >
             <span className={styles.name}>{nameOf(date, index)}</span>
             <span className={styles.date}>{Number(date.slice(8))}</span>
-            <span className={styles.count}>{count === 0 ? '無名額' : `${count} 堂可報`}</span>
+            <span className={styles.count}>{dayOffer({ bookable: count, opening, held })}</span>
           </Link>
         </li>
       ))}
