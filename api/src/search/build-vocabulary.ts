@@ -40,12 +40,15 @@ export function buildVocabulary(names: Names, today: string): Vocabulary {
   for (const word of Object.keys(known.spellings)) add(word, [])
   // The name of a county is also that of its districts (花蓮市).
   for (const { id, name } of counties) {
-    addAll(`${name} ${name.slice(0, -1)}`, valuesOf('county', [id]))
+    addAll(
+      `${name} ${name.slice(0, -1)} ${id.replace(/-city$/, '').replace('-', '')}`,
+      valuesOf('county', [id]),
+    )
   }
   words.delete('')
   const fillers = new Set(known.fillers.split(' ').map(fold))
   const maxLength = Math.max(...[...words.keys(), ...fillers].map((word) => Array.from(word).length))
-  return { words, fillers, maxLength }
+  return { today, words, fillers, maxLength }
 }
 
 const valuesOf = (name: FilterName, values: readonly string[]): NamedFilter[] =>

@@ -6,6 +6,7 @@ const vocabulary = (...words: string[]): Vocabulary => ({
   words: new Map(
     words.map((word) => [word, word === '陶藝' ? [{ name: 'category', value: 'ceramics' }] : []]),
   ),
+  today: '2026-06-01',
   fillers: new Set(),
   maxLength: 12,
 })

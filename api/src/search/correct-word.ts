@@ -7,7 +7,8 @@ import type { Vocabulary } from './vocabulary.ts'
  */
 export function correctWord(word: string, { words }: Vocabulary): string | undefined {
   const typed = Array.from(fold(word))
-  if (typed.length < 2 || words.has(typed.join(''))) return undefined
+  const isTooShort = typed.length < (isLatin.test(typed.join('')) ? minLatinLength : 2)
+  if (isTooShort || words.has(typed.join(''))) return undefined
   const near = [...words].filter(([known]) => isOneEditAway(typed, Array.from(known)))
   const best = near.toSorted(([one, ofOne], [other, ofOther]) => {
     const weight = (known: string, filters: readonly unknown[]) =>
@@ -16,6 +17,10 @@ export function correctWord(word: string, { words }: Vocabulary): string | undef
   })
   return best[0]?.[0]
 }
+
+const isLatin = /^[a-z0-9]+$/
+/** Of shorter Latin words too many differ by one letter. */
+const minLatinLength = 5
 
 /** True when one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
 const isOneEditAway = (one: readonly string[], other: readonly string[]): boolean => {

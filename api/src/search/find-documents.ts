@@ -66,7 +66,13 @@ const matchingClasses = (filters: ClassFilters, now: Date): RawBuilder<unknown> 
 /** Maximum pairs of a query that are compared with every text. */
 const maxNearGrams = 16
 
-/** Similar documents: those with at least a third of the terms' pairs, most matches first. */
+/** The share of the pairs that similar documents have: Latin words share pairs by chance, such as yoga and YouBike. */
+const nearShare = (terms: readonly string[]): number =>
+  terms.every((term) => isLatin.test(term)) ? 3 / 4 : 1 / 3
+
+const isLatin = /^[a-z0-9]+$/
+
+/** Similar documents: those with a share of the terms' pairs, most matches first. */
 export async function findNearDocuments(
   db: Database,
   terms: readonly string[],
@@ -76,6 +82,6 @@ export async function findNearDocuments(
   const grams = [...new Set(terms.flatMap(gramsOf))].slice(0, maxNearGrams)
   const shared = sql`(select count(*) from unnest(d.grams) g where g = any(${grams}::text[]))`
   const hits = sql`select d.kind, d.id, d.dated, ${shared}::numeric as score from search.documents d
-    where ${ofEachKind(sql`d.grams && ${grams}::text[]`)} and ${isShown(now)} and ${shared} * 3 >= ${grams.length}`
+    where ${ofEachKind(sql`d.grams && ${grams}::text[]`)} and ${isShown(now)} and ${shared} >= ${grams.length * nearShare(terms)}::float`
   return await rankDocuments(db, { hits }, { now }, limits)
 }

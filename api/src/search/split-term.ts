@@ -36,10 +36,17 @@ const pieceOf = (
   to: number,
   { words, fillers, maxLength }: Vocabulary,
 ): Piece => {
-  const text = to - from > maxLength ? '' : characters.slice(from, to).join('')
+  const isCut = isInWord(characters, from) || isInWord(characters, to)
+  const text = isCut || to - from > maxLength ? '' : characters.slice(from, to).join('')
   if (words.has(text)) return { from, to, kind: 'known' }
   return { from, to, kind: fillers.has(text) ? 'filler' : 'rest' }
 }
+
+/** Between two Latin letters or digits: 「freedom」 has no 「free」. */
+const isInWord = (characters: readonly string[], at: number): boolean =>
+  [characters[at - 1], characters[at]].every((one) => one !== undefined && isLatin.test(one))
+
+const isLatin = /[a-z0-9]/
 
 const costOf = ({ from, to, kind }: Piece, characters: readonly string[]): number => {
   const length = to - from

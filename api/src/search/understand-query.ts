@@ -1,6 +1,7 @@
 import type { UnderstoodFilters } from 'contract/search'
 import { spellings } from 'contract/search-words'
 import { fold, maxTerms } from './fold.ts'
+import { readDates } from './read-dates.ts'
 import { splitTerm } from './split-term.ts'
 import type { NamedFilter, Vocabulary } from './vocabulary.ts'
 
@@ -21,13 +22,19 @@ const foldedSpellings = new Map(Object.entries(spellings).map(([typed, usual]) =
 
 /**
  * Reads the filters of the class list out of a typed text: counties, bases, teachers, categories, audiences, days,
- * times, 「免費」, online or on site, in any mix, also without spaces where the cut is clear (「台南陶藝」). Pure: the
- * words of days are in the vocabulary, as dates.
+ * dates, times, 「免費」, online or on site, in any mix, also without spaces where the cut is clear (「台南陶藝」). Pure:
+ * the vocabulary has the date of today.
  */
 export function understandQuery(query: string, vocabulary: Vocabulary): Understood {
-  const typed = termsOf(query)
-  const isTitle = vocabulary.words.get(fold(typed.join('')))?.length === 0
-  const parts = isTitle ? [] : typed.flatMap((term) => readTerm(term, vocabulary))
+  const whole = termsOf(query)
+  const isTitle = vocabulary.words.get(fold(whole.join('')))?.length === 0
+  const normal = query.normalize('NFKC')
+  const dates = isTitle ? { found: [], rest: normal } : readDates(normal, vocabulary.today)
+  const typed = termsOf(dates.rest)
+  const parts = [
+    ...dates.found.map((one) => ({ ...one, isFiller: false })),
+    ...(isTitle ? [] : typed.flatMap((term) => readTerm(term, vocabulary))),
+  ]
   const content = parts.filter(({ isFiller }) => !isFiller)
   // A title, or fillers alone such as 「課程」, are searched as they are.
   const kept = content.length > 0 ? content : typed.map(wholeTerm)

@@ -8,6 +8,8 @@ export type NamedFilter = { name: keyof UnderstoodFilters; value: string }
  * such as 「長輩手機」, which contains 「長輩」.
  */
 export type Vocabulary = {
+  /** The day in Taipei (`YYYY-MM-DD`) from which dates without a year are read. */
+  today: string
   words: ReadonlyMap<string, readonly NamedFilter[]>
   /** Words that say nothing about the class. */
   fillers: ReadonlySet<string>
