@@ -23,10 +23,19 @@ test('the list begins with classes that can be booked, and the others are behind
   for (const text of await cards.allInnerTexts()) expect(text).toMatch(/額滿|截止|進行中/)
 })
 
-test('a day without a seat leads to the next day with one', async ({ page }) => {
+test('a day without a class leads to the dates after it, with their number', async ({ page }) => {
   await page.goto(`${pages.classList()}?from=2026-01-01&to=2026-01-01`)
   await expect(page.getByRole('heading', { name: '沒有符合的班別' })).toBeVisible()
-  await page.getByRole('link', { name: /^看最近有名額的/ }).click()
+  const later = page.getByRole('region', { name: '改成之後的日期' })
+  await expect(later.getByRole('listitem').first()).toContainText(/剩|還有/)
+  const words = await later.getByRole('link', { name: /^看這 \d+ 班$/ }).innerText()
+  await later.getByRole('link', { name: words }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(`共 ${/\d+ 班/.exec(words)![0]}`)
+      .first(),
+  ).toBeVisible()
   await expect(page.locator('#main li:has(h2)').first()).toContainText(/剩|還有/)
   await expect(page.getByRole('heading', { name: '沒有符合的班別' })).toHaveCount(0)
 })

@@ -76,7 +76,7 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
     ...peopleRoutes(deps),
     ...placesRoutes(deps),
     ...newsRoutes(deps),
-    ...catalogRoutes({ ...deps, understand: understanding.understand }),
+    ...catalogRoutes({ ...deps, ...understanding }),
     ...searchRoutes({ ...deps, understanding }),
     ...performanceRoutes(deps),
     ...recordCheckRoutes(deps),

@@ -31,6 +31,53 @@ export const listClasses = endpoint({
   }),
 })
 
+/** How near filters differ from those that found nothing. */
+export const relaxations = [
+  'spelling',
+  'coming',
+  'later',
+  'time',
+  'weekday',
+  'dates',
+  'same-county',
+  'near',
+  'price',
+  'mode',
+  'teacher',
+  'audience',
+  'course',
+  'place',
+  'keyword',
+  'category',
+  'subject',
+  'only-place',
+  'all',
+] as const
+export type Relaxation = (typeof relaxations)[number]
+
+export const listNearestClasses = endpoint({
+  method: 'GET',
+  path: '/api/class-nearest',
+  summary:
+    'For filters that find nothing: near ones that find bookable classes, each with its first classes.',
+  access: 'visitor',
+  query: classFilters,
+  output: z.object({
+    /** The keyword as it was probably meant; the first way has it when that finds classes. */
+    corrected: z.nullable(z.string()),
+    ways: z.array(
+      z.object({
+        change: z.enum(relaxations),
+        /** The filters as in the address of the list. */
+        query: z.record(z.string(), z.string()),
+        /** The number of classes that the list then shows, up to `maxCounted`. */
+        total: z.int(),
+        items: z.array(classCard),
+      }),
+    ),
+  }),
+})
+
 export const listTeacherClasses = endpoint({
   method: 'GET',
   path: '/api/teacher/:teacherId/class',

@@ -6,6 +6,9 @@ export type Understand = (
   query: string,
 ) => Promise<{ filters: UnderstoodFilters; words: readonly string[]; isChanged: boolean }>
 
+/** The text with its unknown words replaced by known ones; undefined when there are none. */
+export type Correct = (query: string) => Promise<string | undefined>
+
 /**
  * Replaces the keyword by the filters that it names and its other words; a named filter replaces the one that was
  * chosen, because it was typed later.

@@ -10,18 +10,26 @@ import { listClassDays } from './list-class-days.ts'
 import { listClasses } from './list-classes.ts'
 import { listCountedOptions } from './list-counted-options.ts'
 import { listFilterOptions } from './list-filter-options.ts'
+import { listNearestClasses } from './list-nearest-classes.ts'
 import { listTeacherClasses } from './list-teacher-classes.ts'
 import { readClassAvailability } from './read-class-availability.ts'
 import { readClass } from './read-class.ts'
 import { listCourses, readCourse } from './read-courses.ts'
-import { readKeyword, type Understand } from './read-keyword.ts'
+import { readKeyword, type Correct, type Understand } from './read-keyword.ts'
 
-type CatalogDeps = { db: Database; clock: Clock; understand: Understand }
+type CatalogDeps = { db: Database; clock: Clock; understand: Understand; correct: Correct }
 
-export const catalogRoutes = ({ db, clock, understand }: CatalogDeps): Route[] => [
+export const catalogRoutes = ({ db, clock, understand, correct }: CatalogDeps): Route[] => [
   route(lists.listClasses, async ({ query }) =>
     listClasses(db, await readKeyword(query, understand), clock.now()),
   ),
+  route(lists.listNearestClasses, async ({ query }) => {
+    const corrected = query.q === undefined ? undefined : await correct(query.q)
+    const meant =
+      corrected === undefined ? undefined : await readKeyword({ ...query, q: corrected }, understand)
+    const filters = await readKeyword(query, understand)
+    return { corrected: corrected ?? null, ways: await listNearestClasses(db, filters, meant, clock.now()) }
+  }),
   route(lists.listTeacherClasses, ({ params }) => listTeacherClasses(db, params.teacherId, clock.now())),
   route(lists.listClassDays, async ({ query }) =>
     listClassDays(db, await readKeyword(query, understand), clock.now()),

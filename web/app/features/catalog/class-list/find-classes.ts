@@ -1,6 +1,6 @@
 import { listClassFilterOptions, listCountedOptions } from 'contract/class-filter-options'
-import { listClasses, listClassDays } from 'contract/class-list'
-import type { Reader } from 'contract/endpoint'
+import { listClasses, listClassDays, listNearestClasses } from 'contract/class-list'
+import type { Answer, Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readFilters } from './filter-names.ts'
@@ -17,6 +17,18 @@ export const findClasses = async (read: Reader, search: URLSearchParams) => {
     ...(search.get('view') === 'map' && { limit: '1' }),
   }
   return { kind: 'classes' as const, ...(await read(listClasses, { query })) }
+}
+
+const nothing: Answer<typeof listNearestClasses> = { corrected: null, ways: [] }
+
+/** The ways to near classes when the first page of the list is empty. */
+export const findNearest = async (
+  read: Reader,
+  search: URLSearchParams,
+  { items }: Pick<FoundClasses, 'items'>,
+) => {
+  if (items.length > 0 || search.has('cursor')) return nothing
+  return await read(listNearestClasses, { query: readFilters(search) })
 }
 
 /** The class days of one month, by the filters in the address. */

@@ -26,7 +26,7 @@ export function FoundClasses({ found, search, now }: FoundClassesProps) {
   const { pages: shown, isFromStart } = useLoadedPages(found, list, search.get('cursor') ?? '')
   const items = shown.flatMap((page) => page.items)
   if (found === undefined) return <UnreadableFilters list={path} />
-  if (items.length === 0) return <NothingFound search={search} found={found} />
+  if (items.length === 0) return <NothingFound search={search} found={found} now={now} />
   const total = shown[0]?.total ?? maxCounted
   // Above the limit the total is unknown.
   const counted = total < maxCounted ? total : undefined
