@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { animationsEnded } from './support/animations-ended.ts'
@@ -63,8 +64,19 @@ test('after three missed days a member cannot book, and sees until when and what
   const note = member.getByRole('region', { name: /^暫停新的報名到 / })
   await expect(note).toContainText('90 天內缺席 3 天，就暫停新的報名 30 天')
   await examine(member, 'the history of a paused member')
-  await book(member)
-  await expect(member.getByText(/沒有請假也沒有到，暫停新的報名到/).first()).toBeVisible()
+  // The bar says so before anything is pressed, on both surfaces.
+  for (const path of [pages.classDetail, liffPaths.liffClassDetail]) {
+    await member.goto(path({ classId: later.classId }))
+    const bar = member.getByRole('complementary', { name: '報名' })
+    await expect(bar.getByText(/^\d+月\d+日（.）\d\d:\d\d 起可以再報名$/)).toBeVisible()
+    await expect(bar.getByRole('link', { name: /^打電話給.+基地，0\d/ })).toHaveAttribute(
+      'href',
+      /^tel:0\d+$/,
+    )
+    await member.getByTestId(`day-${later.dayIds[0]}`).getByRole('checkbox').check()
+    await expect(bar.getByRole('button', { name: '報名', exact: true })).toHaveCount(0)
+    await examine(member, 'the class page of a paused member')
+  }
 })
 
 for (const [size, viewport] of Object.entries(views))

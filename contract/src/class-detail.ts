@@ -68,6 +68,8 @@ export const readClass = endpoint({
     }),
     base: z.extend(base, {
       address: z.string(),
+      /** Empty when it has none. */
+      phone: z.string(),
       latitude: z.number(),
       longitude: z.number(),
       accessibility: z.string(),

@@ -70,5 +70,9 @@ export const readCalendar = endpoint({
   summary: "The member's own class days between two dates (at most 100 days apart).",
   access: 'member',
   query: z.strictObject({ from: id.localDate, to: id.localDate }),
-  output: z.object({ days: z.array(ownDay) }),
+  output: z.object({
+    days: z.array(ownDay),
+    /** Until when missed days pause new bookings; null while the member may book. */
+    pausedUntil: noShowState.shape.pausedUntil,
+  }),
 })

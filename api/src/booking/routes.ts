@@ -16,6 +16,7 @@ import { changeBooking } from './change-booking.ts'
 import { giveFeedback } from './feedback/give-feedback.ts'
 import { readLearningRecord } from './learning-record/read-learning-record.ts'
 import { listBookings } from './list-bookings.ts'
+import { readPause } from './no-shows/read-pause.ts'
 import { readBooking } from './read-booking.ts'
 
 export const bookingRoutes = (
@@ -50,7 +51,10 @@ export const bookingRoutes = (
   route(ownDays.listBookings, ({ query }, { actor }) =>
     listBookings(deps.db, actor.accountId, query, deps.clock.now()),
   ),
-  route(ownDays.readCalendar, ({ query }, { actor }) => readCalendar(deps.db, actor.accountId, query)),
+  route(ownDays.readCalendar, async ({ query }, { actor }) => ({
+    ...(await readCalendar(deps.db, actor.accountId, query)),
+    pausedUntil: await readPause(deps.db, actor.accountId, deps.clock.now()),
+  })),
   route(record.readLearningRecord, ({ query }, { actor }) =>
     readLearningRecord(deps, actor.accountId, query.year),
   ),

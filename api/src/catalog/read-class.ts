@@ -59,7 +59,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
         'audiences', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort), '[]')
           from catalog.course_audiences ca join people.person_statuses p on p.id = ca.person_status
           where ca.course_id = k.id)) as course,
-      jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
+      jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address, 'phone', s.phone,
         'latitude', s.latitude, 'longitude', s.longitude, 'accessibility', s.accessibility,
         'childFacilities', (select coalesce(jsonb_agg(f.name order by f.sort), '[]') from places.base_facilities bf
           join places.facilities f on f.id = bf.facility_id

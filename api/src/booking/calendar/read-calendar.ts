@@ -16,7 +16,7 @@ export async function readCalendar(
   db: Database,
   memberId: string,
   span: { from: string; to: string },
-): Promise<Answer<typeof endpoint>> {
+): Promise<Pick<Answer<typeof endpoint>, 'days'>> {
   const from = startOfTaipeiDay(span.from)
   const until = new Date(startOfTaipeiDay(span.to).getTime() + dayMs)
   if (until <= from || until.getTime() - from.getTime() > maxSpanMs) {

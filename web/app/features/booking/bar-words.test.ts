@@ -29,7 +29,15 @@ const held = { bookingId: 'b1', position: undefined }
 const waitlist = { parties: 2, until: '2026-11-10T18:00:00Z' }
 const full = { state: 'full', seatsLeft: 0 } as const
 const words = (changed: Partial<Parameters<typeof barWords>[0]> = {}) =>
-  barWords({ detail, days: [day(1), day(2)], booked: new Map(), checkedDays: [], now, ...changed })
+  barWords({
+    detail,
+    days: [day(1), day(2)],
+    booked: new Map(),
+    checkedDays: [],
+    pausedUntil: null,
+    now,
+    ...changed,
+  })
 
 test('without a selection: the next day that can be booked, its price, seats and deadline', () => {
   expect(words()).toEqual({
@@ -109,4 +117,17 @@ test.each([
   ['booked on every day', { booked: new Map([1, 2].map((id) => [id, held])) }, '你已經報名 2 天'],
 ] as const)('a class that is %s says so', (_, changed, lead) => {
   expect(words(changed).lead).toBe(lead)
+})
+
+test.each([
+  ['before a day is selected', {}],
+  ['with a selection', { checkedDays: [{ id: 1, plus: 0 }] }],
+  ['of a full class', { days: [day(1, full)] }],
+])('a paused member reads until when, and what to do, %s', (_, changed) => {
+  expect(words({ ...changed, pausedUntil: '2026-12-01T02:00:00Z' })).toEqual({
+    label: '你的報名暫停中',
+    lead: '12月1日（二）10:00 起可以再報名',
+    facts: '前陣子有幾堂課沒有請假也沒有到',
+    rule: '已經報名的日期不受影響。有特殊情況請打給基地，夥伴可以提前恢復。',
+  })
 })

@@ -11,6 +11,8 @@ type Shown = {
   days: readonly ClassDay[]
   booked: ReadonlyMap<number, HeldDay>
   checkedDays: readonly CheckedDay[]
+  /** Until when missed days pause the member's new bookings. */
+  pausedUntil: string | null
   now: Date
 }
 
@@ -22,10 +24,18 @@ const maxNamedDays = 2
 
 /** The selection with its total; without one the next day that can be booked; without one why there is none. */
 export function barWords(shown: Shown): BarWords {
+  if (shown.pausedUntil !== null) return pauseWords(shown.pausedUntil)
   if (shown.checkedDays.length > 0) return totalWords(shown)
   const next = nextDay(shown)
   return next === undefined ? closedWords(shown) : nextDayWords(next, shown)
 }
+
+const pauseWords = (until: string): BarWords => ({
+  label: '你的報名暫停中',
+  lead: `${taipeiDayTime(new Date(until))} 起可以再報名`,
+  facts: '前陣子有幾堂課沒有請假也沒有到',
+  rule: '已經報名的日期不受影響。有特殊情況請打給基地，夥伴可以提前恢復。',
+})
 
 /** The first day that can be booked and is not booked yet. */
 export const nextDay = ({ days, booked }: Pick<Shown, 'days' | 'booked'>): ClassDay | undefined =>

@@ -21,6 +21,8 @@ type BookingBarProps = {
   days: readonly ClassDay[]
   booked: ReadonlyMap<number, HeldDay>
   checkedDays: readonly CheckedDay[]
+  /** Until when missed days pause the member's new bookings. */
+  pausedUntil: string | null
   now: string
 }
 
@@ -29,9 +31,9 @@ type BookingBarProps = {
  * screen, beside the text on a desktop.
  */
 export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
-  const { detail, days, booked, checkedDays, now } = props
+  const { detail, days, booked, checkedDays, pausedUntil, now } = props
   const booking = useFetcher()
-  const words = barWords({ detail, days, booked, checkedDays, now: new Date(now) })
+  const words = barWords({ detail, days, booked, checkedDays, pausedUntil, now: new Date(now) })
   return (
     <aside className={styles.bar} aria-label="報名" data-print="hide" data-sticky-bar="">
       <div className={styles.inner}>
@@ -43,7 +45,9 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
           {words.facts !== '' && <p className={styles.facts}>{words.facts}</p>}
         </div>
         <div className={styles.action}>
-          {checkedDays.length > 0 || booking.state !== 'idle' ? (
+          {pausedUntil !== null ? (
+            <AskBase base={detail.base} />
+          ) : checkedDays.length > 0 || booking.state !== 'idle' ? (
             <BookButton
               classId={detail.id}
               booking={booking}
@@ -63,6 +67,25 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
     </aside>
   )
 })
+
+/** To the base's telephone, or without one to the record of missed days. */
+function AskBase({ base: { name, phone } }: Pick<ClassDetail, 'base'>) {
+  if (phone === '')
+    return (
+      <SurfaceLink to={pages.classHistory()} className={buttonClass({ variant: 'outline' })}>
+        看缺席紀錄
+      </SurfaceLink>
+    )
+  return (
+    <a
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      className={buttonClass({ variant: 'outline' })}
+      aria-label={`打電話給${name}，${phone}`}
+    >
+      {phone}
+    </a>
+  )
+}
 
 type NextStepProps = { detail: ClassDetail; hasDay: boolean; isHeld: boolean }
 

@@ -20,7 +20,7 @@ type BookingPanelProps = {
 /** The days to choose from, and the bar with the total and the button; two items of the page's grid. */
 export function BookingPanel({ detail, now, children }: BookingPanelProps) {
   const days = useLiveDays(detail)
-  const { booked, dropped } = useBookedDays(detail)
+  const { booked, dropped, pausedUntil } = useBookedDays(detail)
   const checkedDays = useCheckedDays(detail)
   // The touched row is shown first, the total in the next frame.
   const summedDays = useDeferredValue(checkedDays)
@@ -41,7 +41,7 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
         <DayPicker {...{ detail, days, booked, checkedDays, now }} />
         <LazyCompanions checkedDays={checkedDays} plusLimit={detail.plusLimit} />
       </section>
-      <BookingBar {...{ detail, days, booked, now }} checkedDays={summedDays} />
+      <BookingBar {...{ detail, days, booked, pausedUntil, now }} checkedDays={summedDays} />
     </>
   )
 }

@@ -24,9 +24,11 @@ type BookedDays = {
   booked: ReadonlyMap<number, HeldDay>
   /** Days that left the selection because the member, who was unknown when they were selected, holds them. */
   dropped: readonly number[]
+  /** Until when missed days pause the member's new bookings; null while they may book. */
+  pausedUntil: string | null
 }
 
-const nothingBooked: BookedDays = { booked: new Map(), dropped: [] }
+const nothingBooked: BookedDays = { booked: new Map(), dropped: [], pausedUntil: null }
 
 /** The days of this class that the member holds or waits for; removes them from the selection. Empty for visitors. */
 export function useBookedDays({ id, days }: ClassDetail): BookedDays {
@@ -53,7 +55,8 @@ export function useBookedDays({ id, days }: ClassDetail): BookedDays {
           held.map((day) => [day.classDayId, { bookingId: day.bookingId, position: day.waitlist?.position }]),
         )
         const dropped = dropHeldDays(id, booked)
-        setFound((before) => ({ booked, dropped: [...before.dropped, ...dropped] }))
+        const { pausedUntil } = answer
+        setFound((before) => ({ booked, dropped: [...before.dropped, ...dropped], pausedUntil }))
       },
       () => undefined,
     )
