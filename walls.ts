@@ -99,7 +99,7 @@ export const walls: readonly Wall[] = [
       ...node,
     ],
   },
-  { folder: 'web/app/ui', may: ['react', '#ui/**'] },
+  { folder: 'web/app/ui', may: ['react', 'react-dom', '#ui/**'] },
   { folder: 'web/app/ui/qr', may: ['react', '#ui/**', 'uqr'] },
   { folder: 'web/app/art', may: ['react', 'contract/*', '#ui/**', '#art/**'] },
   { folder: 'web/app/art/share-image', may: ['#art/**', ...node, 'opentype.js'] },
@@ -107,7 +107,7 @@ export const walls: readonly Wall[] = [
   { folder: 'web/app/text', may: ['contract/*', '#ui/**', '#text/**'] },
   {
     folder: 'web/app/document',
-    may: ['contract/*', ...reactRouter, '#ui/**', '#client/**', '#document/**', 'isbot'],
+    may: ['contract/*', ...reactRouter, '#ui/**', '#client/**', '#document/**'],
   },
   ...[
     'booking',

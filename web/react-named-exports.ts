@@ -31,7 +31,7 @@ const imported = {
     'useSyncExternalStore',
   ],
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
-  'react-dom': ['flushSync'],
+  'react-dom': ['createPortal', 'flushSync'],
   'react-dom/client': ['hydrateRoot'],
 } as const
 

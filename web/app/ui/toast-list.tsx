@@ -1,5 +1,7 @@
+import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
+import { useInnermostDialog } from './open-dialogs.ts'
 import { useTopLayer } from './use-top-layer.ts'
 import styles from './toast-list.module.css'
 
@@ -17,10 +19,14 @@ type ToastListProps = {
   onClose: (id: Toast['id']) => void
 }
 
-/** Short notices above the tab bar, newest on top. Always rendered, so that screen readers announce new ones. */
+/**
+ * Short notices above the tab bar, newest on top. Always rendered, so that screen readers announce new ones. While a modal
+ * dialog is open they are inside it, because their close buttons could not be used anywhere else.
+ */
 export function ToastList({ toasts, onClose }: ToastListProps) {
-  const ref = useTopLayer<HTMLElement>(true, toasts[0]?.id)
-  return (
+  const dialog = useInnermostDialog()
+  const ref = useTopLayer<HTMLElement>(true, `${dialog?.id} ${toasts[0]?.id}`)
+  const list = (
     <section ref={ref} popover="manual" data-late className={styles.area} aria-label="通知">
       <ol role="list" className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
@@ -37,4 +43,5 @@ export function ToastList({ toasts, onClose }: ToastListProps) {
       </ol>
     </section>
   )
+  return dialog === undefined ? list : createPortal(list, dialog)
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { noteOpenDialog } from './open-dialogs.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 type ModalDialog = {
@@ -21,7 +22,9 @@ export function useModalDialog(isOpen: boolean, onClose: () => void): ModalDialo
     const origin = document.activeElement
     if (!dialog.open) dialog.showModal()
     dialog.focus()
+    const forget = noteOpenDialog(dialog)
     return () => {
+      forget()
       dialog.close()
       if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
     }

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** The modal dialogs that are open, the innermost last. */
+let open: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+const write = (next: typeof open): void => {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Records an open modal dialog until the returned function is called. */
+export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
+  write([...open, dialog])
+  return () => write(open.filter((other) => other !== dialog))
+}
+
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The innermost open modal dialog: everything outside of it is inert, also in the top layer. */
+export const useInnermostDialog = (): HTMLDialogElement | undefined =>
+  useSyncExternalStore(
+    watch,
+    () => open.at(-1),
+    () => undefined,
+  )
