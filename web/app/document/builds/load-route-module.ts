@@ -43,5 +43,7 @@ const withoutChunk = {
 
 class MissingChunk extends Error {
   override name = 'MissingChunk'
+  /** No response said so: the error page shows no code. */
+  readonly status = 0
   override message = '這一頁沒有載入完成，可能是網路不穩或網站剛更新。請重新整理再試一次。'
 }

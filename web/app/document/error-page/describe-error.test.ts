@@ -19,6 +19,14 @@ test.each([
   ['one without a body', routeError(418, null), 418, '頁面暫時無法顯示'],
   ['a refusal of the API', new ApiError(429, 'too_many', { detail: '太頻繁了' }), 429, '太頻繁了'],
   ['no answer', new ApiError(0, 'unreachable', { detail: '連不上網路' }), 0, '連不上網路'],
+  ...['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'].map(
+    (words): [string, unknown, number, string] => [
+      words,
+      new TypeError(words),
+      0,
+      '目前連不上網路，請確認連線後再試一次。',
+    ],
+  ),
   ['a fault of a library', new TypeError('x is undefined'), 500, '頁面暫時無法顯示'],
   ['anything', undefined, 500, '頁面暫時無法顯示'],
 ])('%s', (_, error, status, message) => {

@@ -1,14 +1,16 @@
 import { pages } from 'contract/pages'
 import { readablePath } from 'contract/readable-path'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
 import { reportError } from '#client/browser-errors.ts'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { useSurfacePath } from '#client/surface-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Page } from '#ui/page.tsx'
 import { BentGrille } from './bent-grille.tsx'
 import { describeError } from './describe-error.ts'
+import { isBotAgent } from './is-bot-agent.ts'
 import styles from './error-page.module.css'
 
 /** The page for "not found" (404) and for errors (everything else). */
@@ -21,8 +23,9 @@ export function ErrorPage() {
 }
 
 /** Few people need it, so its code is loaded with this page. Without its file the links below remain. */
+const importSearch = () => import('./lost-search.tsx')
 const LateSearch = lazy(() =>
-  import('./lost-search.tsx').then(
+  importSearch().then(
     ({ LostSearch }): Late => ({ default: LostSearch }),
     () => ({ default: () => null }),
   ),
@@ -31,6 +34,7 @@ type Late = { default: () => ReactNode }
 
 /** The 404 page: shows the unknown path and offers next steps. */
 export function NotFound({ path }: { path: string }) {
+  const surfacePath = useSurfacePath()
   return (
     <Page width="reading" className={styles.page}>
       <HiddenPageMeta title="找不到頁面" />
@@ -43,7 +47,7 @@ export function NotFound({ path }: { path: string }) {
       </Suspense>
       <p className={styles.ways}>
         <SurfaceLink to={pages.classList()}>看看所有課程</SurfaceLink>
-        <Link to={pages.home()}>回首頁</Link>
+        {surfacePath('/') === '/' && <Link to={pages.home()}>回首頁</Link>}
       </p>
     </Page>
   )
@@ -53,7 +57,13 @@ type BrokenProps = { status: number; message: string; error: unknown }
 
 function Broken({ status, message, error }: BrokenProps) {
   const { pathname, search } = useLocation()
-  if (useIsBot(error)) return null
+  const isBot = useSyncExternalStore(neverChanges, isCrawler, onServer)
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification requires the log
+    console.error(error)
+    reportError(error)
+  }, [error])
+  if (isBot) return null
   return (
     <Page width="reading" className={styles.page}>
       <HiddenPageMeta title="發生錯誤" />
@@ -61,34 +71,21 @@ function Broken({ status, message, error }: BrokenProps) {
       {status > 0 && <p className={styles.code}>{status}</p>}
       <h1>發生錯誤</h1>
       <p className={styles.detail}>{message}</p>
-      <p>我們正在修窗。稍候再試一次，或先回首頁。</p>
+      {status > 0 && <p>我們正在修窗。稍候再試一次，或先回首頁。</p>}
       <p className={styles.ways}>
         {/* A document, because the page's chunk may be missing; without the hash, which alone would not reload. */}
         <Link to={pathname + search} reloadDocument className={buttonClass({ variant: 'outline' })}>
           重新載入這一頁
         </Link>
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <SurfaceLink to="/" className={buttonClass({ variant: 'primary' })}>
           清除錯誤並回首頁
-        </Link>
+        </SurfaceLink>
       </p>
     </Page>
   )
 }
 
-/**
- * Crawlers get no error page, the error is only logged. The server refuses them by itself; this handles crawlers that
- * run our script. The list of crawlers is loaded only here, as nothing else needs it.
- */
-const useIsBot = (error: unknown): boolean => {
-  const [isBot, setBot] = useState(false)
-  useEffect(() => {
-    // oxlint-disable-next-line no-console -- the specification requires the log
-    console.error(error)
-    reportError(error)
-    import('isbot').then(
-      (module) => setBot(module.isbot(navigator.userAgent)),
-      () => undefined,
-    )
-  }, [error])
-  return isBot
-}
+const neverChanges = () => () => undefined
+const isCrawler = () => isBotAgent(navigator.userAgent)
+/** The server refuses crawlers by itself. */
+const onServer = () => false

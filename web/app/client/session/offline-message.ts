@@ -1,0 +1,2 @@
+/** Shown when a request got no response. */
+export const offlineMessage = '目前連不上網路，請確認連線後再試一次。'
