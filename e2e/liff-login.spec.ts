@@ -228,7 +228,7 @@ test('a mini-app that somebody else opens asks LINE at once, and shows their own
     .context()
     .addCookies([{ name: 'line_simulator_phone', value: 'chen', domain: '.line.me', path: '/' }])
   const page = await reopen(first, '/liff/profile')
-  await expect.poll(async () => (await storedLogin(page))?.token).not.toBe(before!.token)
+  await expect.poll(async () => (await storedLogin(page))?.token ?? before!.token).not.toBe(before!.token)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/林/)
   expect(await hasSdk(page)).toBe(true)
   await page.context().close()
@@ -288,3 +288,68 @@ for (const session of ['stored', 'none'] as const)
     await expect.poll(() => hasSdk(page)).toBe(true)
     await page.context().close()
   })
+
+test('an unknown link of LINE ends in the mini-app, without credentials in the address', async ({
+  browser,
+}) => {
+  const { page } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  // Without a stored session LINE's SDK goes there, with one the entry page does.
+  for (const session of ['none', 'stored']) {
+    await page.goto(liffAddress(`/liff/nowhere-${session}`))
+    await expect(page.getByText(`Page Not Found /liff/nowhere-${session}`)).toBeVisible()
+    await expect.poll(() => page.url()).toMatch(/\/liff\/nowhere-\w+$/)
+    await expect(page.getByRole('navigation', { name: '主要頁面' })).toBeVisible()
+    await page.goto(liffAddress('/liff/calendar'))
+    await expect(calendar(page)).toBeVisible()
+  }
+  await page.context().close()
+})
+
+test('an unknown page of the mini-app answers 404, and leads back into it', async ({ page }) => {
+  const answer = await page.goto('/liff/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: '看看所有課程' })).toHaveAttribute(
+    'href',
+    liffPaths.liffClassList(),
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: '回首頁' })).toHaveCount(0)
+})
+
+test("LINE's credentials leave the address of a page of the site at once", async ({ page }) => {
+  await page.goto('/not_found?path=/x#access_token=secret&id_token=secret')
+  expect(page.url()).toMatch(/\/not_found\?path=\/x$/)
+})
+
+test('a tab that LINE shows again keeps its session and is not sent to the login of LINE', async ({
+  browser,
+}) => {
+  const { page: first } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  await first.goto(liffAddress('/liff/calendar'))
+  await expect(calendar(first)).toBeVisible()
+  const page = await first.context().newPage()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).host))
+  await page.goto(liffPaths.liffCalendar())
+  await expect(calendar(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).tap()
+  await page.waitForTimeout(1500)
+  expect(visited.filter((host) => host.endsWith('line.me'))).toEqual([])
+  await expect(calendar(page)).toBeVisible()
+  await page.context().close()
+})
+
+test('in the mini-app the button of the error page leads to its own front page', async ({ browser }) => {
+  const { page } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  await page.goto(liffAddress('/liff/calendar'))
+  await expect(calendar(page)).toBeVisible()
+  await page.route('**/api/member/booking*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { title: 'x', status: 500, code: 'internal', data: { message: '壞了' } },
+    }),
+  )
+  await page.getByRole('navigation', { name: '主要頁面' }).getByRole('link', { name: '紀錄' }).tap()
+  await page.getByRole('link', { name: '清除錯誤並回首頁' }).tap()
+  await expect(page).toHaveURL(/\/liff\/class_all$/)
+  await page.context().close()
+})

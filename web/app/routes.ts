@@ -66,7 +66,10 @@ export default [
   ),
   surfaceRoutes(
     'liff',
-    pagesOf('liff', { liffEntry, liffClassList, liffClassDetail }),
+    [
+      ...pagesOf('liff', { liffEntry, liffClassList, liffClassDetail }),
+      route('liff/*', 'surfaces/liff/addresses/unknown-path.tsx', { id: 'liffUnknown' }),
+    ],
     pagesOf('liff', liffMemberPages),
   ),
   surfaceRoutes('staff', [], pagesOf('staff', staffPages)),

@@ -20,6 +20,7 @@ test.each([
   [pages.calendar(), '/liff/calendar'],
   [pages.baseDetail({ baseId: 3 }), '/resource/base/3'],
   ['/courses', '/courses'],
+  ['/', '/liff'],
 ])('in the mini-app %s leads to %s', (path, expected) => {
   expect(surfacePath(path, '/liff')).toBe(expected)
   expect(surfacePath(path, '/liff/calendar')).toBe(expected)

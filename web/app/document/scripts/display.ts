@@ -14,6 +14,10 @@ try {
   // Storage is forbidden or unreadable: use the defaults.
 }
 
+// LINE's credentials, when a redirect has carried them to a page that is not the mini-app's.
+if (/^#.*access_token=/.test(location.hash) && !location.pathname.startsWith('/liff'))
+  history.replaceState(history.state, '', location.pathname + location.search)
+
 // For controls that need scripts (text-size-step.tsx).
 dataset['script'] = ''
 

@@ -13,6 +13,7 @@ const lineParameters = [
   'liff.hback',
   'is_liff_external_open_window',
   'lineAppVersion',
+  'friendship_status_changed',
 ]
 
 /** Path and query without what LINE has added; credentials may follow in the fragment, which is dropped. */

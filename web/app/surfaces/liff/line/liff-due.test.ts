@@ -67,7 +67,7 @@ test.each([
   ['whose session is stored', 'U1', `/liff/calendar${openingOf('U1')}`, false],
   ['who comes by a link of LINE', 'U1', `/liff?liff.state=%2Fcalendar${openingOf('U1')}`, false],
   ['other than that of the stored session', 'U2', `/liff/calendar${openingOf('U1')}`, true],
-  ['whom LINE does not name', 'U1', '/liff/calendar', true],
+  ['whose tab LINE shows again', 'U1', '/liff/calendar', false],
   ['with a token that is none', 'U1', '/liff/calendar#access_token=a&id_token=b', true],
   ['who returns from a login', 'U1', '/liff/calendar?code=c&liffClientId=2', true],
   ['who confirms a deletion', 'U1', `/liff/profile?delete=confirmed${openingOf('U1')}`, true],

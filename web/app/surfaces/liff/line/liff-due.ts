@@ -8,9 +8,15 @@ import { readIdToken } from './opened-credentials.ts'
 
 /** Whether this page is used with LINE: in its browser, opened by it, or after a login through its SDK. */
 export const isLineUsed = (): boolean =>
-  lineBrowserOf(navigator.userAgent) === 'mini-app' ||
-  isOpenedByLine(new URL(location.href)) ||
-  hasLiffLogin()
+  (isInLine() && !isReopened()) || isOpenedByLine(new URL(location.href)) || hasLiffLogin()
+
+const isInLine = (): boolean => lineBrowserOf(navigator.userAgent) === 'mini-app'
+
+/**
+ * Whether LINE shows a tab again that it had closed: without the credentials that it adds when it opens the mini-app, the
+ * SDK would send the person to LINE's login, although our session is stored.
+ */
+const isReopened = (): boolean => currentAuth().isLogin && readIdToken() === undefined
 
 /**
  * Whether LINE's SDK is needed to show this page. It is not when our own session of the same person is stored: then it
@@ -34,8 +40,7 @@ const isPersonKnown = (): boolean => {
  */
 export const isForAnotherPerson = (): boolean => {
   const [person, opened] = [readPerson(), accountOf({ token: readIdToken() ?? '' })]
-  const isInLine = lineBrowserOf(navigator.userAgent) === 'mini-app'
-  return isInLine && person !== undefined && opened !== undefined && opened !== person
+  return isInLine() && person !== undefined && opened !== undefined && opened !== person
 }
 
 /** A deletion needs a login at LINE now; it may be named by the page, or by the state with which LINE opens it. */

@@ -1,6 +1,6 @@
 import { isLiffDue } from '#surfaces/liff/line/liff-due.ts'
 import { putAwayCredentials } from '#surfaces/liff/line/opened-credentials.ts'
-import { openedPath } from './opened-path.ts'
+import { isDeclaredPath, openedPath } from './opened-path.ts'
 
 /*
  * Runs while the entry page is read. A person whose session is stored needs no SDK to find their page, so they go there at
@@ -9,8 +9,9 @@ import { openedPath } from './opened-path.ts'
 const path = openedPath(new URL(location.href).searchParams)
 if (path !== undefined && !isLiffDue()) {
   const { hash } = location
-  // The address has one fragment: a section of the page needs the place of LINE's credentials.
+  // The address has one fragment: a section of the page needs the place of LINE's credentials. They go to pages only.
   const namesSection = path.includes('#')
-  if (namesSection && putAwayCredentials()) location.replace(path)
+  if (!isDeclaredPath(path)) location.replace((putAwayCredentials(), path))
+  else if (namesSection && putAwayCredentials()) location.replace(path)
   else location.replace(`${path.replace(/#.*/, '')}${hash}`)
 }

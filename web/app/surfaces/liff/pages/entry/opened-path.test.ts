@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedPath, withSection } from './opened-path.ts'
+import { isDeclaredPath, openedPath, withSection } from './opened-path.ts'
 
 test.each([
   ['/class_all/7', '/liff/class_all/7'],
@@ -24,6 +24,15 @@ test.each([
 ])('the state %s opens %s', (state, path) => {
   expect(openedPath(new URLSearchParams({ 'liff.state': state }))).toBe(path)
 })
+
+test.each([
+  ['/liff/class_all/7', true],
+  ['/liff/class_all/?q=x#days', true],
+  ['/liff/calendar', true],
+  ['/liff/unknown', false],
+  ['/liff/class_all/7/8', false],
+  ['/liff/calendars', false],
+])('%s is a page of the mini-app: %s', (path, expected) => expect(isDeclaredPath(path)).toBe(expected))
 
 test('without a state no page is named', () => {
   expect(openedPath(new URLSearchParams('x=1'))).toBeUndefined()

@@ -1,3 +1,5 @@
+import { liffPages } from 'contract/liff-pages'
+
 /** The fragment of an address that names a section. LINE's credentials, which are a fragment too, do not look like it. */
 const isSection = (hash: string): boolean => /^#[\w-]+$/.test(hash)
 
@@ -13,6 +15,16 @@ export function openedPath(search: URLSearchParams): string | undefined {
   const { pathname, search: query, hash } = new URL(`/liff${state}`, 'https://mini-app.example')
   if (!/^\/liff\/[^/]/.test(pathname)) return undefined
   return withSection(`${pathname}${query}`, hash)
+}
+
+const templates = Object.values(liffPages).map(
+  (template) => new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}/?$`),
+)
+
+/** Whether the mini-app has a page at this path. */
+export const isDeclaredPath = (path: string): boolean => {
+  const pathname = path.replace(/[?#].*/, '')
+  return templates.some((template) => template.test(pathname))
 }
 
 /** A path with the section that a fragment names, when the path names none. Other fragments are left out. */
