@@ -1,39 +1,14 @@
-import { readFileSync, readdirSync, renameSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { bookableDays, openClass } from './support/open-class.ts'
+import { findChunk, findLateChunk, withChunkRemoved } from './support/remove-chunk.ts'
 
 test.beforeAll(freshWorld)
 
 // Crawlers get no error page, and headless Chromium counts as one by its user agent.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
-
-const assets = path.join(import.meta.dirname, '../web/build/client/assets')
-
-/** The built file of a page module. */
-const findChunk = (key: string): string => {
-  const manifest = readdirSync(assets).find((name) => /^manifest-[0-9a-f]+\.js$/.test(name))!
-  const text = readFileSync(path.join(assets, manifest), 'utf8')
-  const found = new RegExp(`"${key}":\\{[^}]*?"module":"/assets/([\\w-]+\\.js)"`).exec(text)
-  return found![1]!
-}
-
-/** Removes a chunk from the server, as a deployment does, and restores it afterwards. */
-const withChunkRemoved = async (name: string, work: () => Promise<void>): Promise<void> => {
-  const files = readdirSync(assets).filter((file) => file === name || file === `${name}.br`)
-  const move = (from: string, to: string) =>
-    files.forEach((file) =>
-      renameSync(path.join(assets, `${file}${from}`), path.join(assets, `${file}${to}`)),
-    )
-  move('', '.away')
-  try {
-    await work()
-  } finally {
-    move('.away', '')
-  }
-}
 
 const countLoads = (page: Page): (() => number) => {
   let loads = 0
@@ -147,4 +122,38 @@ test('once the chunk is restored the page works again', async ({ page }) => {
   await footerLink(page).click()
   await expect(page).toHaveURL(pages.contact())
   expect(loads()).toBe(0)
+})
+
+test('a missing chunk that a page imports later reloads it once, and the selected days stay', async ({
+  page,
+}) => {
+  await logInAs(page, 'chen')
+  await page.route('**/api/booking', (route) =>
+    route.fulfill({ status: 409, json: { code: 'time_conflict', data: { message: '時間重疊' } } }),
+  )
+  const loads = countLoads(page)
+  await withChunkRemoved(findLateChunk('dialogs'), async () => {
+    await openClass(page, 1)
+    await bookableDays(page).first().check()
+    await expect.poll(loads).toBe(2)
+  })
+  // As after a deployment: the reloaded page has the new build.
+  await hydrated(page)
+  await expect(bookableDays(page).first()).toBeChecked()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('時間重疊')
+})
+
+test('missing names of districts reload the profile once', async ({ page }) => {
+  await logInAs(page, 'chen')
+  await page.goto(pages.profile())
+  await expect(page.getByLabel('姓名')).toBeVisible()
+  const loads = countLoads(page)
+  await withChunkRemoved(findLateChunk('districts'), async () => {
+    await page.reload()
+    await page.getByLabel('姓名').click()
+    await expect.poll(loads).toBe(2)
+    await page.waitForTimeout(1500)
+    expect(loads()).toBe(2)
+  })
 })

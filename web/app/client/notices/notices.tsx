@@ -6,6 +6,7 @@ import { isLoading } from './loading-state.ts'
 import { closeModal, modalState } from './modal-state.ts'
 import { closeToast, showError, toasts } from './toasts.ts'
 
+const importDialogs = () => import('./dialogs.tsx')
 const noToasts = [] as const
 
 /**
@@ -18,9 +19,7 @@ export function Notices() {
   const isLoaded = Dialogs !== undefined
   useEffect(() => {
     if (isLoaded) return undefined
-    return onNeed(
-      () => void import('./dialogs.tsx').then((late) => setDialogs(() => late.Dialogs), askInToast),
-    )
+    return onNeed(() => void importDialogs().then((late) => setDialogs(() => late.Dialogs), askInToast))
   }, [isLoaded])
   return (
     <>

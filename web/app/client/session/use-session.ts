@@ -6,6 +6,8 @@ import { awaitLogin } from './await-login.ts'
 import { takeAccountChange } from './page-account.ts'
 import { notFinished, takeLoginReturn } from './take-login-return.ts'
 
+const importLogin = () => import('./complete-login.ts')
+
 /**
  * Starts the session of this tab: stored login, other tabs, and a login that has just returned from LINE. `onReturn` is
  * called when that login stays on this page; it must be the same function on every render.
@@ -18,7 +20,7 @@ export function useSession(onReturn?: () => void): void {
       showSuccess(`現在登入的是${authState.read().name}，畫面已經換成這個帳號的資料。`, 6000)
     const returned = takeLoginReturn()
     if (returned === undefined) return stop
-    const login = import('./complete-login.ts').then((loaded) => loaded.completeLogin(returned))
+    const login = importLogin().then((loaded) => loaded.completeLogin(returned))
     awaitLogin(login)
     login.then(
       (completed) => {

@@ -9,7 +9,8 @@ export type ChosenDays = { classId: number; days: CheckedDay[] }
  * Loads the code that sends an order. The bar calls it with the first selected day, because most visits of a class do
  * not book; later calls return the same module.
  */
-export const loadSubmitBooking = () => import('./submit-booking.ts').catch(() => undefined)
+export const loadSubmitBooking = () => importSubmitBooking().catch(() => undefined)
+const importSubmitBooking = () => import('./submit-booking.ts')
 
 /**
  * The action of a page with the booking panel: books, and redirects to the booking or to the page the member chose

@@ -3,6 +3,8 @@ import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { useStore } from '#client/use-store.ts'
 import type { BringCompanions, BringCompanionsProps } from './bring-companions.tsx'
 
+const loadCompanions = () => import('./bring-companions.tsx')
+
 /** Loads the choice of companions when a member has selected a day of a class that allows them. */
 export function LazyCompanions(props: BringCompanionsProps) {
   const { isLogin } = useStore(authState, loggedOut)
@@ -11,7 +13,7 @@ export function LazyCompanions(props: BringCompanionsProps) {
   useEffect(() => {
     // Without its file nothing is shown: the stepper of each day works without it.
     if (isNeeded)
-      import('./bring-companions.tsx').then(
+      loadCompanions().then(
         (module) => setLoaded(() => module.BringCompanions),
         () => undefined,
       )

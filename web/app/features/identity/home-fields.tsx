@@ -46,6 +46,8 @@ export function HomeFields({ initial, errors }: ProfileFieldsProps) {
   )
 }
 
+const loadDistricts = () => import('contract/districts')
+
 /**
  * The names of all districts, which are loaded with the first touch of the page; before that, and without a network, the
  * saved one is the only choice.
@@ -53,7 +55,7 @@ export function HomeFields({ initial, errors }: ProfileFieldsProps) {
 const useDistricts = () => {
   const [districtsOf, setDistrictsOf] = useState<typeof DistrictsOf>()
   const load = () =>
-    void import('contract/districts').then(
+    void loadDistricts().then(
       (module) => setDistrictsOf(() => module.districtsOf),
       () => undefined,
     )

@@ -4,9 +4,9 @@ import type { SuggestionsProps } from './suggestions.tsx'
 import styles from './search-field.module.css'
 
 /** Without its file the field stays a plain one. */
-const Suggestions = lazy((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
-  import('./suggestions.tsx').catch(() => ({ default: () => null })),
-)
+const importSuggestions = (): Promise<{ default: ComponentType<SuggestionsProps> }> =>
+  import('./suggestions.tsx')
+const Suggestions = lazy(() => importSuggestions().catch(() => ({ default: () => null })))
 
 /** A plain search field of its form. The code of its suggestions is loaded when the field gets the focus. */
 export function SearchField(field: ComponentProps<typeof TextField>) {

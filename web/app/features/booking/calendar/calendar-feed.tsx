@@ -13,4 +13,5 @@ export function CalendarFeed(props: FeedSettingsProps) {
   )
 }
 
-const loadSettings = () => import('./feed-settings.tsx').then(({ FeedSettings }) => FeedSettings)
+const importFeedSettings = () => import('./feed-settings.tsx')
+const loadSettings = () => importFeedSettings().then(({ FeedSettings }) => FeedSettings)

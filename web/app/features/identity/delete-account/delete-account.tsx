@@ -32,4 +32,5 @@ export function DeleteAccount({ name, lineName }: DeleteAccountProps) {
   )
 }
 
-const loadDeletion = () => import('./deletion.tsx').then(({ Deletion }) => Deletion)
+const importDeletion = () => import('./deletion.tsx')
+const loadDeletion = () => importDeletion().then(({ Deletion }) => Deletion)

@@ -10,4 +10,5 @@ export function NoticeTopics() {
   )
 }
 
-const loadChoices = () => import('./topic-choices.tsx').then(({ TopicChoices }) => TopicChoices)
+const importTopicChoices = () => import('./topic-choices.tsx')
+const loadChoices = () => importTopicChoices().then(({ TopicChoices }) => TopicChoices)

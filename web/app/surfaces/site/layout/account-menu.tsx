@@ -46,8 +46,9 @@ function LoginLink() {
 }
 
 /** Its code is loaded with the first look into the menu. */
+const importUnreadBadge = () => import('#features/notifications/unread-badge.tsx')
 const loadUnreadBadge = (): Promise<ReactNode> =>
-  import('#features/notifications/unread-badge.tsx').then(
+  importUnreadBadge().then(
     (module) => module.loadUnreadBadge(),
     () => null,
   )

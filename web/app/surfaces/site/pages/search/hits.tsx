@@ -56,12 +56,15 @@ export function Hits({ kind, count, hits, more, now }: HitsProps) {
   )
 }
 
+const importFollow = () => import('#features/following/follow-course.tsx')
+
 /** The button is loaded after the page, which can be read without it. */
 function FollowSlot({ hit: { id, title } }: { hit: SearchHit }) {
   const [Follow, setFollow] = useState<typeof FollowCourse>()
   useEffect(() => {
-    void import('#features/following/follow-course.tsx').then((loaded) =>
-      setFollow(() => loaded.FollowCourse),
+    importFollow().then(
+      (loaded) => setFollow(() => loaded.FollowCourse),
+      () => undefined,
     )
   }, [])
   return (
