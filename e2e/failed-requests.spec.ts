@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
+import { checkInParam } from 'contract/check-in-rules'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'
@@ -168,4 +169,125 @@ test('a refresh that is under way does not undo a logout in another tab', async 
   release()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
   expect(await storedLogin(page)).toBeNull()
+})
+
+for (const [what, path, address] of [
+  ['the history', pages.classHistory(), '**/api/member/booking*'],
+  [
+    'a booking',
+    pages.bookingConfirmation({ bookingId: '3f0f6c1e-0000-4000-8000-000000000001' }),
+    '**/api/booking/*',
+  ],
+  ['the learning record', pages.learningRecord(), '**/api/member/learning-record*'],
+  ['an expired check-in code', `${pages.checkIn()}?${checkInParam}=1.2.3`, '**/api/booking/check-in*'],
+] as const) {
+  test(`${what} that cannot be read shows the message of the server in a toast`, async ({ page }) => {
+    await logInAs(page, 'lin')
+    await page.route(address, refuse(503, '人數較多，請稍候再試。'))
+    await page.goto(path)
+    await expect(toast(page, '人數較多，請稍候再試。').first()).toBeVisible()
+  })
+}
+
+test('a refused claim code shows a toast beside its field', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await page.goto(pages.classHistory())
+  await page.getByText('基地幫你報過名？輸入認領碼').click()
+  await page.getByLabel('認領碼').fill('K7Q2-9MXA-4T6B')
+  await page.getByRole('button', { name: '認領報名' }).click()
+  await expect(toast(page, '這個認領碼不能用')).toBeVisible()
+})
+
+test('a newcomer who books is led to the sign-up without a red toast', async ({ page }) => {
+  await page.goto('/api/user/line/start?redierctUrl=/home')
+  await page.getByTestId('login-as-wang').click()
+  await page.getByTestId('consent-allow').click()
+  await expect(page).toHaveURL(/\/signup/)
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  await page.locator('[data-testid^="day-"][data-state="bookable"]').first().getByRole('checkbox').check()
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/booking'))
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  expect((await refused).status()).toBe(403)
+  await expect(page).toHaveURL(/\/signup/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(0)
+})
+
+test('a logout that the server does not answer ends after 3 s, with the overlay', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await page.route('**/api/logout', () => undefined)
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  const start = Date.now()
+  await page.getByRole('button', { name: '登出' }).click()
+  await expect(
+    page
+      .getByText('載入中，請稍候')
+      .or(page.getByRole('status').filter({ hasText: '請稍候' }))
+      .first(),
+  ).toBeAttached()
+  await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
+  expect(Date.now() - start).toBeLessThan(4500)
+  expect(await storedLogin(page)).toBeNull()
+})
+
+test('toasts can be closed while a dialog is open, by pointer and by keyboard', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await page.goto(pages.classDetail({ classId: 1 }))
+  await hydrated(page)
+  await page.locator('[data-testid^="day-"][data-state="bookable"]').first().getByRole('checkbox').check()
+  await page.route('**/api/booking', refuse(409, '這一天剛剛額滿了。'))
+  const dialog = page.getByRole('dialog')
+  for (const close of ['pointer', 'keyboard'] as const) {
+    await page.getByRole('button', { name: '報名', exact: true }).click()
+    await expect(dialog).toBeVisible()
+    const button = toast(page, '這一天剛剛額滿了。').getByRole('button', { name: '關閉通知' })
+    if (close === 'pointer') await button.click()
+    else {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(toast(page, '這一天剛剛額滿了。')).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test.describe('a person', () => {
+  // Headless Chromium counts as a crawler by its user agent.
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
+
+  test('reads no invented code when nobody has answered', async ({ page }) => {
+    await page.goto(pages.home())
+    await hydrated(page)
+    await page.route(/\.data(\?|$)/, (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '發生錯誤' })).toBeVisible()
+    await expect(page.getByText('目前連不上網路，請確認連線後再試一次。').first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/500|503|正在修窗/)
+  })
+})
+
+test('a crawler that runs scripts never sees the error page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0',
+    ...(baseURL !== undefined && { baseURL }),
+  })
+  const page = await context.newPage()
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.addInitScript(() => {
+    const seen = () =>
+      document.body?.innerText.includes('發生錯誤') && (document.documentElement.dataset['sawError'] = '')
+    new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto(pages.home())
+  await hydrated(page)
+  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
+  await expect.poll(() => logged.length).toBeGreaterThan(0)
+  await page.waitForTimeout(500)
+  await expect(page.locator('html')).not.toHaveAttribute('data-saw-error', '')
+  await context.close()
 })

@@ -84,7 +84,7 @@ test('several calls report the end of the login once, also those answered after 
   fetched.mockImplementationOnce(() => late)
   const lateError = errorOf(read())
   fetched.mockImplementation(serveNow)
-  expect((await codes).map(({ code }) => code).toSorted()).toEqual(['logged_out', 'session_expired'])
+  expect((await codes).map(({ code }) => code)).toEqual(['session_expired', 'session_expired'])
   answerLate(jsonAnswer(401, { code: 'session_expired' }))
   expect(await lateError).toMatchObject({ status: 401, code: 'logged_out' })
   expect(shownToasts()).toEqual(['error: 驗證過期請重新登入'])
@@ -147,7 +147,7 @@ test('the first call of a tab sends the stored token', async () => {
 test('a network failure during the refresh does not log out', async () => {
   serve('t2', () => Promise.reject(new TypeError('fetch failed')))
   expect(await errorOf(read())).toMatchObject({
-    status: 503,
+    status: 0,
     code: 'unreachable',
     message: '目前連不上網路，請確認連線後再試一次。',
   })
@@ -159,6 +159,29 @@ test.each([500, 429])('a refresh answered with %i shows its message and does not
   expect(await errorOf(read())).toMatchObject({ status, code: 'refresh_postponed', message: '人數較多' })
   expect(shownToasts()).toEqual(['error: 人數較多'])
   expect(readStoredAuth()).toEqual(loggedInAs('t1', 'r1'))
+})
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['that is postponed', async () => jsonAnswer(503, { data: { message: '人數較多' } }), '人數較多'],
+  [
+    'without a network',
+    () => Promise.reject(new TypeError('fetch failed')),
+    '目前連不上網路，請確認連線後再試一次。',
+  ],
+])('calls that share a refresh %s show one message', async (_, exchange, message) => {
+  serve('t2', exchange)
+  await Promise.all([errorOf(read()), errorOf(read()), errorOf(read())])
+  expect(shownToasts()).toEqual([`error: ${message}`])
+  await errorOf(read())
+  expect(shownToasts()).toEqual([`error: ${message}`, `error: ${message}`])
+})
+
+test('a newcomer reads on the sign-up page what is missing, not in a red toast', async () => {
+  fetched.mockImplementation(async () =>
+    jsonAnswer(403, { code: 'signup_required', data: { message: '請先' } }),
+  )
+  expect(await errorOf(read())).toMatchObject({ code: 'signup_required' })
+  expect(shownToasts()).toEqual([])
 })
 
 test('a call that nobody asked for neither refreshes nor ends the login, and shows nothing', async () => {

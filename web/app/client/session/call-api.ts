@@ -3,6 +3,7 @@ import type { Problem } from 'contract/errors'
 import { pageAccountHeader } from 'contract/page-account'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { currentAuth } from './auth-state.ts'
+import { offlineMessage } from './offline-message.ts'
 import { accountOfPage } from './page-account.ts'
 import type { RefreshResult } from './refresh-tokens.ts'
 
@@ -29,7 +30,10 @@ type CallOptions = {
   /** Ends the session: nothing is reported, since the browser logs out in any case. */
   isLogout?: boolean
   idempotencyKey?: string
-  /** The caller shows refusals itself, beside the fields or in a dialog; the end of the session is shown nevertheless. */
+  /**
+   * Nobody asked for this call, or its caller has a sentence of its own for a failure; the end of the session is shown
+   * nevertheless. `quiet-calls.test.ts` lists the callers: every other refusal is shown as a toast, as specified.
+   */
   isQuiet?: boolean
   /** Nobody asked for this call: nothing is reported, and a 401 neither refreshes the tokens nor ends the login. */
   isBackground?: boolean
@@ -52,15 +56,22 @@ export async function callApi<E extends Endpoint>(
       throw error
     })
   } catch (error) {
-    const isShown =
-      !options.isLogout &&
-      !options.isBackground &&
-      error instanceof ApiError &&
-      error.code !== 'logged_out' &&
-      (!options.isQuiet || (error.status === 401 && !options.isWithoutToken))
-    if (isShown) showError(error.message)
+    if (error instanceof ApiError && isForReader(error, options)) showError(error.message)
     throw error
   }
+}
+
+/** Refused refreshes that have been shown: calls that share one show one message. */
+const shown = new WeakSet<ApiError>()
+
+const isForReader = (error: ApiError, { isLogout, isBackground, isQuiet, isWithoutToken }: CallOptions) => {
+  // The sign-up page, to which the caller leads, says it.
+  const isSaidElsewhere = error.code === 'logged_out' || error.code === 'signup_required'
+  const isSessionOver = error.status === 401 && isWithoutToken !== true
+  if (isLogout || isBackground || isSaidElsewhere || (isQuiet && !isSessionOver) || shown.has(error))
+    return false
+  shown.add(error)
+  return true
 }
 
 const attempt = async <E extends Endpoint>(
@@ -81,28 +92,41 @@ const attempt = async <E extends Endpoint>(
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
 }
 
-/** The end of a login that has been reported: calls that share a refresh show one message. */
-let reported: RefreshResult | undefined
+/** The errors of failed refreshes: calls that share a refresh reject with the same one. */
+const refreshErrors = new WeakMap<RefreshResult, ApiError>()
 
 /** After a 401: always throws an ApiError; the internal code `refresh` requests the retry. */
 const refreshOrThrow = async (token: string): Promise<never> => {
   const end = await refresh(token)
-  if (end.outcome === 'refreshed') throw new ApiError(401, 'refresh', {})
-  if (end.outcome === 'logged_out' || end === reported) throw new ApiError(401, 'logged_out', {})
-  if (end.outcome === 'unreachable') throw new ApiError(503, 'unreachable', { detail: offlineMessage })
-  if (end.outcome === 'postponed')
-    throw new ApiError(end.status, 'refresh_postponed', { detail: end.message })
-  reported = end
-  throw new ApiError(401, 'session_expired', { detail: end.message })
+  const error = refreshErrors.get(end) ?? errorAfter(end)
+  refreshErrors.set(end, error)
+  throw error
 }
+
+const errorAfter = (end: RefreshResult): ApiError => {
+  switch (end.outcome) {
+    case 'refreshed':
+      return new ApiError(401, 'refresh', {})
+    case 'logged_out':
+      return new ApiError(401, 'logged_out', {})
+    case 'unreachable':
+      return new ApiError(0, 'unreachable', { detail: offlineMessage })
+    case 'postponed':
+      return new ApiError(end.status, 'refresh_postponed', { detail: end.message })
+    case 'refused':
+      return new ApiError(401, 'session_expired', { detail: end.message })
+  }
+}
+
+const withoutRefresh: RefreshResult = { outcome: 'unreachable' }
+
+const importRefresh = () => import('./refresh-tokens.ts')
 
 /** Few page views need a refresh, so its code is loaded then; without a network neither can succeed. */
 const refresh = async (token: string): Promise<RefreshResult> => {
-  const loaded = await import('./refresh-tokens.ts').catch(() => undefined)
-  return loaded === undefined ? { outcome: 'unreachable' } : await loaded.refreshTokens(token)
+  const loaded = await importRefresh().catch(() => undefined)
+  return loaded === undefined ? withoutRefresh : await loaded.refreshTokens(token)
 }
-
-const offlineMessage = '目前連不上網路，請確認連線後再試一次。'
 
 const send = async (
   method: string,

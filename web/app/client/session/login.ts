@@ -34,13 +34,25 @@ export async function startLogin(
   location.assign(address)
 }
 
-/** Ends the session here and on the server. Without a network it still ends here. */
+/** How long a logout waits for the server, in ms. */
+const logoutTimeoutMs = 3000
+
+/**
+ * Ends the session here and on the server. Without a network, and when the server does not answer in time, it still ends
+ * here (docs/decisions/0014-when-a-refresh-fails.md).
+ */
 export async function endLogin(): Promise<void> {
-  if (authState.read().isLogin) {
-    await callApi<typeof logout>('POST /api/logout', {}, { isLogout: true }).catch(() => undefined)
-  }
+  if (authState.read().isLogin) await withLoading(endSession())
   otherWay?.logout()
   resetAuth()
+}
+
+const endSession = (): Promise<unknown> => {
+  const signal = AbortSignal.timeout(logoutTimeoutMs)
+  // The signal does not cover a refresh of the tokens before the logout.
+  const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve))
+  const ended = callApi<typeof logout>('POST /api/logout', {}, { isLogout: true, signal })
+  return Promise.race([ended.catch(() => undefined), isOver])
 }
 
 /** How pages look is a setting of the device, not of the person. */

@@ -2,7 +2,6 @@ import type { checkInOwnDay, CheckIn, readCheckIn } from 'contract/check-in'
 import { checkInParam, checkInRefusals, type CheckInRefusal } from 'contract/check-in-rules'
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
-import { showError } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 
 /** What the page shows: nothing was scanned, the day of the code, or why the member cannot check in. */
@@ -16,23 +15,18 @@ export async function loadCheckIn({ url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const code = url.searchParams.get(checkInParam) ?? ''
   if (code === '') return { now, outcome: { kind: 'unscanned' } satisfies CheckInOutcome as CheckInOutcome }
-  const reading = callApi<typeof readCheckIn>(
-    'GET /api/booking/check-in',
-    { query: { code } },
-    { isQuiet: true },
-  )
+  const reading = callApi<typeof readCheckIn>('GET /api/booking/check-in', { query: { code } })
   return { now, outcome: await outcomeOf(code, reading) }
 }
 
 /** The `clientAction` of the check-in page. Undefined when the server could not answer, which has been shown. */
 export async function checkIn({ request }: ClientActionFunctionArgs): Promise<CheckInOutcome | undefined> {
   const body = (await request.json()) as { code: string; people: number }
-  const sent = callApi<typeof checkInOwnDay>('POST /api/booking/check-in', { body }, { isQuiet: true })
+  const sent = callApi<typeof checkInOwnDay>('POST /api/booking/check-in', { body })
   try {
     return await outcomeOf(body.code, withLoading(sent))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error
-    showError(error.message)
     return undefined
   }
 }

@@ -22,11 +22,7 @@ export function ClaimForm() {
     setError(undefined)
     if (code.replace(/[\s-]/g, '').length < 12) return setError('認領碼有 12 個字，例如 K7Q2-9MXA-4T6B。')
     setBusy(true)
-    const call = callApi<typeof claimBookings>(
-      'POST /api/booking/claim',
-      { body: { code } },
-      { isQuiet: true },
-    )
+    const call = callApi<typeof claimBookings>('POST /api/booking/claim', { body: { code } })
     await call.then(setClaimed, (refused: unknown) => setError(wordsOf(refused)))
     setBusy(false)
     await revalidator.revalidate()

@@ -24,7 +24,7 @@ import styles from './booking-page.module.css'
 /** The `clientLoader` of a page that shows one booking. */
 export async function loadBooking({ params }: ClientLoaderFunctionArgs) {
   const sent = { params: { bookingId: params['bookingId'] ?? '' } }
-  const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent, { isQuiet: true })
+  const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent)
   const now = Date.now()
   const booking = await readOr404(read)
   await prepareFeedback(booking, now)

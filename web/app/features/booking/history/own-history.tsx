@@ -25,7 +25,7 @@ export async function loadOwnHistory({ url }: ClientLoaderFunctionArgs) {
     ...readCursor(search, 'coming'),
     ...readCursor(search, 'past'),
   }
-  const reading = callApi<typeof listBookings>('GET /api/member/booking', { query }, { isQuiet: true })
+  const reading = callApi<typeof listBookings>('GET /api/member/booking', { query })
   // A cursor that was tampered with.
   const listed = await reading.catch((error: unknown) => {
     throw isRefusedWith(error, 400) ? redirect(url.pathname) : error

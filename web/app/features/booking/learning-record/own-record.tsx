@@ -18,7 +18,7 @@ import styles from './learning-record.module.css'
 export async function loadOwnRecord({ url }: ClientLoaderFunctionArgs) {
   const year = /^20\d{2}$/.exec(url.searchParams.get('year') ?? '')?.[0]
   const sent = { query: { ...(year && { year }) } }
-  return await callApi<typeof readLearningRecord>('GET /api/member/learning-record', sent, { isQuiet: true })
+  return await callApi<typeof readLearningRecord>('GET /api/member/learning-record', sent)
 }
 
 type OwnRecordProps = {

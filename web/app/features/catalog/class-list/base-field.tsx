@@ -54,7 +54,7 @@ const notLocated = '沒有取得位置。允許瀏覽器定位後，再按一次
 
 const sortByDistance = async (bases: readonly Base[]): Promise<Found> => {
   const { distanceWords, measureDistances } = await import('./measure-distances.ts')
-  const { items } = await callApi<typeof listBases>('GET /api/base', { query: {} }, { isQuiet: true })
+  const { items } = await callApi<typeof listBases>('GET /api/base', { query: {} })
   const distances = await measureDistances(items)
   // A base that was published a moment ago has no distance yet.
   const distanceTo = ({ id }: Base) => distances.get(id) ?? Infinity

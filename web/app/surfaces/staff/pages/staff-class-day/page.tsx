@@ -18,7 +18,7 @@ import styles from './page.module.css'
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sent = { params: { classDayId: params['classDayId'] ?? '' } }
-  const read = callApi<typeof readRoster>('GET /api/admin/class-day/:classDayId', sent, { isQuiet: true })
+  const read = callApi<typeof readRoster>('GET /api/admin/class-day/:classDayId', sent)
   return { now: Date.now(), roster: await readOr404(read) }
 }
 

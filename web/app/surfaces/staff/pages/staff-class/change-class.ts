@@ -20,13 +20,13 @@ export type ClassChange =
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
-/** Makes a change of a class, once also when the answer is lost. Rejects like `callApi`, without a toast. */
+/** Makes a change of a class, once also when the answer is lost. Rejects like `callApi`. */
 export const changeClass = (classId: number, change: ClassChange): Promise<ChangedClass> =>
   sendOnce({ classId, change }, (idempotencyKey) => send(classId, change, idempotencyKey))
 
 const send = (classId: number, change: ClassChange, idempotencyKey: string): Promise<ChangedClass> => {
   const params = { classId: String(classId) }
-  const call = { idempotencyKey, isQuiet: true }
+  const call = { idempotencyKey }
   const { verb, body } = change
   switch (verb) {
     case 'capacity':

@@ -27,7 +27,7 @@ import styles from './page.module.css'
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sent = { params: { classId: params['classId'] ?? '' } }
-  const read = callApi<typeof readStaffClass>('GET /api/admin/class/:classId', sent, { isQuiet: true })
+  const read = callApi<typeof readStaffClass>('GET /api/admin/class/:classId', sent)
   return { now: Date.now(), shown: await readOr404(read) }
 }
 

@@ -83,7 +83,7 @@ const useApply = () => {
     setBusy(true)
     try {
       await sendOnce(body, (idempotencyKey) =>
-        callApi<typeof applyClosure>('POST /api/admin/closure', { body }, { idempotencyKey, isQuiet: true }),
+        callApi<typeof applyClosure>('POST /api/admin/closure', { body }, { idempotencyKey }),
       )
       showSuccess(`已${wayWords[body.how.way].done}，報名的人會收到通知。`)
       await navigate(staffPaths.staffClosures())

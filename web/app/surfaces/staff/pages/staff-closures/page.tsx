@@ -20,16 +20,13 @@ import { readPlace } from './read-place.ts'
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = context.get(staffContext)
   const wanted = readPlace(url.searchParams)
-  const quiet = { isQuiet: true }
   const [{ closures }, places, preview] = await Promise.all([
-    callApi<typeof listClosures>('GET /api/admin/closure', {}, quiet),
+    callApi<typeof listClosures>('GET /api/admin/closure', {}),
     listPlaces(person),
     wanted &&
-      callApi<typeof previewClosure>(
-        'GET /api/admin/closure/preview',
-        { query: { date: wanted.date, ...toQuery(wanted.place) } },
-        quiet,
-      ),
+      callApi<typeof previewClosure>('GET /api/admin/closure/preview', {
+        query: { date: wanted.date, ...toQuery(wanted.place) },
+      }),
   ])
   return { now: Date.now(), closures, places, wanted, preview }
 }
@@ -43,7 +40,7 @@ const listPlaces = async ({ roles }: StaffPerson): Promise<{ value: string; labe
   const own = roles.flatMap(({ base }) => (base === null ? [] : [base]))
   const isAdmin = can(actor, 'closure.apply', { baseId: 0 })
   const bases = isAdmin
-    ? (await callApi<typeof listBases>('GET /api/base', { query: {} }, { isQuiet: true })).items
+    ? (await callApi<typeof listBases>('GET /api/base', { query: {} })).items
     : own.filter(({ id }) => can(actor, 'closure.apply', { baseId: id }))
   return [
     ...(isAdmin ? counties.map(({ id, name }) => ({ value: `county:${id}`, label: `${name}全部基地` })) : []),

@@ -17,7 +17,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const classId = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('classId') ?? '')?.[0]
   const cursor = /^[\w-]{1,120}$/.exec(url.searchParams.get('cursor') ?? '')?.[0]
   const query = { ...(classId !== undefined && { classId }), ...(cursor !== undefined && { cursor }) }
-  const read = callApi<typeof listFeedback>('GET /api/admin/feedback', { query }, { isQuiet: true })
+  const read = callApi<typeof listFeedback>('GET /api/admin/feedback', { query })
   return { classId, cursor, found: await readOr404(read) }
 }
 

@@ -30,8 +30,8 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined ? {} : { date }
   const [found, { classes: decisions }] = await Promise.all([
-    callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }, { isQuiet: true }),
-    callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {}, { isQuiet: true }),
+    callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
+    callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {}),
   ])
   return { person, now, may, found, decisions }
 }

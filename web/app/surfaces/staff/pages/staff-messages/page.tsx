@@ -16,11 +16,7 @@ import styles from './page.module.css'
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const filter = readLogFilter(url.searchParams)
   const query = { ...filter, onlyFailed: filter.onlyFailed ? ('1' as const) : ('' as const) }
-  const found = await callApi<typeof readMessageLog>(
-    'GET /api/admin/message-log',
-    { query },
-    { isQuiet: true },
-  )
+  const found = await callApi<typeof readMessageLog>('GET /api/admin/message-log', { query })
   return { filter, ...found }
 }
 

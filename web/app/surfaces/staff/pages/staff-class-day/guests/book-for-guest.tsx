@@ -112,7 +112,7 @@ type Body = { name: string; mobile: string; days: { classDayId: number; plus: nu
 const book = (classId: number, body: Body): Promise<string> =>
   sendOnce({ classId, body }, async (idempotencyKey) => {
     const params = { classId: String(classId) }
-    const call = { idempotencyKey, isQuiet: true }
+    const call = { idempotencyKey }
     const path = 'POST /api/admin/class/:classId/guest-booking'
     return (await callApi<typeof bookForGuest>(path, { params, body }, call)).bookingId
   })

@@ -25,7 +25,7 @@ export function CancelGuest({ classDayId, party, reload, onClose }: CancelGuestP
     const sent = { params: { classDayId: String(classDayId) }, body: { bookingId: party.bookingId } }
     const path = 'POST /api/admin/class-day/:classDayId/guest-cancellation'
     try {
-      await callApi<typeof cancelGuestDay>(path, sent, { isQuiet: true })
+      await callApi<typeof cancelGuestDay>(path, sent)
       showSuccess(`已取消${who}這一天的報名`)
       onClose()
     } catch (refused) {

@@ -12,5 +12,5 @@ export const sendOverbooking = (classId: number, body: Body): Promise<Admitted> 
   sendOnce({ classId, body }, async (idempotencyKey) => {
     const sent = { params: { classId: String(classId) }, body }
     const path = 'POST /api/admin/class/:classId/overbooking'
-    return await callApi<typeof overbook>(path, sent, { idempotencyKey, isQuiet: true })
+    return await callApi<typeof overbook>(path, sent, { idempotencyKey })
   })

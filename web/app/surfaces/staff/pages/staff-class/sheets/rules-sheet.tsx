@@ -47,9 +47,7 @@ export function RulesSheet({ rules, make, onClose }: RulesSheetProps) {
 
 /** Resolves with undefined when they could not be read. */
 const loadOptions = (): Promise<Options | undefined> =>
-  callApi<typeof listRuleOptions>('GET /api/admin/class-rule-option', {}, { isQuiet: true }).catch(
-    () => undefined,
-  )
+  callApi<typeof listRuleOptions>('GET /api/admin/class-rule-option', {}).catch(() => undefined)
 
 function NumberFields({ form, set }: FieldsProps) {
   const field = (name: 'minAge' | 'maxAge' | 'maxDays') => ({
