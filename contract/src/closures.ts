@@ -87,7 +87,8 @@ export const applyClosure = endpoint({
       }),
       z.strictObject({
         way: z.literal('online'),
-        onlineUrl: z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
+        // In one spelling: a URL may also be written `HTTPS://…` or `https:…`.
+        onlineUrl: z.url({ protocol: /^https$/, normalize: true }).check(z.maxLength(500)),
       }),
     ]),
     reason: cancelReason,

@@ -1,0 +1,163 @@
+import { recordAttendance, liftPause } from 'contract/attendance'
+import { bookDays, giveFeedback } from 'contract/booking'
+import { applyClosure } from 'contract/closures'
+import { addCompanion } from 'contract/companions'
+import { bookForGuest } from 'contract/guests'
+import { profileFields } from 'contract/identity'
+import { overbook } from 'contract/overbooking'
+import { setCapacity, setClassRules } from 'contract/staff-class'
+import { beforeAll, expect, test } from 'vitest'
+import { safeParse, type ZodMiniType } from 'zod/mini'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+
+// Whatever a schema of the contract accepts must satisfy the CHECK of the column in which it is stored; otherwise a request
+// answers 500.
+
+const database = useTestDatabase()
+
+const [, postpone, online] = applyClosure.body.shape.how._zod.def.options
+
+/** The schema of what requests write into each column that has a CHECK of its own. */
+const schemas: Record<string, ZodMiniType> = {
+  'booking.attendance_events.came': recordAttendance.body.shape.came,
+  'booking.attendance.state': recordAttendance.body.shape.state,
+  'booking.attendance_events.state': recordAttendance.body.shape.state,
+  'booking.booking_days.plus': bookDays.body.shape.days._zod.def.element.shape.plus,
+  'booking.closures.online_url': online.shape.onlineUrl,
+  'booking.closures.postpone_days': postpone.shape.days,
+  'booking.closures.reason': applyClosure.body.shape.reason,
+  'booking.feedback.rating': giveFeedback.body.shape.rating,
+  'booking.feedback.words': giveFeedback.body.shape.words,
+  'booking.guests.mobile': bookForGuest.body.shape.mobile,
+  'booking.guests.name': bookForGuest.body.shape.name,
+  'booking.overbookings.reason': overbook.body.shape.reason,
+  'booking.pause_lifts.note': liftPause.body.shape.note,
+  'catalog.class_days.capacity': setCapacity.body.shape.capacity,
+  'catalog.class_days.online_url': online.shape.onlineUrl,
+  'catalog.classes.max_age': setClassRules.body.shape.maxAge,
+  'catalog.classes.max_days_per_member': setClassRules.body.shape.maxDays,
+  'catalog.classes.min_age': setClassRules.body.shape.minAge,
+  'identity.companions.nickname': addCompanion.body.shape.nickname,
+  'identity.members.birthday': profileFields.shape.birthday,
+  'identity.members.district': profileFields.shape.district,
+  'identity.members.email': profileFields.shape.email,
+  'identity.members.heard_from': profileFields.shape.heardFrom,
+  'identity.members.interests': profileFields.shape.interests,
+  'identity.members.mobile': profileFields.shape.mobile,
+  'identity.members.name': profileFields.shape.name,
+  'identity.members.person_statuses': profileFields.shape.personStatuses,
+}
+
+/** Domains whose columns no request fills with its own values: computed, or written by the organisers. */
+const unwrittenDomains =
+  /^(?:audit|news|notifications|official_account|people|places|platform|search|site)\.|^catalog\.(?:categories|courses)\./
+
+/** The same for columns of the other domains: secrets and codes of the server, states that verbs choose, rules of a class. */
+const unwritten = `
+  booking.booking_days.passed_over_for booking.booking_days.state booking.booking_events.kind booking.bookings.code
+  booking.bookings.fee_twd booking.calendar_feeds.generation booking.closure_days.state booking.closures.way
+  booking.learning_records.code booking.learning_records.year booking.overbookings.people booking.seat_checks.faults
+  booking.seat_checks.id catalog.class_days.waiting_parties catalog.classes.change_deadline_hours
+  catalog.classes.closes_hours_before catalog.classes.fee_twd catalog.classes.min_people catalog.classes.mode
+  catalog.classes.name catalog.classes.offer_minutes catalog.classes.plus_limit catalog.classes.waitlist_cutoff_hours
+  catalog.classes.waitlist_mode following.follows.kind identity.accounts.line_friend identity.accounts.line_name
+  identity.accounts.line_picture identity.accounts.line_user_id identity.companions.birth_year
+  identity.liff_logins.attempt_hash identity.liff_logins.token_hash identity.login_attempts.line_token
+  identity.login_attempts.return_to identity.sessions.device identity.sessions.generation identity.sessions.line_token
+  identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
+  .trim()
+  .split(/\s+/)
+
+type Check = { column: string; name: string; type: string; condition: string }
+let checks: Check[]
+
+beforeAll(async () => {
+  const { rows } = await database.owner.query<Check>(`
+    select n.nspname || '.' || t.relname || '.' || a.attname as column, a.attname as name,
+      format_type(a.atttypid, a.atttypmod) as type, pg_get_expr(c.conbin, c.conrelid) as condition
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and cardinality(c.conkey) = 1 and n.nspname <> 'graphile_worker'
+    order by 1, c.conname`)
+  checks = rows
+})
+
+const repeated = (length: number) => ['x', '字', '𠮷', ' '].map((letter) => letter.repeat(length))
+const urls = ['', 'HTTPS://', 'https:', 'https:\\\\', ' https://', 'hTTps:/', 'https:///', 'http://'].flatMap(
+  (start) =>
+    ['a.example', 'a.example/路?q=字#x', 'x'.repeat(480), `a.example/${'字'.repeat(450)}`].map(
+      (rest) => start + rest,
+    ),
+)
+
+/** Values at and beyond usual bounds, and unusual spellings. */
+const candidates: readonly unknown[] = [
+  null,
+  -1,
+  0,
+  1,
+  5,
+  6,
+  7,
+  10,
+  60,
+  61,
+  100,
+  120,
+  121,
+  200,
+  500,
+  501,
+  10_000,
+  10_001,
+  2 ** 31 - 1,
+  2 ** 31,
+  ...[1, 2, 10, 11, 20, 21, 40, 41, 100, 101, 200, 201, 254, 255, 1000, 1001].flatMap(repeated),
+  '\t',
+  '\n',
+  '0912345678',
+  '０９１２３４５６７８',
+  '0912345678\n',
+  '09123456789',
+  'a@b.example',
+  `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
+  '1899-12-31',
+  '1900-01-01',
+  '2000-02-29',
+  '2026-11-24',
+  '2100-01-01',
+  '9999-12-31',
+  'present',
+  'late',
+  'left_early',
+  'absent',
+  'leave',
+  'present\n',
+  ...urls,
+  ...[0, 1, 10, 11, 12, 13].flatMap((length) => [Array<string>(length).fill('music')]),
+]
+
+test('every CHECK of a column is compared with a schema or known as not written by requests', () => {
+  const known = new Set([...Object.keys(schemas), ...unwritten])
+  const columns = [...new Set(checks.map(({ column }) => column))]
+  expect(columns.filter((column) => !unwrittenDomains.test(column) && !known.has(column))).toEqual([])
+  expect([...known].filter((column) => !columns.includes(column))).toEqual([])
+})
+
+test.each(Object.entries(schemas))('what the schema of %s accepts is stored', async (column, schema) => {
+  const accepted = candidates.flatMap((value) => {
+    const parsed = safeParse(schema, value)
+    return parsed.success && parsed.data !== undefined ? [parsed.data] : []
+  })
+  expect(accepted.length).toBeGreaterThan(0)
+  const ofColumn = checks.filter((check) => check.column === column)
+  for (const value of accepted)
+    for (const { name, type, condition } of ofColumn) {
+      // A CHECK refuses only what is false, so NULL satisfies it.
+      const { rows } = await database.owner.query<{ isFalse: boolean }>(
+        `select (${condition}) is false as "isFalse" from (select $1::${type} as ${name}) stored`,
+        [value],
+      )
+      expect(rows[0]!.isFalse, `${JSON.stringify(value).slice(0, 80)} under ${condition}`).toBe(false)
+    }
+})
