@@ -21,7 +21,7 @@ type Run = (tx: Tx, locked: LockedClass, now: Date) => Promise<Reach>
  * Runs a change of a class by staff once per idempotency key, with all its days locked, and returns the class after it.
  * Refuses as `requireStaffClass` does.
  */
-export const changeClass = <Body>(
+export const changeClass = async <Body>(
   { db, clock }: StaffDeps,
   verb: string,
   { classId, actor, key, body }: ChangeOf<Body>,
@@ -33,6 +33,8 @@ export const changeClass = <Body>(
     const reach = await change(tx, await lockClass(tx, classId), now)
     return { ...reach, class: { ...(await readClassFacts(tx, classId, now)), mayChange: true } }
   }
+  // Also before a stored answer is repeated: its sender may have moved to another base meanwhile.
+  await requireStaffClass(db, { classId, actor }, 'class.change')
   const { accountId } = actor
-  return once(db, { accountId, key, request: { verb, classId, body }, now, lockedId: accountId, run })
+  return await once(db, { accountId, key, request: { verb, classId, body }, now, lockedId: accountId, run })
 }

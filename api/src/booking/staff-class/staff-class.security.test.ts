@@ -126,3 +126,13 @@ test('twenty people who press at the same time change the class once', async () 
   const told = answers.map((answer) => answer.json<{ toldBookings: number }>().toldBookings)
   expect(Math.max(...told)).toBe(0)
 })
+
+test('staff who moved to another base get no stored answer of the base before', async () => {
+  const { accountId } = await arrangeStaff(database.owner, 'base_manager', { baseId: 1 })
+  const headers = await bearerOf(database, accountId, testNow)
+  const key = randomUUID()
+  expect((await post('capacity', headers, changes().capacity, key)).statusCode).toBe(200)
+  await database.owner.query('update identity.staff_roles set base_id = 2 where account_id = $1', [accountId])
+  const replayed = await post('capacity', headers, changes().capacity, key)
+  expect(replayed.json()).toMatchObject({ status: 404, code: 'not_found' })
+})
