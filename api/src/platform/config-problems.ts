@@ -1,3 +1,4 @@
+import { isGuessable } from './is-guessable.ts'
 import type { Settings } from './settings.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -100,7 +101,9 @@ const openProblems = (set: Settings, where: string): string[] => {
     ...(set.PUBLIC_URL?.startsWith('https://') === false
       ? [`PUBLIC_URL: must be an https address ${where}`]
       : []),
-    ...(isWeak(set.SESSION_SECRET) ? ['SESSION_SECRET: too regular to be random'] : []),
+    ...(isGuessable(set.SESSION_SECRET)
+      ? ['SESSION_SECRET: can be guessed; make a random one with: openssl rand -hex 32']
+      : []),
   ]
 }
 
@@ -121,6 +124,3 @@ const loginOf = (address: string): string => {
   const [, user = ''] = /^\w+:\/\/([^:@/?]*)(?:[^/?]*)@/.exec(address) ?? []
   return new URLSearchParams(address.split('?')[1] ?? '').get('user') ?? decodeURIComponent(user)
 }
-
-/** A secret with few different characters was typed, not generated. */
-const isWeak = (secret: string | undefined): boolean => secret !== undefined && new Set(secret).size < 12

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -69,6 +70,15 @@ describe('production does not start', () => {
     ['one letter as a secret', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET'],
     ['a repeated word as a secret', { SESSION_SECRET: 'password'.repeat(8) }, 'SESSION_SECRET'],
     ['11 different characters', { SESSION_SECRET: '0123456789a'.repeat(4) }, 'SESSION_SECRET'],
+    ['the alphabet as a secret', { SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz012345' }, 'openssl rand'],
+    ['a secret that counts down', { SESSION_SECRET: 'q7Zr0mT5xW2bK9vN4cJ8y87654321G6dF' }, 'SESSION_SECRET'],
+    ['hexadecimal digits in order', { SESSION_SECRET: '0123456789abcdef'.repeat(4) }, 'SESSION_SECRET'],
+    ['a secret with a word', { SESSION_SECRET: 'Please-Change-Me-2026-q7Zr0mT5xW2b' }, 'SESSION_SECRET'],
+    [
+      'a sentence as a secret',
+      { SESSION_SECRET: 'a secret for tests that is long enough' },
+      'SESSION_SECRET',
+    ],
     [
       'one login for owner and application',
       { DATABASE_OWNER_URL: production.DATABASE_URL },
@@ -101,6 +111,14 @@ describe('production does not start', () => {
     expect(problems.length).toBeGreaterThan(0)
     expect(problems.join()).not.toContain('hunter2')
   })
+})
+
+test('random secrets of the usual commands are accepted', () => {
+  for (let times = 0; times < 300; times++)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      const SESSION_SECRET = randomBytes(32).toString(encoding)
+      expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([])
+    }
 })
 
 test('production starts with a separate owner login, and without one', () => {
