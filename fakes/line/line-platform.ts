@@ -74,6 +74,8 @@ function logAndFault(app: FastifyInstance, { world, base }: LinePlatform): void 
 
 function answerError(error: FastifyError, _request: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof LineApiRefusal) return reply.code(error.status).send(error.body)
+  // A refusal of the surrounding site, such as of an unknown host: the site answers it.
+  if (error.statusCode === undefined && 'status' in error) throw error
   const status = error.statusCode ?? 500
   return reply.code(status).send({ message: status < 500 ? error.message : 'Internal server error' })
 }

@@ -14,7 +14,8 @@ export async function requireTrustedCaller(
   }
 }
 
-const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+/** The connection, the host name and the absence of a proxy all say so. */
+export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
   !('x-forwarded-for' in headers || 'forwarded' in headers) &&
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '')

@@ -1,3 +1,5 @@
+import { linePlatform } from 'fakes/line/line-platform'
+import { smallLineSeed } from 'fakes/line/start-line-platform'
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createServer } from './create-server.ts'
@@ -84,4 +86,19 @@ test('health probes may use any host name', async () => {
   for (const url of ['/healthz', '/readyz'])
     expect((await app.inject({ url, headers: { host: '10.0.0.5:3000' } })).statusCode, url).toBe(200)
   expect((await app.inject({ url: '/page', headers: { host: 'hangkhau.example' } })).statusCode).toBe(200)
+})
+
+test('a request for an unknown host gets 421 below the fake LINE platform as well', async () => {
+  const app = await startServer()
+  await app.register(linePlatform({ seed: smallLineSeed('http://a/b'), publicUrl: 'http://a/__line' }), {
+    prefix: '/__line',
+  })
+  for (const url of [
+    '/__line/api/v2/profile',
+    '/__line/access/oauth2/v2.1/authorize',
+    '/__line/__sim/users',
+  ]) {
+    const answer = await app.inject({ url, headers: { host: 'evil.example' } })
+    expect(answer.statusCode, url).toBe(421)
+  }
 })
