@@ -59,5 +59,6 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
 const memberLimitsOf = (config: Config): MemberLimits => ({
   openBookings: config.OPEN_BOOKINGS_PER_MEMBER ?? defaultMemberLimits.openBookings,
   seatsPerDay: config.SEATS_PER_DAY_PER_MEMBER ?? defaultMemberLimits.seatsPerDay,
+  openSeats: config.OPEN_SEATS_PER_MEMBER ?? defaultMemberLimits.openSeats,
   bookingsPerHour: config.BOOKINGS_PER_HOUR_PER_MEMBER ?? defaultMemberLimits.bookingsPerHour,
 })

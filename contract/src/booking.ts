@@ -86,6 +86,7 @@ export const bookDays = endpoint({
     'class_day_not_bookable',
     'plus_over_limit',
     'open_bookings_over_limit',
+    'open_seats_over_limit',
     'day_seats_over_limit',
     'bookings_too_frequent',
     'idempotency_key_missing',
@@ -160,6 +161,7 @@ export const changeBooking = endpoint({
     'offer_expired',
     'plus_over_limit',
     'open_bookings_over_limit',
+    'open_seats_over_limit',
     'day_seats_over_limit',
   ],
 })

@@ -72,6 +72,10 @@ export const refusals = {
     status: 409,
     message: '你保留的報名已達上限，請先取消用不到的報名，或等課程結束後再報名。',
   },
+  open_seats_over_limit: {
+    status: 409,
+    message: '你保留的席次已達上限，請先取消用不到的日期，或等上完幾堂再報名；團體報名請聯絡基地。',
+  },
   day_seats_over_limit: {
     status: 409,
     message: '你在同一天報名的席次超過上限，請減少攜伴或改選其他日期。',

@@ -43,6 +43,7 @@ export const bookForGuest = endpoint({
     'class_day_not_bookable',
     'plus_over_limit',
     'open_bookings_over_limit',
+    'open_seats_over_limit',
     'day_seats_over_limit',
     'bookings_too_frequent',
     'idempotency_key_missing',

@@ -164,6 +164,7 @@ describe('overlaps', () => {
 describe('limits of the member', () => {
   const member = {
     openBookings: 2,
+    openSeats: 3,
     seatsOn: { '2026-06-03': 4, '2026-06-04': 4 },
     hourFullSince: null,
     noShows: [],

@@ -41,6 +41,7 @@ export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Dat
   if (!wish.changes.acceptOverlap) rules.requireNoOverlap(added)
   if (added.length > 0) limits.requireFewOpenBookings(facts.member, wish.memberLimits)
   limits.requireSeatsPerDay(facts.member, wish.memberLimits, toSeats(days))
+  limits.requireOpenSeats(facts.member, wish.memberLimits, toSeats(days))
   return needed
 }
 

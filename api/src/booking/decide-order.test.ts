@@ -148,7 +148,13 @@ describe('overlapping days', () => {
 })
 
 describe('limits of the member', () => {
-  const member = { openBookings: 2, seatsOn: { '2026-06-03': 3 }, hourFullSince: null, noShows: [] }
+  const member = {
+    openBookings: 2,
+    openSeats: 3,
+    seatsOn: { '2026-06-03': 3 },
+    hourFullSince: null,
+    noShows: [],
+  }
 
   test('apply to open bookings', () => {
     expect(codeOf(factsOf([freeDay], { member }), [[7, 0]], { limits: { openBookings: 3 } })).toBeUndefined()

@@ -44,15 +44,13 @@ export function decideOrder(
   if (!order.acceptOverlap) rules.requireNoOverlap(chosen)
   limits.requireBookingPace(wanted.member, memberLimits, now)
   limits.requireFewOpenBookings(wanted.member, memberLimits)
-  limits.requireSeatsPerDay(
-    wanted.member,
-    memberLimits,
-    chosen.map(({ id, startsAt, needed, ownPlus, ownState }) => ({
-      id,
-      startsAt,
-      more: needed - (ownState === 'waiting' ? 1 + (ownPlus ?? 0) : 0),
-    })),
-  )
+  const seats = chosen.map(({ id, startsAt, needed, ownPlus, ownState }) => ({
+    id,
+    startsAt,
+    more: needed - (ownState === 'waiting' ? 1 + (ownPlus ?? 0) : 0),
+  }))
+  limits.requireSeatsPerDay(wanted.member, memberLimits, seats)
+  limits.requireOpenSeats(wanted.member, memberLimits, seats)
   return { feeTwd: wanted.class.feeTwd, fitting, waiting, full }
 }
 

@@ -75,7 +75,7 @@ test('reads the facts of class, days and member for a member without bookings', 
       overlaps: false,
     })),
     eligibility: null,
-    member: { openBookings: 0, seatsOn: {}, hourFullSince: null, noShows: [] },
+    member: { openBookings: 0, openSeats: 0, seatsOn: {}, hourFullSince: null, noShows: [] },
   })
 })
 

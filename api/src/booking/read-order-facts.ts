@@ -157,6 +157,7 @@ const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Asked) => sq
     select jsonb_build_object(
       'openBookings', (select count(distinct booking_id) from held
         where starts_at > ${now} and booking_id is distinct from ${bookingId ?? null}::uuid),
+      'openSeats', (select coalesce(sum(seats), 0) from held where starts_at > ${now}),
       'seatsOn', (select coalesce(jsonb_object_agg(date, seats), '{}') from (
         select to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date, sum(seats) as seats
         from held group by 1) dates),

@@ -74,6 +74,7 @@ export const settings = z.object({
   CONNECTIONS_PER_ADDRESS: z._default(z.optional(count), 1200),
   OPEN_BOOKINGS_PER_MEMBER: z.optional(count),
   SEATS_PER_DAY_PER_MEMBER: z.optional(count),
+  OPEN_SEATS_PER_MEMBER: z.optional(count),
   BOOKINGS_PER_HOUR_PER_MEMBER: z.optional(count),
   ICON_SERVICE: z.optional(address),
   BUILD_POLL_SECONDS: z.optional(count),

@@ -93,5 +93,6 @@ const processSettings = ({ ownerUrl, appUrl, dataDir, line, smtp }: Places): Rec
   CONNECTIONS_PER_ADDRESS: '9999',
   OPEN_BOOKINGS_PER_MEMBER: '99999',
   SEATS_PER_DAY_PER_MEMBER: '99999',
+  OPEN_SEATS_PER_MEMBER: '99999',
   BOOKINGS_PER_HOUR_PER_MEMBER: '99999',
 })

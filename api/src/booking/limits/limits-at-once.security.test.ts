@@ -12,6 +12,7 @@ describe('concurrent bookings of one member', () => {
   const limits: [keyof MemberLimits, string][] = [
     ['openBookings', 'open_bookings_over_limit'],
     ['seatsPerDay', 'day_seats_over_limit'],
+    ['openSeats', 'open_seats_over_limit'],
     ['bookingsPerHour', 'bookings_too_frequent'],
   ]
 

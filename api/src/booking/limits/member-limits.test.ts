@@ -4,16 +4,28 @@ import {
   defaultMemberLimits,
   requireBookingPace,
   requireFewOpenBookings,
+  requireOpenSeats,
   requireSeatsPerDay,
   type MemberFacts,
 } from './member-limits.ts'
 
-const limits = { openBookings: 3, seatsPerDay: 5, bookingsPerHour: 4 }
-const noBookings: MemberFacts = { openBookings: 0, seatsOn: {}, hourFullSince: null, noShows: [] }
+const limits = { openBookings: 3, seatsPerDay: 5, openSeats: 7, bookingsPerHour: 4 }
+const noBookings: MemberFacts = {
+  openBookings: 0,
+  openSeats: 0,
+  seatsOn: {},
+  hourFullSince: null,
+  noShows: [],
+}
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
 
 test('the defaults are the limits stated in the terms of use', () => {
-  expect(defaultMemberLimits).toEqual({ openBookings: 40, seatsPerDay: 20, bookingsPerHour: 30 })
+  expect(defaultMemberLimits).toEqual({
+    openBookings: 40,
+    seatsPerDay: 20,
+    openSeats: 100,
+    bookingsPerHour: 30,
+  })
 })
 
 test('an open booking above the limit is refused with a message that names the limit', () => {
@@ -22,6 +34,24 @@ test('an open booking above the limit is refused with a message that names the l
   expect(refusal(2)).toBeUndefined()
   expect(refusal(3)).toMatchObject({ code: 'open_bookings_over_limit' })
   expect(refusal(3)!.message).toContain('3 筆')
+})
+
+test.each([
+  [5, [2], true],
+  [5, [3], false],
+  [5, [1, 2], false],
+  [5, [4, -2], true],
+  [7, [0], true],
+  [9, [-1], true],
+])('%i open seats of 7 and changes of %j are allowed: %s', (openSeats, changes, isAllowed) => {
+  const days = changes.map((more) => ({ more }))
+  const refusal = refusalOf(() => requireOpenSeats({ ...noBookings, openSeats }, limits, days))
+  expect(refusal === undefined).toBe(isAllowed)
+  if (!isAllowed)
+    expect(refusal).toMatchObject({
+      code: 'open_seats_over_limit',
+      message: expect.stringMatching(/5 席.*7 席/),
+    })
 })
 
 describe('bookings per hour', () => {

@@ -8,20 +8,29 @@ export type MemberLimits = {
   openBookings: number
   /** Maximum seats on one calendar day in Taipei, companions included, over all classes. */
   seatsPerDay: number
+  /** Maximum seats on all days still ahead, companions included. */
+  openSeats: number
   bookingsPerHour: number
 }
 
 /**
  * Defaults: far above what a household needs and far below an attack (216 seats in a minute were possible). Three
- * classes a day with a party of six are 18 seats; 40 open bookings fill every evening for months; 30 bookings per
- * hour are one every two minutes.
+ * classes a day with a party of six are 18 seats; 40 open bookings fill every evening for months; 100 seats are eight
+ * weekly courses of twelve days, or one of sixteen days for a party of six; 30 bookings per hour are one every two minutes.
  */
-export const defaultMemberLimits: MemberLimits = { openBookings: 40, seatsPerDay: 20, bookingsPerHour: 30 }
+export const defaultMemberLimits: MemberLimits = {
+  openBookings: 40,
+  seatsPerDay: 20,
+  openSeats: 100,
+  bookingsPerHour: 30,
+}
 
 /** What the rules need to know about all bookings of the member. */
 export type MemberFacts = {
   /** Without the booking that is being changed. */
   openBookings: number
+  /** Seats on days ahead, those of the booking that is being changed included. */
+  openSeats: number
   /** Seats by the calendar day in Taipei (`2026-06-03`), from yesterday on. */
   seatsOn: Readonly<Record<string, number>>
   /**
@@ -48,6 +57,21 @@ export function requireBookingPace({ hourFullSince }: MemberFacts, limits: Membe
   throw refuse('bookings_too_frequent', {
     message: `一小時內最多報名 ${limits.bookingsPerHour} 次，請在 ${Math.ceil(retryAfterSeconds / 60)} 分鐘後再試。`,
     retryAfterSeconds,
+  })
+}
+
+/** Refuses to raise a member's seats on all days ahead above the limit; `more` is negative for released seats. */
+export function requireOpenSeats(
+  { openSeats }: MemberFacts,
+  limits: MemberLimits,
+  days: readonly Pick<DayChange, 'more'>[],
+): void {
+  const more = days.reduce((sum, day) => sum + day.more, 0)
+  if (more <= 0 || openSeats + more <= limits.openSeats) return
+  throw refuse('open_seats_over_limit', {
+    message:
+      `你還沒上的課已保留 ${openSeats} 席，每人最多同時保留 ${limits.openSeats} 席（含攜伴與候補）。` +
+      '請先取消用不到的日期，或等上完幾堂再報名；團體報名請聯絡基地。',
   })
 }
 

@@ -16,6 +16,7 @@ describe('limits of the member, whoever books', () => {
   const limits: [keyof MemberLimits, string][] = [
     ['openBookings', 'open_bookings_over_limit'],
     ['seatsPerDay', 'day_seats_over_limit'],
+    ['openSeats', 'open_seats_over_limit'],
     ['bookingsPerHour', 'bookings_too_frequent'],
   ]
 

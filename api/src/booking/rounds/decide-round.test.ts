@@ -115,7 +115,7 @@ test.each([
 test('so is one whose refusal is not stored', () => {
   const order = orderOf(1)
   const hasBookedMuch = factsOf([freeDay], {
-    member: { openBookings: 0, seatsOn: {}, hourFullSince: now, noShows: [] },
+    member: { openBookings: 0, openSeats: 0, seatsOn: {}, hourFullSince: now, noShows: [] },
   })
   expect(decideRound([order], [seenOf([], { facts: hasBookedMuch })])).toEqual(['alone'])
 })

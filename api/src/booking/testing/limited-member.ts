@@ -11,6 +11,7 @@ import { arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
 export const unlimited: MemberLimits = {
   openBookings: 100_000,
   seatsPerDay: 100_000,
+  openSeats: 100_000,
   bookingsPerHour: 100_000,
 }
 

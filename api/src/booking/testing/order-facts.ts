@@ -41,7 +41,7 @@ export const freeDay: DayFacts = {
 export const factsOf = (days: readonly DayFacts[], changed: Partial<OrderFacts> = {}): OrderFacts => ({
   class: openClass,
   days: [...days],
-  member: { openBookings: 0, seatsOn: {}, hourFullSince: null, noShows: [] },
+  member: { openBookings: 0, openSeats: 0, seatsOn: {}, hourFullSince: null, noShows: [] },
   eligibility: null,
   ...changed,
 })
