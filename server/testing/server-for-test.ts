@@ -13,7 +13,7 @@ export const installedSettings = ({ appUrl }: TestDatabase): Record<string, stri
   HOST: '127.0.0.1',
   LINE_LOGIN_CHANNEL_ID: '1234567890',
   LINE_LOGIN_CHANNEL_SECRET: '0123456789abcdef0123456789abcdef',
-  SESSION_SECRET: 'a secret for tests that is long enough',
+  SESSION_SECRET: 'f3Lw9Qz7Tn2Xc8Rb5Vk1Hs6Yd4Mg0JpA',
   DRAIN_SECONDS: '0',
   DATABASE_URL: appUrl,
   DATABASE_OWNER_URL: databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(appUrl)![1]!),
