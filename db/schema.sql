@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 231ede9f1c85f1db7e9f1b4dd138a3a95454b44056a2f270bd678da868cefafc
+-- Written by npm run db; migrations: f052c8a3f1c110e6bc8696b52e443e588602334d6ad74e2a50fe55ebf8a660ed
 --
 -- PostgreSQL database dump
 --
@@ -1366,8 +1366,17 @@ CREATE TABLE booking.closure_days (
     venue text,
     online_url text,
     note text,
+    way text,
+    link_url text,
+    shift_days integer,
+    is_on_date boolean DEFAULT true NOT NULL,
     CONSTRAINT closure_days_check CHECK (((note IS NOT NULL) = (state = ANY (ARRAY['skipped'::text, 'kept'::text])))),
-    CONSTRAINT closure_days_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'applied'::text, 'skipped'::text, 'undone'::text, 'kept'::text])))
+    CONSTRAINT closure_days_link_check CHECK (((way = 'online'::text) = (link_url IS NOT NULL))),
+    CONSTRAINT closure_days_link_url_check CHECK ((link_url ~ '^https://'::text)),
+    CONSTRAINT closure_days_shift_check CHECK (((way = ANY (ARRAY['postpone'::text, 'make_up'::text])) = (shift_days IS NOT NULL))),
+    CONSTRAINT closure_days_shift_days_check CHECK (((shift_days >= 1) AND (shift_days <= 1000))),
+    CONSTRAINT closure_days_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'applied'::text, 'skipped'::text, 'undone'::text, 'kept'::text]))),
+    CONSTRAINT closure_days_way_check CHECK ((way = ANY (ARRAY['cancel'::text, 'postpone'::text, 'make_up'::text, 'online'::text])))
 );
 
 
@@ -1380,7 +1389,7 @@ CREATE TABLE booking.closures (
     date date NOT NULL,
     county text,
     base_id integer,
-    way text NOT NULL,
+    way text,
     reason text NOT NULL,
     postpone_days integer,
     online_url text,
@@ -1389,9 +1398,14 @@ CREATE TABLE booking.closures (
     undone_at timestamp with time zone,
     undone_by uuid,
     finished_at timestamp with time zone,
+    is_running boolean DEFAULT false NOT NULL,
+    from_time time without time zone,
+    until_time time without time zone,
+    undo_act_id uuid,
     CONSTRAINT closures_check CHECK ((num_nonnulls(county, base_id) = 1)),
     CONSTRAINT closures_check1 CHECK (((way = 'postpone'::text) = (postpone_days IS NOT NULL))),
     CONSTRAINT closures_check2 CHECK (((way = 'online'::text) = (online_url IS NOT NULL))),
+    CONSTRAINT closures_hours_check CHECK ((from_time < until_time)),
     CONSTRAINT closures_online_url_check CHECK ((online_url ~ '^https://'::text)),
     CONSTRAINT closures_postpone_days_check CHECK (((postpone_days >= 1) AND (postpone_days <= 60))),
     CONSTRAINT closures_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
@@ -1530,7 +1544,9 @@ CREATE TABLE booking.seat_checks (
 CREATE TABLE booking.staff_acts (
     id uuid NOT NULL,
     at timestamp with time zone NOT NULL,
-    tell_from timestamp with time zone
+    tell_from timestamp with time zone,
+    told_at timestamp with time zone,
+    withdrawn_at timestamp with time zone
 );
 
 
@@ -3283,6 +3299,13 @@ CREATE INDEX closures_created_at ON booking.closures USING btree (created_at);
 
 
 --
+-- Name: closures_running; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX closures_running ON booking.closures USING btree (created_at) WHERE is_running;
+
+
+--
 -- Name: closures_unfinished; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -4381,6 +4404,14 @@ ALTER TABLE ONLY booking.closures
 
 
 --
+-- Name: closures closures_undo_act_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closures
+    ADD CONSTRAINT closures_undo_act_id_fkey FOREIGN KEY (undo_act_id) REFERENCES booking.staff_acts(id);
+
+
+--
 -- Name: closures closures_undone_by_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -5367,6 +5398,20 @@ GRANT UPDATE(finished_at) ON TABLE booking.closures TO hangkhau_app;
 
 
 --
+-- Name: COLUMN closures.is_running; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(is_running) ON TABLE booking.closures TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closures.undo_act_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(undo_act_id) ON TABLE booking.closures TO hangkhau_app;
+
+
+--
 -- Name: TABLE feedback; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -5525,6 +5570,20 @@ GRANT SELECT,INSERT ON TABLE booking.staff_acts TO hangkhau_app;
 --
 
 GRANT UPDATE(tell_from) ON TABLE booking.staff_acts TO hangkhau_app;
+
+
+--
+-- Name: COLUMN staff_acts.told_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(told_at) ON TABLE booking.staff_acts TO hangkhau_app;
+
+
+--
+-- Name: COLUMN staff_acts.withdrawn_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(withdrawn_at) ON TABLE booking.staff_acts TO hangkhau_app;
 
 
 --

@@ -67,9 +67,8 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/admin/closure': {
       date: '2026-06-03',
       place: { baseId: 1 },
-      how: { way: 'cancel' },
       reason: '颱風停課',
-      days: [999_999],
+      days: [{ classDayId: 999_999, way: 'cancel' }],
     },
     'POST /api/member/companion': { nickname: '阿嬤', age: 70 },
     'PATCH /api/member/companion/:companionId': { nickname: '阿嬤', age: null },

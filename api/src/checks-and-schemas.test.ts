@@ -15,7 +15,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 
 const database = useTestDatabase()
 
-const [, postpone, online] = applyClosure.body.shape.how._zod.def.options
+const [, , , online] = applyClosure.body.shape.days._zod.def.element._zod.def.options
 
 /** The schema of what requests write into each column that has a CHECK of its own. */
 const schemas: Record<string, ZodMiniType> = {
@@ -23,8 +23,7 @@ const schemas: Record<string, ZodMiniType> = {
   'booking.attendance.state': recordAttendance.body.shape.state,
   'booking.attendance_events.state': recordAttendance.body.shape.state,
   'booking.booking_days.plus': bookDays.body.shape.days._zod.def.element.shape.plus,
-  'booking.closures.online_url': online.shape.onlineUrl,
-  'booking.closures.postpone_days': postpone.shape.days,
+  'booking.closure_days.link_url': online.shape.onlineUrl,
   'booking.closures.reason': applyClosure.body.shape.reason,
   'booking.feedback.rating': giveFeedback.body.shape.rating,
   'booking.feedback.words': giveFeedback.body.shape.words,
@@ -55,7 +54,9 @@ const unwrittenDomains =
 /** The same for columns of the other domains: secrets and codes of the server, states that verbs choose, rules of a class. */
 const unwritten = `
   booking.booking_days.passed_over_for booking.booking_days.state booking.booking_events.kind booking.bookings.code
-  booking.bookings.fee_twd booking.calendar_feeds.generation booking.closure_days.state booking.closures.way
+  booking.bookings.fee_twd booking.calendar_feeds.generation booking.closure_days.shift_days
+  booking.closure_days.state booking.closure_days.way booking.closures.online_url booking.closures.postpone_days
+  booking.closures.way
   booking.learning_records.code booking.learning_records.year booking.overbookings.people booking.seat_checks.faults
   booking.seat_checks.id catalog.class_days.waiting_parties catalog.classes.change_deadline_hours
   catalog.classes.closes_hours_before catalog.classes.fee_twd catalog.classes.min_people catalog.classes.mode

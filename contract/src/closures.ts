@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { modes } from './class-states.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
@@ -6,20 +7,21 @@ import { cancelReason } from './staff-class.ts'
 
 const forClosures = { staff: ['admin', 'base_manager'] } as const
 
-/** What a closure (停班停課) does to the class days of a date. */
-export const closureWays = ['cancel', 'postpone', 'online'] as const
+/** What a closure (停班停課) does to a class day; one that is held as usual is not part of it. */
+export const closureWays = ['cancel', 'postpone', 'make_up', 'online'] as const
 export type ClosureWay = (typeof closureWays)[number]
 
 /** Maximum class days of one closure. */
 export const maxClosureDays = 300
-/** Maximum days by which a closure postpones. */
-export const maxPostponeDays = 60
 
 /** Which bases: all of a county, or one. */
 const place = z.union([
   z.strictObject({ county: z.enum(countyIds) }),
   z.strictObject({ baseId: id.serialId }),
 ])
+
+/** A time of day in Taipei. */
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'))
 
 const closureDay = z.object({
   classDayId: id.classDayId,
@@ -28,6 +30,7 @@ const closureDay = z.object({
   className: z.string(),
   category: id.slug,
   baseName: z.string(),
+  mode: z.enum(modes),
   startsAt: id.instant,
   endsAt: id.instant,
   /** People with a seat, and the bookings they belong to. */
@@ -35,7 +38,40 @@ const closureDay = z.object({
   bookings: z.int(),
   waitingParties: z.int(),
 })
-export type ClosureDay = z.output<typeof closureDay>
+export type ClosableDay = z.output<typeof closureDay>
+
+/** What another class has at the new time of a day: the teacher, or the room. */
+const closureClash = z.object({
+  kind: z.enum(['teacher', 'room']),
+  name: z.string(),
+  title: z.string(),
+  baseName: z.string(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+})
+export type ClosureClash = z.output<typeof closureClash>
+
+const newTime = z.object({ startsAt: id.instant, endsAt: id.instant, clashes: z.array(closureClash) })
+
+/** People of the preview by their number in it. */
+const people = z.array(z.int())
+
+const previewDay = z.extend(closureDay, {
+  /** Who is told about this day, and about this and all later days. */
+  told: people,
+  toldLater: people,
+  /** A week later, with all later days. */
+  postpone: z.extend(newTime, { laterDays: z.int() }),
+  /** After the last day of the class. */
+  makeUp: newTime,
+})
+const preview = z.object({
+  days: z.array(previewDay),
+  /** Those whom neither LINE nor e-mail reaches. */
+  unreachable: people,
+})
+export type ClosurePreview = z.output<typeof preview>
+export type PreviewDay = ClosurePreview['days'][number]
 
 /** `pending`: the next moment; `skipped` and `kept` say why in `note`. */
 export const closureDayStates = ['pending', 'applied', 'skipped', 'undone', 'kept'] as const
@@ -45,60 +81,85 @@ const closure = z.object({
   date: id.localDate,
   /** The name of the county or base. */
   placeName: z.string(),
-  way: z.enum(closureWays),
+  /** Only days held between these times. */
+  from: z.nullable(time),
+  until: z.nullable(time),
   reason: z.string(),
-  postponeDays: z.nullable(z.int()),
   createdAt: id.instant,
   undoneAt: z.nullable(id.instant),
   /** Whether the caller may undo it now: some of its days have not begun. */
   mayUndo: z.boolean(),
-  days: z.array(z.extend(closureDay, { state: z.enum(closureDayStates), note: z.nullable(z.string()) })),
+  /** From when on people are told; null while days are still being changed, and for closures of earlier versions. */
+  tellFrom: z.nullable(id.instant),
+  isTold: z.boolean(),
+  /** Taken back before anybody was told. */
+  isWithdrawn: z.boolean(),
+  /** People, each once, whom the closure concerned, and whom its undoing would. */
+  told: z.int(),
+  undoTold: z.int(),
+  days: z.array(
+    z.extend(closureDay, {
+      way: z.enum(closureWays),
+      /** False for a later day, which moved on. */
+      isOnDate: z.boolean(),
+      state: z.enum(closureDayStates),
+      note: z.nullable(z.string()),
+      /** When it was held before; null until it is changed. */
+      was: z.nullable(id.instant),
+    }),
+  ),
 })
 export type Closure = z.output<typeof closure>
 
 export const previewClosure = endpoint({
   method: 'GET',
   path: '/api/admin/closure/preview',
-  summary: 'The class days that a closure of this date and place would concern, and how many people.',
+  summary:
+    'The class days that a closure of this date and place would concern, what each choice leads to, and whom.',
   access: forClosures,
   query: z.strictObject({
     date: id.localDate,
     county: z.optional(z.enum(countyIds)),
     baseId: z.optional(id.serialIdText),
+    from: z.optional(time),
+    until: z.optional(time),
   }),
-  output: z.object({ days: z.array(closureDay) }),
+  output: preview,
 })
+
+// In one spelling: a URL may also be written `HTTPS://…` or `https:…`.
+const httpsUrl = z.url({ protocol: /^https$/, normalize: true }).check(z.maxLength(500))
+
+const choice = z.discriminatedUnion('way', [
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('cancel') }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('postpone') }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('make_up') }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('online'), onlineUrl: httpsUrl }),
+])
+export type ClosureChoice = z.output<typeof choice>
 
 export const applyClosure = endpoint({
   method: 'POST',
   path: '/api/admin/closure',
-  summary: 'Cancels, postpones or moves online class days of one date and place in one action.',
+  summary:
+    'Cancels, postpones, makes up later or moves online class days of one date and place in one action.',
   access: forClosures,
   idempotent: true,
   perMinute: 20,
   body: z.strictObject({
     date: id.localDate,
     place,
-    how: z.union([
-      z.strictObject({ way: z.literal('cancel') }),
-      z.strictObject({
-        way: z.literal('postpone'),
-        days: z.int().check(z.positive(), z.maximum(maxPostponeDays)),
-      }),
-      z.strictObject({
-        way: z.literal('online'),
-        // In one spelling: a URL may also be written `HTTPS://…` or `https:…`.
-        onlineUrl: z.url({ protocol: /^https$/, normalize: true }).check(z.maxLength(500)),
-      }),
-    ]),
+    from: z.optional(time),
+    until: z.optional(time),
     reason: cancelReason,
     /** Days of the preview. */
-    days: z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxClosureDays)),
+    days: z.array(choice).check(z.minLength(1), z.maxLength(maxClosureDays)),
   }),
   output: closure,
   errors: [
     'not_found',
     'closure_changed',
+    'closure_clashes',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'request_in_progress',
@@ -122,4 +183,31 @@ export const undoClosure = endpoint({
   params: z.strictObject({ closureId: z.uuid() }),
   output: closure,
   errors: ['not_found', 'closure_over'],
+})
+
+const unreached = z.object({
+  /** People, each once, whom the closure, or its undoing, concerned. */
+  told: z.int(),
+  /** Those to whom a message is still on its way. */
+  pending: z.int(),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      /** The last three digits, as in the roster. */
+      phoneEnd: z.string(),
+      isGuest: z.boolean(),
+      classes: z.array(z.string()),
+    }),
+  ),
+})
+export type Unreached = z.output<typeof unreached>
+
+export const listUnreached = endpoint({
+  method: 'GET',
+  path: '/api/admin/closure/:closureId/unreached',
+  summary: 'The people of a closure whom neither LINE nor e-mail reached, to be phoned.',
+  access: forClosures,
+  params: z.strictObject({ closureId: z.uuid() }),
+  output: unreached,
+  errors: ['not_found'],
 })

@@ -41,10 +41,12 @@ const noticeDay = z.object({
   title: z.string(),
   /** What became of the day: 「停課」, 「已取消」; empty when the heading says it. */
   note: z.string(),
-  /** The time or place before staff changed it; empty when they did not. */
+  /** The time before staff changed it; empty when they did not. */
   was: z.string(),
   /** 「11月20日（五）19:00–21:00」 */
   when: z.string(),
+  /** The place before staff changed it; empty when they did not. */
+  wasWhere: z.string(),
   where: z.string(),
   /** The online classroom, for those who hold a seat. */
   link: z.nullable(z.string()),

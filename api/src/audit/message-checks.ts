@@ -35,7 +35,7 @@ export const messageChecks: readonly AuditCheck[] = [
       where e.kind = any(${toldKinds}::text[]) and e.id >= ${firstToldEvent} and e.days <> '[]'
         and not ${wasOfGuest}
         and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${toldWithin}
-        and (a.id is null or coalesce(a.tell_from, a.at + ${endsWithin}) < ${now}::timestamptz - ${writtenWithin})
+        and (a.id is null or a.withdrawn_at is null and coalesce(a.tell_from, a.at + ${endsWithin}) < ${now}::timestamptz - ${writtenWithin})
         and not exists (select from notifications.messages n
           where n.member_id = b.member_id and n.cause in ('event:' || e.id, 'act:' || e.act_id))`,
   },

@@ -3,16 +3,35 @@ import type { ClosureWay } from 'contract/closures'
 /** A day as it was before a closure; instants as text. */
 export type DayBefore = { startsAt: string; endsAt: string; venue: string; onlineUrl: string | null }
 
-/** A closure with one of its days, locked. */
+/** What a closure does to one day. */
 export type ClosureOnDay = {
-  classId: number
   dayId: number
   way: ClosureWay
-  reason: string
-  postponeDays: number | null
-  onlineUrl: string | null
-  /** Null when the account has been deleted. */
-  actorId: string | null
-  isUndone: boolean
+  /** The link of a day that is moved online. */
+  linkUrl: string | null
+  /** By how many days a day is moved. */
+  shiftDays: number | null
+  isPending: boolean
   before: DayBefore
 }
+
+/** A closure, of which one class is locked. */
+export type RunningClosure = {
+  reason: string
+  isUndone: boolean
+  /** Null when the account has been deleted. */
+  actorId: string | null
+  /** The act under which the people are told. */
+  actId: string
+}
+
+const dayMs = 86_400_000
+
+/** When a day is held that a closure has moved. */
+export const shifted = ({ startsAt, endsAt }: Pick<DayBefore, 'startsAt' | 'endsAt'>, days: number) => ({
+  startsAt: new Date(Date.parse(startsAt) + days * dayMs),
+  endsAt: new Date(Date.parse(endsAt) + days * dayMs),
+})
+
+export const isShift = ({ way }: Pick<ClosureOnDay, 'way'>): boolean =>
+  way === 'postpone' || way === 'make_up'

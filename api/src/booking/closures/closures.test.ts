@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Closure } from 'contract/closures'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
+import { sameChoice, type ClosureHow } from '#booking/testing/closure-stage.ts'
 import { readTold, staffDesk } from '#booking/testing/staff-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { applyClosure } from './apply-closure.ts'
 import { continueClosures } from './continue-closures.ts'
 import { listClosableDays } from './list-closable-days.ts'
@@ -33,16 +36,15 @@ beforeEach(async () => {
 })
 
 const deps = (now = testNow) => ({ db: database.db, clock: { now: () => now } })
-type How = Parameters<typeof applyClosure>[1]['body']['how']
 const place = { baseId: 1 }
 const apply = (
-  how: How,
+  how: ClosureHow,
   { days = [list.dayId, other.dayId], key = randomUUID() as string, now = testNow } = {},
 ) =>
   applyClosure(deps(now), {
     actor: manager,
     key,
-    body: { date, place, how, reason: '颱風停課', days },
+    body: { date, place, reason: '颱風停課', days: sameChoice(days, how) },
   })
 const undo = ({ id }: Closure, now = testNow, actor = manager) =>
   undoClosure(deps(now), { closureId: id, actor })
@@ -73,9 +75,10 @@ test('the preview names every day of the date and place that can be closed, and 
 })
 
 const onlineUrl = 'https://meet.example.com/abc'
-describe.each<[How['way'], How, string, string]>([
+describe.each<[ClosureHow['way'], ClosureHow, string, string]>([
   ['cancel', { way: 'cancel' }, 'class_day_cancelled', 'class_day_restored'],
-  ['postpone', { way: 'postpone', days: 7 }, 'class_day_moved', 'class_day_moved'],
+  ['postpone', { way: 'postpone' }, 'class_day_moved', 'class_day_moved'],
+  ['make_up', { way: 'make_up' }, 'class_day_moved', 'class_day_moved'],
   ['online', { way: 'online', onlineUrl }, 'class_day_online', 'class_day_restored'],
 ])('%s', (way, how, kind, undoneKind) => {
   test('changes every day, tells everybody once, and is taken back', async () => {
@@ -83,13 +86,14 @@ describe.each<[How['way'], How, string, string]>([
     const before = await booked.read()
     const key = randomUUID()
     const closure = await apply(how, { key })
-    expect(closure).toMatchObject({ way, placeName: '測試基地', mayUndo: true })
+    expect(closure).toMatchObject({ placeName: '測試基地', mayUndo: true, told: 2, undoTold: 2 })
+    expect(closure.days.map((day) => day.way)).toEqual([way, way])
     expect(states(closure)).toEqual(['applied', 'applied'])
     expect(await kinds(booked.id)).toEqual([kind])
     expect(await kinds(waiting.id)).toEqual([kind])
     const after = await booked.read()
     if (way === 'cancel') expect(after.dayCancelled).toBe(true)
-    if (way === 'postpone')
+    if (way === 'postpone' || way === 'make_up')
       expect(Date.parse(after.startsAt) - Date.parse(before.startsAt)).toBe(7 * 24 * hourMs)
     if (way === 'online') expect(after).toMatchObject({ venue: '線上', onlineUrl })
     // The same request again, such as after a lost answer.
@@ -148,18 +152,107 @@ test('days that changed since the preview refuse the whole closure, and nothing 
   expect(days[0]!.cancelReason).toBeNull()
 })
 
-test('a day that cannot be postponed is skipped and says why; the others are done', async () => {
-  const moved = new Date((await list.before(0)).getTime() + 7 * 24 * hourMs)
-  await database.owner.query(
+/** Days of the class of `list` one, two and three weeks later. */
+const arrangeWeekly = async () => {
+  const { rows } = await database.owner.query<{ id: number }>(
     `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-     values ($1, $2, $2::timestamptz + interval '1 hour', '教室', 5)`,
-    [list.classId, moved],
+     select class_id, starts_at + weeks * interval '7 days', ends_at + weeks * interval '7 days', venue, 5
+     from catalog.class_days, generate_series(1, 3) weeks where id = $1 order by weeks returning id`,
+    [list.dayId],
   )
-  const closure = await apply({ way: 'postpone', days: 7 })
-  expect(closure.days).toMatchObject([
-    { classDayId: list.dayId, state: 'skipped', note: expect.stringContaining('已經有課') },
-    { classDayId: other.dayId, state: 'applied', note: null },
+  return rows.map(({ id }) => id)
+}
+const startsOf = async (ids: readonly number[]): Promise<Date[]> => {
+  const { rows } = await database.owner.query<{ starts_at: Date }>(
+    'select starts_at from catalog.class_days where id = any($1) order by id',
+    [ids],
+  )
+  return rows.map(({ starts_at }) => starts_at)
+}
+const weeksLater = (at: Date, weeks: number) => new Date(at.getTime() + weeks * 7 * 24 * hourMs)
+const bookLater = async (dayId: number) => {
+  const member = await arrangeMember(database.owner)
+  const order = orderOf(list.classId, [{ classDayId: dayId, plus: 0 }])
+  return await bookDays(depsOf(database), order, member, randomUUID())
+}
+
+test('postponing a weekly class moves this and all later days on by a week, and back', async () => {
+  const later = await arrangeWeekly()
+  const ids = [list.dayId, ...later]
+  const before = await startsOf(ids)
+  const [first, last] = [await list.join(1), await bookLater(later[2]!)]
+  const closure = await apply({ way: 'postpone' }, { days: [list.dayId] })
+  expect(closure.days.map(({ isOnDate, state }) => [isOnDate, state])).toEqual([
+    [true, 'applied'],
+    [false, 'applied'],
+    [false, 'applied'],
+    [false, 'applied'],
   ])
+  expect(closure).toMatchObject({ told: 2, undoTold: 2 })
+  expect(await startsOf(ids)).toEqual(before.map((at) => weeksLater(at, 1)))
+  expect(await kinds(first.id)).toEqual(['class_day_moved'])
+  expect(await kinds(last.id)).toEqual(['class_day_moved'])
+  expect(states(await undo(closure))).toEqual(['undone', 'undone', 'undone', 'undone'])
+  expect(await startsOf(ids)).toEqual(before)
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+})
+
+test('a day that is made up is held a week after the last day of its class', async () => {
+  const later = await arrangeWeekly()
+  const before = await startsOf([list.dayId, ...later])
+  await apply({ way: 'make_up' }, { days: [list.dayId] })
+  expect(await startsOf([list.dayId, ...later])).toEqual([weeksLater(before[0]!, 4), ...before.slice(1)])
+})
+
+test('every class has its own choice, and a link of its own', async () => {
+  const third = await arrangeWaitlist(database, 2)
+  const closure = await applyClosure(deps(), {
+    actor: manager,
+    key: randomUUID(),
+    body: {
+      date,
+      place,
+      reason: '颱風停課',
+      days: [
+        { classDayId: list.dayId, way: 'online', onlineUrl: 'https://meet.example.com/one' },
+        { classDayId: other.dayId, way: 'online', onlineUrl: 'https://meet.example.com/two' },
+        { classDayId: third.dayId, way: 'cancel' },
+      ],
+    },
+  })
+  expect(closure.days.map(({ way }) => way)).toEqual(['online', 'online', 'cancel'])
+  const { rows } = await database.owner.query<{ online_url: string | null }>(
+    'select online_url from catalog.class_days where id = any($1) order by id',
+    [[list.dayId, other.dayId, third.dayId]],
+  )
+  expect(rows.map(({ online_url }) => online_url)).toEqual([
+    'https://meet.example.com/one',
+    'https://meet.example.com/two',
+    null,
+  ])
+})
+
+test('a room or a teacher that is taken at the new time refuses the closure, and nothing is written', async () => {
+  const blocker = await arrangeWaitlist(database, 2)
+  await blocker.moveTo(weeksLater(await list.before(0), 1))
+  const postponed = () => apply({ way: 'postpone' }, { days: [list.dayId] })
+  await expect(postponed()).rejects.toMatchObject({
+    code: 'closure_clashes',
+    message: expect.stringMatching(/場地「教室」已經有「測試課程」/),
+  })
+  await database.owner.query(`update catalog.class_days set venue = '另一間' where id = $1`, [blocker.dayId])
+  await database.owner.query(
+    `with t as (insert into people.teachers (name, base_id, published_at) values ('江老師', 1, now()) returning id)
+     insert into catalog.class_teachers (class_id, teacher_id) select c, t.id from t, unnest($1::int[]) c`,
+    [[list.classId, blocker.classId]],
+  )
+  await expect(postponed()).rejects.toMatchObject({ message: expect.stringMatching(/老師江老師已經有/) })
+  const { rows } = await database.owner.query('select from booking.closure_days where class_day_id = $1', [
+    list.dayId,
+  ])
+  expect(rows).toEqual([])
+  await database.owner.query('delete from catalog.class_teachers where class_id = $1', [blocker.classId])
+  expect(states(await postponed())).toEqual(['applied'])
 })
 
 test('undoing leaves days that somebody changed since, and days that have begun', async () => {
@@ -186,10 +279,11 @@ test('who may not close a base cannot apply, see or undo its closure', async () 
     ['viewer', 1],
   ] as const) {
     const actor = await arrangeStaff(database.owner, role, { baseId })
-    const body = { date, place, how: { way: 'cancel' }, reason: '颱風', days: [list.dayId] } as const
-    await expect(
-      applyClosure(deps(), { actor, key: randomUUID(), body: { ...body, days: [list.dayId] } }),
-    ).rejects.toMatchObject({ code: 'closure_changed' })
+    const days = sameChoice([list.dayId], { way: 'cancel' })
+    const body = { date, place, reason: '颱風', days }
+    await expect(applyClosure(deps(), { actor, key: randomUUID(), body })).rejects.toMatchObject({
+      code: 'closure_changed',
+    })
     await expect(undo(closure, testNow, actor)).rejects.toMatchObject({ code: 'not_found' })
     expect(await listClosures(database.db, { actor, now: testNow })).toEqual([])
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffDeps } from '#booking/staff-class/change-class.ts'
+import { isRunning } from './closure-acts.ts'
 import { finishClosure } from './finish-closure.ts'
 
 /** How long the request itself may take before a closure counts as interrupted, in ms. */
@@ -14,10 +15,8 @@ const graceMs = 15_000
 export async function continueClosures(deps: StaffDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - graceMs)
   const { rows } = await sql<{ id: string }>`
-    select id from booking.closures
-    where finished_at is null and coalesce(undone_at, created_at) < ${before} order by created_at`.execute(
-    deps.db,
-  )
+    select id from booking.closures c
+    where ${isRunning} and coalesce(undone_at, created_at) < ${before} order by created_at`.execute(deps.db)
   const failures: unknown[] = []
   for (const { id } of rows) await finishClosure(deps, id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)

@@ -1,10 +1,11 @@
 import { can } from 'contract/can'
-import type { ClosureDay } from 'contract/closures'
+import type { ClosableDay } from 'contract/closures'
 import type { CountyId } from 'contract/counties'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
 
 const dayMs = 86_400_000
 
@@ -12,12 +13,18 @@ const dayMs = 86_400_000
 export type ClosurePlace = { county: CountyId } | { baseId: number }
 
 /** A date in Taipei and a place. */
-export type DateAndPlace = { date: string; place: ClosurePlace }
+export type DateAndPlace = {
+  date: string
+  place: ClosurePlace
+  /** Only days that are held between these times, such as `13:00`. */
+  from?: string | undefined
+  until?: string | undefined
+}
 
 /** The columns of a class day for a closure, from class days d, classes c, courses k and bases s. */
 export const closureDayJson = sql`jsonb_build_object(
   'classDayId', d.id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
-  'baseName', s.name, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
+  'baseName', s.name, 'mode', c.mode, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
   'people', d.seats_taken,
   'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
   'waitingParties', d.waiting_parties)`
@@ -25,12 +32,14 @@ export const closureDayJson = sql`jsonb_build_object(
 /** The class days at a date and place that take place, have not begun, and that this actor may close; by time. */
 export async function listClosableDays(
   db: Database | Tx,
-  { date, place }: DateAndPlace,
+  { date, place, from: fromTime = '00:00', until: untilTime = '24:00' }: DateAndPlace,
   { actor, now }: { actor: Account; now: Date },
-): Promise<ClosureDay[]> {
+): Promise<ClosableDay[]> {
+  if (fromTime >= untilTime)
+    throw refuse('invalid_input', { fields: [{ path: 'until', message: '結束的時間要比開始晚。' }] })
   const from = startOfTaipeiDay(date)
   const until = new Date(from.getTime() + dayMs)
-  const found = await sql<{ baseId: number; day: ClosureDay }>`
+  const found = await sql<{ baseId: number; day: ClosableDay }>`
     select s.id as "baseId", ${closureDayJson} as day
     from catalog.class_days d
     join catalog.classes c on c.id = d.class_id
@@ -38,7 +47,13 @@ export async function listClosableDays(
     join places.bases s on s.id = c.base_id
     where d.starts_at >= ${from} and d.starts_at < ${until} and d.starts_at > ${now} and d.cancelled_at is null
       and c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null
+      and d.starts_at < ${timeOn(date, untilTime)} and d.ends_at > ${timeOn(date, fromTime)}
       and ${'county' in place ? sql`s.county = ${place.county}` : sql`s.id = ${place.baseId}`}
     order by d.starts_at, d.id`.execute(db)
   return found.rows.filter((row) => can(actor, 'closure.apply', row)).map(({ day }) => day)
+}
+
+const timeOn = (date: string, time: string): Date => {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return new Date(startOfTaipeiDay(date).getTime() + (hours * 60 + minutes) * 60_000)
 }

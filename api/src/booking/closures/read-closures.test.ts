@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.owner.query('delete from booking.closure_days; delete from booking.closures')
+  await database.owner.query('update catalog.classes set published_at = null')
   list = await arrangeWaitlist(database, 2)
   other = await arrangeWaitlist(database, 2)
 })
@@ -33,13 +34,18 @@ test('a closure shows what was done to which days, in the order of their time', 
   await list.join(2)
   await list.join(1)
   const days = [other.dayId, list.dayId, list.dayId]
-  const closure = await stage().apply({ way: 'postpone', days: 7 }, { days })
+  const closure = await stage().apply({ way: 'postpone' }, { days })
   expect(closure).toEqual({
     id: closure.id,
     date: closedDate,
-    way: 'postpone',
+    from: null,
+    until: null,
     reason: '颱風停課',
-    postponeDays: 7,
+    tellFrom: later(20_000).toISOString(),
+    isTold: false,
+    isWithdrawn: false,
+    told: 2,
+    undoTold: 2,
     createdAt: testNow.toISOString(),
     undoneAt: null,
     placeName: '測試基地',
@@ -64,7 +70,7 @@ test('a closure of a county is named after it, and seen by a manager of all its 
     { way: 'cancel' },
     { days: [list.dayId], place: { county: 'changhua' } },
   )
-  expect(closure).toMatchObject({ placeName: '彰化縣', postponeDays: null })
+  expect(closure).toMatchObject({ placeName: '彰化縣' })
   expect(await listed(manager)).toEqual([closure])
 })
 

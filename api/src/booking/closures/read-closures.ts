@@ -22,13 +22,13 @@ type Row = {
 /** Closures of the last month all of whose days are at bases where this actor may close, the newest first. */
 export async function listClosures(db: Database, viewer: Viewer): Promise<Closure[]> {
   const since = new Date(viewer.now.getTime() - listedMs)
-  const rows = await select(db, sql`closed.created_at > ${since}`)
+  const rows = await select(db, sql`closed.created_at > ${since}`, viewer.now)
   return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
 }
 
 /** One closure. Refuses `not_found` for one that this actor may not see, exactly as if it did not exist. */
 export async function readClosure(db: Database | Tx, id: string, viewer: Viewer): Promise<Closure> {
-  const [row] = await select(db, sql`closed.id = ${id}`)
+  const [row] = await select(db, sql`closed.id = ${id}`, viewer.now)
   if (row === undefined || !maySee(row, viewer)) throw refuse('not_found')
   return toClosure(row, viewer)
 }
@@ -45,22 +45,33 @@ const toClosure = ({ county, baseName, closure }: Row, { now }: Viewer): Closure
 const isUndoable = ({ state, startsAt }: Closure['days'][number], now: Date): boolean =>
   state === 'pending' || (state === 'applied' && new Date(startsAt) > now)
 
-const select = async (db: Database | Tx, which: RawBuilder<unknown>): Promise<Row[]> => {
+const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date): Promise<Row[]> => {
   const found = await sql<Row>`
-    select jsonb_build_object('id', closed.id, 'date', closed.date, 'way', closed.way, 'reason', closed.reason,
-        'postponeDays', closed.postpone_days, 'createdAt', platform.instant(closed.created_at),
-        'undoneAt', platform.instant(closed.undone_at), 'days', listed.days) as closure,
+    select jsonb_build_object('id', closed.id, 'date', closed.date, 'reason', closed.reason,
+        'from', to_char(closed.from_time, 'HH24:MI'), 'until', to_char(closed.until_time, 'HH24:MI'),
+        'createdAt', platform.instant(closed.created_at), 'undoneAt', platform.instant(closed.undone_at),
+        'tellFrom', platform.instant(act.tell_from), 'isTold', act.id is null or act.told_at is not null,
+        'isWithdrawn', act.withdrawn_at is not null,
+        'told', (select count(distinct b.member_id)::int from booking.booking_events e
+          join booking.bookings b on b.id = e.booking_id where e.act_id = act.id),
+        'undoTold', listed.undo_told, 'days', listed.days) as closure,
       closed.county, b.name as "baseName", listed.base_ids as "baseIds"
     from booking.closures closed left join places.bases b on b.id = closed.base_id
-    cross join lateral (${daysOfClosure}) listed
+    left join booking.staff_acts act on act.id = closed.id
+    cross join lateral (${daysOfClosure(now)}) listed
     where ${which}
     order by closed.created_at desc, closed.id limit ${maxListed}`.execute(db)
   return found.rows
 }
 
-const daysOfClosure = sql`
+const daysOfClosure = (now: Date) => sql`
   select array_agg(distinct s.id) as base_ids, jsonb_agg(
-    day || jsonb_build_object('state', x.state, 'note', x.note) order by d.starts_at, d.id) as days
+    day || jsonb_build_object('way', coalesce(x.way, closed.way), 'isOnDate', x.is_on_date, 'state', x.state,
+      'note', x.note, 'was', platform.instant(x.starts_at)) order by d.starts_at, d.id) as days,
+    (select count(distinct o.member_id)::int from booking.booking_days o join booking.closure_days u
+      on u.closure_id = closed.id and u.class_day_id = o.class_day_id and u.state = 'applied'
+      join catalog.class_days ahead on ahead.id = u.class_day_id and ahead.starts_at > ${now}
+      where o.ended_at is null) as undo_told
   from booking.closure_days x
   join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = d.class_id

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { Closure } from 'contract/closures'
 import { sql } from 'kysely'
 import type { StaffDeps } from '#booking/staff-class/change-class.ts'
+import { beginAct } from '#booking/staff-class/tell-bookings.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { withdrawAct } from './closure-acts.ts'
 import { finishClosure, requestMs } from './finish-closure.ts'
 import { readClosure } from './read-closures.ts'
 
 /**
- * Takes a closure back, for every day that has not begun and that nobody has changed since. Idempotent. Refuses
- * `not_found` as `readClosure` does, `forbidden` when one of its days is at a base where this actor may not, and
+ * Takes a closure back, for every day that has not begun and that nobody has changed since. The people concerned are told,
+ * unless nobody was told about the closure yet: then nobody is. Idempotent. Refuses `not_found` as `readClosure` does, and
  * `closure_over` when all of its days have begun.
  */
 export async function undoClosure(
@@ -21,10 +25,19 @@ export async function undoClosure(
     const closure = await readClosure(tx, closureId, { actor, now })
     if (closure.undoneAt !== null) return
     if (!closure.mayUndo) throw refuse('closure_over')
-    await sql`
-      update booking.closures set undone_at = ${now}, undone_by = ${actor.accountId}, finished_at = null
-      where id = ${closureId} and undone_at is null`.execute(tx)
+    await writeUndoing(tx, { closureId, actorId: actor.accountId, now })
   })
   await finishClosure(deps, closureId, requestMs)
   return await readClosure(deps.db, closureId, { actor, now: deps.clock.now() })
+}
+
+const writeUndoing = async (
+  tx: Tx,
+  { closureId, actorId, now }: { closureId: string; actorId: string; now: Date },
+): Promise<void> => {
+  const actId = await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
+  const undone = await sql<{ id: string }>`
+    update booking.closures set undone_at = ${now}, undone_by = ${actorId}, undo_act_id = ${actId}, is_running = true
+    where id = ${closureId} and undone_at is null returning id`.execute(tx)
+  if (undone.rows.length > 0 && (await withdrawAct(tx, closureId, now))) await withdrawAct(tx, actId, now)
 }

@@ -25,37 +25,54 @@ export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<C
   changeClass(deps, 'move_day', change, (tx, locked, now) => {
     const { classDayId, startsAt, endsAt } = change.body
     const to = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-    return moveDay(tx, locked, { dayId: classDayId, to, actorId: change.actor.accountId, now })
+    const act = { actorId: change.actor.accountId, now }
+    return moveDays(tx, locked, { moves: [{ dayId: classDayId, to }], ...act })
   })
 
-/** Moves a day of a locked class, as part of another change. */
-export const moveDay = async (
+export type Move = { dayId: number; to: Span }
+
+/** Moves days of a locked class together, as part of another change: all, or none when one is refused. */
+export const moveDays = async (
   tx: Tx,
   locked: LockedClass,
-  { dayId, to, reason, ...act }: StaffAct & { dayId: number; to: Span; reason?: string | undefined },
+  { moves, reason, ...act }: StaffAct & { moves: readonly Move[]; reason?: string | undefined },
 ): Promise<Reach> => {
   const { now } = act
-  const day = requireMovable(locked, { dayId, to, now })
-  if (+to.startsAt === +day.startsAt && +to.endsAt === +day.endsAt)
-    return { toldBookings: 0, promoted: 0, overlapping: 0 }
-  await writeDayTime(tx, dayId, to)
-  const before = { startsAt: day.startsAt, endsAt: day.endsAt }
-  const details = { cancelReason: reason, before, after: to }
-  const told = await tellBookings(tx, { ...act, kind: 'class_day_moved', dayIds: [dayId], details })
-  const queuedIds = [...new Set([...locked.queuedIds, dayId])]
-  return { ...told, promoted: await promoteWaiting(tx, queuedIds, now) }
+  const days = requireMovable(locked, moves, now)
+  const changed = moves.filter(({ to }, index) => !isSameSpan(to, days[index]!))
+  for (const { dayId, to } of changed) await writeDayTime(tx, dayId, to)
+  const reach: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
+  // After all of them: what clashes is seen when every day is where it stays.
+  for (const { dayId, to } of changed) {
+    const { startsAt, endsAt } = days.find(({ id }) => id === dayId)!
+    const details = { cancelReason: reason, before: { startsAt, endsAt }, after: to }
+    const told = await tellBookings(tx, { ...act, kind: 'class_day_moved', dayIds: [dayId], details })
+    reach.toldBookings += told.toldBookings
+    reach.overlapping += told.overlapping
+  }
+  if (changed.length === 0) return reach
+  const queuedIds = new Set([...locked.queuedIds, ...changed.map(({ dayId }) => dayId)])
+  return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], now) }
 }
 
-type Move = { dayId: number; to: Span; now: Date }
-
-/** The day, when it may be moved to this time. Refuses as `moveClassDay` does. */
-export function requireMovable(known: Omit<LockedClass, 'queuedIds'>, { dayId, to, now }: Move): LockedDay {
-  const [day] = chooseDays(known, [dayId], now) as [LockedDay]
-  requireRunning(known, [day])
-  requireSpan(to, now)
-  requireFreeTime(known, dayId, to)
-  return day
+/** The days in the order of the moves, when all of them may be made. Refuses as `moveClassDay` does. */
+export function requireMovable(
+  known: Omit<LockedClass, 'queuedIds'>,
+  moves: readonly Move[],
+  now: Date,
+): LockedDay[] {
+  const ids = moves.map(({ dayId }) => dayId)
+  const days = chooseDays(known, ids, now)
+  requireRunning(known, days)
+  for (const { to } of moves) {
+    requireSpan(to, now)
+    requireFreeTime(known, ids, to)
+  }
+  return moves.map(({ dayId }) => days.find(({ id }) => id === dayId)!)
 }
+
+const isSameSpan = (one: Span, other: Span): boolean =>
+  +one.startsAt === +other.startsAt && +one.endsAt === +other.endsAt
 
 /** Refuses a time that has passed, and an end that is not after the start within 24 hours. */
 export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
@@ -69,11 +86,11 @@ export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
 
 const requireFreeTime = (
   { days }: Pick<LockedClass, 'days'>,
-  dayId: number,
+  movedIds: readonly number[],
   { startsAt, endsAt }: Span,
 ): void => {
   const other = days.find(
-    (day) => day.id !== dayId && !day.isCancelled && day.startsAt < endsAt && startsAt < day.endsAt,
+    (day) => !movedIds.includes(day.id) && !day.isCancelled && day.startsAt < endsAt && startsAt < day.endsAt,
   )
   if (other === undefined) return
   const message = `${taipeiDayTime(other.startsAt)}這個班別已經有課，請改選其他時間。`

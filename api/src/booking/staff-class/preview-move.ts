@@ -23,7 +23,7 @@ export async function previewMove(
 ): Promise<Preview> {
   await requireStaffClass(db, { classId, actor }, 'class.change')
   const [dayId, from, until] = [query.classDayId, new Date(query.startsAt), new Date(query.endsAt)]
-  requireMovable(await readClassDays(db, classId), { dayId, to: { startsAt: from, endsAt: until }, now })
+  requireMovable(await readClassDays(db, classId), [{ dayId, to: { startsAt: from, endsAt: until } }], now)
   const move = { dayId, from, until, classId }
   const [members, teachers, rooms] = await Promise.all([
     membersElsewhere(db, move),
@@ -40,12 +40,12 @@ export async function previewMove(
 }
 
 /** Days d of classes c that take place, with their course k and base s. */
-const heldDays = sql`catalog.class_days d
+export const heldDays = sql`catalog.class_days d
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
-const isHeld = sql`d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`
-const clashColumns = sql`k.title, s.name as "baseName",
+export const isHeld = sql`d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`
+export const clashColumns = sql`k.title, s.name as "baseName",
   platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
 
 /** Other classes that are held meanwhile; a day takes at most 24 hours, so that an index of starts finds them. */

@@ -54,14 +54,13 @@ export async function tellBookings(
   return { toldBookings: rows.length, overlapping: rows.filter(({ isClashing }) => isClashing).length }
 }
 
-/** Writes down an act of staff; without `tellFrom` its messages wait until it has ended. */
+/** Writes down an act of staff, unless it is; without `tellFrom` its messages wait until it has ended. */
 export async function beginAct(
   tx: Tx,
   { id, now, tellFrom }: { id: string; now: Date; tellFrom: Date | null },
 ): Promise<string> {
-  await sql`insert into booking.staff_acts (id, at, tell_from) values (${id}, ${now}, ${tellFrom})`.execute(
-    tx,
-  )
+  await sql`insert into booking.staff_acts (id, at, tell_from) values (${id}, ${now}, ${tellFrom})
+    on conflict do nothing`.execute(tx)
   return id
 }
 

@@ -10,6 +10,13 @@ import { testNow } from '#testing/arrange.ts'
 export const closedDate = '2026-06-03'
 
 type Body = Parameters<typeof applyClosure>[1]['body']
+/** What is done to all of some days. */
+export type ClosureHow = { way: 'cancel' | 'postpone' | 'make_up' } | { way: 'online'; onlineUrl: string }
+
+/** The same choice for each of these days. */
+export const sameChoice = (days: readonly number[], how: ClosureHow): Body['days'] =>
+  days.map((classDayId) => ({ classDayId, ...how }))
+
 type How = { days: number[]; place?: Body['place']; now?: Date; actor?: Account; reason?: string }
 
 /** The verbs of closures, called by this actor. */
@@ -18,13 +25,13 @@ export const closureStage = ({ db }: Pick<TestDatabase, 'db'>, manager: Account)
   return {
     deps,
     apply: (
-      how: Body['how'],
+      how: ClosureHow,
       { days, place = { baseId: 1 }, now, actor = manager, reason = '颱風停課' }: How,
     ) =>
       applyClosure(deps(now), {
         actor,
         key: randomUUID(),
-        body: { date: closedDate, place, how, reason, days },
+        body: { date: closedDate, place, reason, days: sameChoice(days, how) },
       }),
     undo: (closureId: string, now?: Date, actor = manager) => undoClosure(deps(now), { closureId, actor }),
     finish: (closureId: string, maxMs?: number, now?: Date) => finishClosure(deps(now), closureId, maxMs),

@@ -1,4 +1,5 @@
 import { maxOverbookedSeats } from 'contract/overbooking'
+import { taipeiDate } from 'contract/taipei-time'
 import {
   cutoff,
   dayLength,
@@ -117,13 +118,25 @@ export class StaffModel {
     return undefined
   }
 
-  /** A closure of one day on its date; a day that it cannot be postponed to leaves the day as it was. */
-  close(target: Target, postponeDays: number | undefined, now: number): string | undefined {
+  /** A closure of one day on its date; when it is postponed, the days on later dates move on by a week too. */
+  close(target: Target, isPostponed: boolean, now: number): string | undefined {
     const { startsAt } = this.dayOf(target)
     if (startsAt <= now || !this.model.takesPlace(target.classIndex, target.day)) return 'closure_changed'
-    if (postponeDays === undefined) this.cancelDay(target, now)
-    else this.moveDay(target, startsAt + postponeDays * 24 * hourMs, now)
+    if (!isPostponed) this.cancelDay(target, now)
+    else this.postpone(target, startsAt)
     return undefined
+  }
+
+  private postpone({ classIndex, day }: Target, startsAt: number): void {
+    const date = taipeiDate(new Date(startsAt))
+    for (const [number, moved] of this.classOf(classIndex).days.entries()) {
+      const isLater = moved.startsAt > startsAt && taipeiDate(new Date(moved.startsAt)) !== date
+      if (number !== day && (!isLater || moved.isCancelled)) continue
+      moved.startsAt += 7 * 24 * hourMs
+      for (const held of this.model.heldOn(classIndex, number))
+        if (held.state !== 'waiting') held.acceptOverlap = true
+    }
+    this.setClosing(classIndex)
   }
 
   private classOf(classIndex: number): ModelClass {

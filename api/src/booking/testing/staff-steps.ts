@@ -28,7 +28,7 @@ export type StaffStep = Target &
     | { kind: 'cancel_class' }
     | { kind: 'restore_class' }
     | { kind: 'decide'; decision: (typeof decisions)[number] }
-    | { kind: 'close'; postponeDays: number | undefined }
+    | { kind: 'close'; isPostponed: boolean }
   )
 
 const staffKinds: ReadonlySet<string> = new Set([
@@ -76,7 +76,7 @@ export const staffStep = (target: {
       weight: 4,
       arbitrary: fc.record({
         ...step('close'),
-        postponeDays: fc.option(fc.constantFrom(1, 7), { nil: undefined }),
+        isPostponed: fc.boolean(),
       }),
     },
   )
@@ -98,7 +98,7 @@ export function expectedOfStaff(
   if (step.kind === 'cancel_class') return staff.cancelClass(step.classIndex, now)
   if (step.kind === 'restore_class') return staff.restoreClass(step.classIndex, now)
   if (step.kind === 'decide') return staff.decide(step.classIndex, step.decision, now)
-  return staff.close(step, step.postponeDays, now)
+  return staff.close(step, step.isPostponed, now)
 }
 
 /** Those that wait for the day come first, then all bookings of the class. */
@@ -143,11 +143,8 @@ export function actOfStaff(
     return () => cancelClassDays(deps, change({ days: 'all' as const, reason }))
   if (step.kind === 'restore_class') return () => restoreClassDays(deps, change({ days: 'all' as const }))
   if (step.kind === 'decide') return () => decideClass(deps, change({ decision: step.decision }))
-  const how =
-    step.postponeDays === undefined
-      ? { way: 'cancel' as const }
-      : { way: 'postpone' as const, days: step.postponeDays }
-  const body = { date: taipeiDate(new Date(day.startsAt)), place: { baseId: 1 }, how, reason, days }
+  const choice = { classDayId: dayId, way: step.isPostponed ? ('postpone' as const) : ('cancel' as const) }
+  const body = { date: taipeiDate(new Date(day.startsAt)), place: { baseId: 1 }, reason, days: [choice] }
   return async () => {
     const { id } = await applyClosure(deps, { body, actor: staff, key: randomUUID() })
     // On a busy machine the request leaves some of its days to the job.

@@ -7,6 +7,7 @@ import { cancelBooking } from '#booking/cancel-booking.ts'
 import { changeBooking } from '#booking/change-booking.ts'
 import { noteRound } from '#booking/rounds/rush.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { closureStage } from '#booking/testing/closure-stage.ts'
 import { staffDesk } from '#booking/testing/staff-desk.ts'
 import { notificationJobs } from '#notifications/jobs.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
@@ -365,4 +366,48 @@ test('a change says how many came before, from the event before it', async () =>
     [0, 2],
     [2, 1],
   ])
+})
+
+describe('a closure', () => {
+  const arrangeClosure = async () => {
+    const member = await arrangeMember(database.owner)
+    const { dayIds } = await arrangeBookedDays(database, member)
+    await dispatch()
+    const stage = closureStage(database, await arrangeStaff(database.owner, 'admin'))
+    const { id } = await stage.apply({ way: 'cancel' }, { days: dayIds })
+    return { member, stage, id }
+  }
+  const dispatchAt = (ms: number) => dispatchEvents(database.db, new Date(testNow.getTime() + ms))
+
+  test('is told after 20 seconds, and undoing it then is told too', async () => {
+    const { member, stage, id } = await arrangeClosure()
+    expect(await dispatchAt(19_999)).toBe(0)
+    expect(await dispatchAt(20_000)).toBe(1)
+    await stage.undo(id, minutesLater(1))
+    await dispatchAt(80_000)
+    expect(await kindsOf(member.accountId)).toEqual([
+      'booking_confirmed',
+      'class_day_cancelled',
+      'class_restored',
+    ])
+  })
+
+  test('that was undone before anybody was told is told to nobody', async () => {
+    const { member, stage, id } = await arrangeClosure()
+    expect(await stage.undo(id, new Date(testNow.getTime() + 10_000))).toMatchObject({ isWithdrawn: true })
+    expect(await dispatchAt(60_000)).toBe(0)
+    expect(await kindsOf(member.accountId)).toEqual(['booking_confirmed'])
+  })
+
+  test('that is undone while it is being told is told and undone, or neither', async () => {
+    const { member, stage, id } = await arrangeClosure()
+    await Promise.all([
+      dispatchAt(20_000),
+      dispatchAt(20_000),
+      stage.undo(id, new Date(testNow.getTime() + 20_000)),
+    ])
+    await dispatchAt(60_000)
+    const kinds = (await kindsOf(member.accountId)).slice(1)
+    expect([[], ['class_day_cancelled', 'class_restored']]).toContainEqual(kinds)
+  })
 })

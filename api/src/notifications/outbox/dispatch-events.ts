@@ -47,7 +47,8 @@ const findUnseen = async (db: Database, condition: RawBuilder<boolean>, now: Dat
     where e.id > (select floor from notifications.progress) and e.kind = any(${knownEventKinds}::text[])
       and not exists (select from notifications.seen_events s where s.event_id = e.id)
       and (e.act_id is null or exists (
-        select from booking.staff_acts a where a.id = e.act_id and a.tell_from <= ${now}))
+        select from booking.staff_acts a where a.id = e.act_id
+          and (a.tell_from <= ${now} or a.withdrawn_at is not null and a.tell_from is not null)))
       and ${condition}
     order by e.id limit ${maxFound}`.execute(db)
   return found.rows
@@ -77,6 +78,15 @@ const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> =
     insert into notifications.seen_events (event_id, seen_at)
     select e.id, ${now} from booking.booking_events e where ${which} and e.kind = any(${knownEventKinds}::text[])
     order by e.id on conflict do nothing returning event_id as id`.execute(tx)
+  if (!Array.isArray(batch) && !(await isToBeTold(tx, batch.actId, now))) return 0
   const ids = seen.rows.map(({ id }) => id)
   return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
+}
+
+/** Marks an act as told, after which staff can no longer take it back; one that they have taken back stays untold. */
+const isToBeTold = async (tx: Tx, actId: string, now: Date): Promise<boolean> => {
+  const told = await sql<{ id: string }>`
+    update booking.staff_acts set told_at = coalesce(told_at, ${now})
+    where id = ${actId} and withdrawn_at is null returning id`.execute(tx)
+  return told.rows.length > 0
 }

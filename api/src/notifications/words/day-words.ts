@@ -10,6 +10,7 @@ export const dayWords = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay =>
   note: noteWords(kind, day),
   was: wasWords(day, at),
   when: spanWords(day, at),
+  wasWhere: wasWhereWords(day),
   where: isOnline(day) ? '線上' : `${day.baseName} ${day.venue}`.trim(),
   link: day.onlineUrl ?? null,
   people: peopleWords(day),
@@ -19,31 +20,34 @@ export const dayWords = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay =>
 })
 
 /** The rows of a day under their names, without those that have nothing to say. */
-export const dayRows = ({ note, was, when, where, people, clash }: NoticeDay): [string, string][] =>
+export const dayRows = ({ note, was, when, wasWhere, where, people, clash }: NoticeDay): [string, string][] =>
   (
     [
       ['狀態', note],
       ['原本', was],
       [was === '' ? '時間' : '改為', when],
-      ['地點', where],
+      ['原地點', wasWhere],
+      [wasWhere === '' ? '地點' : '改到', where],
       ['人數', people],
       ['撞期', clash],
     ] as [string, string][]
   ).filter(([, value]) => value !== '')
 
 /** All facts of a day in one line, for notifications, e-mails and screen readers. */
-export const dayLine = ({ title, note, was, when, where, link, people, clash }: NoticeDay): string =>
-  [
+export const dayLine = (day: NoticeDay): string => {
+  const { title, note, was, when, wasWhere, where, link, people, clash } = day
+  return [
     note,
     title,
     was === '' ? when : `原本 ${was} → ${when}`,
-    where,
+    wasWhere === '' ? where : `原本 ${wasWhere} → ${where}`,
     link ?? '',
     people,
     clash === '' ? '' : `撞期：${clash}`,
   ]
     .filter((part) => part !== '')
     .join('｜')
+}
 
 /** Whether nobody needs to come to the base for this day. */
 export const isOnline = ({ mode, onlineUrl, change }: FactDay): boolean =>
@@ -53,13 +57,15 @@ export const isOnline = ({ mode, onlineUrl, change }: FactDay): boolean =>
 const spanWords = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, at: Date): string =>
   taipeiSpan(new Date(startsAt), new Date(endsAt), at).replaceAll('\u2060', '')
 
-const wasWords = ({ baseName, change }: FactDay, at: Date): string => {
-  const { startsAt, endsAt, venue } = change?.before ?? {}
-  const parts = [
-    startsAt !== undefined && endsAt !== undefined ? spanWords({ startsAt, endsAt }, at) : '',
-    venue === undefined ? '' : venue === onlineVenue ? venue : `${baseName} ${venue}`.trim(),
-  ]
-  return parts.filter((part) => part !== '').join(' ')
+const wasWords = ({ change }: FactDay, at: Date): string => {
+  const { startsAt, endsAt } = change?.before ?? {}
+  return startsAt === undefined || endsAt === undefined ? '' : spanWords({ startsAt, endsAt }, at)
+}
+
+const wasWhereWords = ({ baseName, change }: FactDay): string => {
+  const venue = change?.before?.venue
+  if (venue === undefined) return ''
+  return venue === onlineVenue ? venue : `${baseName} ${venue}`.trim()
 }
 
 /** The venue of a day that was moved online (`booking/staff-class/move-online.ts`). */

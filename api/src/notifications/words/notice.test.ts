@@ -106,7 +106,9 @@ test('a day that is now online has its link and no address, and says where it wa
     change: { kind: 'online', before: { venue: '陶藝教室' } },
   }
   const notice = noticeOf('class_day_changed', { days: [online] }, at)
-  expect(notice.days).toMatchObject([{ note: '改線上', was: '鹿港基地 陶藝教室', where: '線上', link }])
+  expect(notice.days).toMatchObject([
+    { note: '改線上', was: '', wasWhere: '鹿港基地 陶藝教室', where: '線上', link },
+  ])
   expect(notice.facts.map(({ term }) => term)).toEqual(['期限', '費用', '基地電話', '報名編號'])
 })
 

@@ -104,11 +104,15 @@ export interface BookingClosureDays {
   class_day_id: number;
   closure_id: string;
   ends_at: Timestamp | null;
+  is_on_date: Generated<boolean>;
+  link_url: string | null;
   note: string | null;
   online_url: string | null;
+  shift_days: number | null;
   starts_at: Timestamp | null;
   state: Generated<string>;
   venue: string | null;
+  way: string | null;
 }
 
 export interface BookingClosures {
@@ -118,13 +122,17 @@ export interface BookingClosures {
   created_by: string | null;
   date: string;
   finished_at: Timestamp | null;
+  from_time: string | null;
   id: Generated<string>;
+  is_running: Generated<boolean>;
   online_url: string | null;
   postpone_days: number | null;
   reason: string;
+  undo_act_id: string | null;
   undone_at: Timestamp | null;
   undone_by: string | null;
-  way: string;
+  until_time: string | null;
+  way: string | null;
 }
 
 export interface BookingFeedback {
@@ -184,6 +192,8 @@ export interface BookingStaffActs {
   at: Timestamp;
   id: string;
   tell_from: Timestamp | null;
+  told_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface CatalogCategories {

@@ -54,10 +54,17 @@ function Days({ days }: Pick<InboxMessage, 'days'>) {
 }
 
 function DayLine({ day }: { day: InboxMessage['days'][number] }) {
-  const { note, was, when, where, link, people, clash } = day
+  const { note, was, when, wasWhere, where, link, people, clash } = day
   return (
     <>
-      {was !== '' && <s className={styles.was}>{was}</s>}
+      {[was, wasWhere].map(
+        (old) =>
+          old !== '' && (
+            <s key={old} className={styles.was}>
+              {old}
+            </s>
+          ),
+      )}
       <span>{[note, when, where, people].filter((part) => part !== '').join('・')}</span>
       {link !== null && (
         <a href={link} rel="noopener" className={styles.link}>

@@ -1,78 +1,95 @@
-import type { applyClosure, ClosureDay, ClosureWay } from 'contract/closures'
+import type { applyClosure, ClosurePreview } from 'contract/closures'
 import type { Sent } from 'contract/endpoint'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { closureTotals, wayWords } from './closure-words.ts'
-import { HowFields, howProblem, type HowValues } from './how-fields.tsx'
-import { PreviewDays } from './preview-days.tsx'
-import type { ClosurePlace } from './read-place.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { countWays, toldPeople, type Choice } from './closure-words.ts'
+import { DayChoices } from './day-choices.tsx'
+import type { WantedClosure } from './read-place.ts'
 import styles from './apply-closure.module.css'
 
 type Body = Sent<typeof applyClosure>['body']
-type ApplyClosureProps = {
-  wanted: { date: string; place: ClosurePlace }
-  days: readonly ClosureDay[]
-  now: number
-}
+type Choices = ReadonlyMap<number, Choice>
+type ApplyClosureProps = { wanted: WantedClosure; preview: ClosurePreview; now: number }
 
-/** The class days that were found, with what is done to them: everything is seen before it is applied. */
-export function ApplyClosure({ wanted, days, now }: ApplyClosureProps) {
-  const [left, setLeft] = useState<readonly number[]>([])
-  const [values, setValues] = useState<HowValues>({
-    way: 'cancel',
-    reason: '',
-    postponeDays: 7,
-    onlineUrl: '',
-  })
+/** The class days that were found, with what is done to each: everything is seen before it is applied. */
+export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: ApplyClosureProps) {
+  const [choices, setChoices] = useState<Choices>(
+    () => new Map(days.map(({ classDayId }) => [classDayId, { way: 'cancel', onlineUrl: '' }])),
+  )
+  const [reason, setReason] = useState('')
   const { error, isBusy, send } = useApply()
-  const chosen = days.filter(({ classDayId }) => !left.includes(classDayId))
-  const { date, place } = wanted
+  const choose = (ids: readonly number[], part: Partial<Choice>) =>
+    setChoices(
+      (known) => new Map([...known, ...ids.map((id) => [id, { ...known.get(id)!, ...part }] as const)]),
+    )
+  const title = taipeiFullDay(startOfTaipeiDay(wanted.date))
   if (days.length === 0)
     return (
       <EmptyState title="這一天沒有要上的課">
-        {taipeiFullDay(startOfTaipeiDay(date))}在這裡沒有還沒開始的課，換個日期或地點看看。
+        {title}在這裡沒有還沒開始的課，換個日期、時段或地點看看。
       </EmptyState>
     )
-  const apply = () => {
-    const ids = chosen.map(({ classDayId }) => classDayId)
-    const body = { date, place, how: toHow(values), reason: values.reason.trim(), days: ids }
-    void send(body, chosen.length === 0 ? '請至少選一天。' : howProblem(values))
-  }
+  const { told, lost } = toldPeople(days, choices, unreachable)
+  const counted = countWays([...choices.values()].map(({ way }) => way))
   return (
     <section aria-labelledby="found" className={styles.found}>
-      <h2 id="found">{taipeiFullDay(startOfTaipeiDay(date))}</h2>
-      <PreviewDays {...{ days, left, setLeft, now }} />
-      <HowFields values={values} onChange={setValues} />
+      <h2 id="found">{title}</h2>
+      <DayChoices {...{ days, choices, choose, now }} />
+      <TextField
+        label="原因"
+        hint="報名的人會看到，例如：颱風停班停課"
+        maxLength={100}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <p className={styles.totals} role="status">
-        會通知 {closureTotals(chosen)}
+        {counted}。會通知 {told} 位，每人一則
+        {lost > 0 && `；其中 ${lost} 位沒有 LINE 也沒有 e-mail，要打電話`}。
       </p>
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      <Button variant="danger" size="large" isBusy={isBusy} onClick={apply}>
-        {wayWords[values.way].label} {chosen.length} 天
+      <Button
+        variant="danger"
+        size="large"
+        isBusy={isBusy}
+        onClick={() => void send(toBody(wanted, choices, reason), problemOf(choices, reason))}
+      >
+        套用並通知
       </Button>
     </section>
   )
 }
 
-const toHow = ({ way, postponeDays, onlineUrl }: HowValues): Body['how'] => {
-  const hows: Record<ClosureWay, Body['how']> = {
-    cancel: { way: 'cancel' },
-    postpone: { way: 'postpone', days: postponeDays },
-    online: { way: 'online', onlineUrl: onlineUrl.trim() },
-  }
-  return hows[way]
+const toBody = (wanted: WantedClosure, choices: Choices, reason: string): Body => ({
+  ...wanted,
+  reason: reason.trim(),
+  days: [...choices].flatMap(([classDayId, { way, onlineUrl }]): Body['days'] => {
+    if (way === 'as_usual') return []
+    return way === 'online' ? [{ classDayId, way, onlineUrl: onlineUrl.trim() }] : [{ classDayId, way }]
+  }),
+})
+
+/** What is still missing, in one sentence. */
+const problemOf = (choices: Choices, reason: string): string | undefined => {
+  const chosen = [...choices.values()].filter(({ way }) => way !== 'as_usual')
+  if (chosen.length === 0) return '每一堂都照常上課，沒有要處理的。'
+  if (reason.trim() === '') return '請填寫原因，報名的人會看到。'
+  const isLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:'
+  return chosen.every(({ way, onlineUrl }) => way !== 'online' || isLink(onlineUrl))
+    ? undefined
+    : '改線上的班，請各填一個 https:// 開頭的線上教室連結。'
 }
 
-/** Applies a closure unless there is a problem, and then shows the list with it on top. */
+/** Applies a closure unless there is a problem, and then shows what became of it. */
 const useApply = () => {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
@@ -82,11 +99,10 @@ const useApply = () => {
     if (problem !== undefined) return
     setBusy(true)
     try {
-      await sendOnce(body, (idempotencyKey) =>
+      const { id } = await sendOnce(body, (idempotencyKey) =>
         callApi<typeof applyClosure>('POST /api/admin/closure', { body }, { idempotencyKey }),
       )
-      showSuccess(`已${wayWords[body.how.way].done}，報名的人會收到通知。`)
-      await navigate(staffPaths.staffClosures())
+      await navigate(`${staffPaths.staffClosures()}?done=${id}`)
     } catch (refused) {
       setError(refusalWords(refused))
     } finally {

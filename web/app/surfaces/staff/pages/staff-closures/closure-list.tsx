@@ -2,13 +2,14 @@ import type { Closure, undoClosure } from 'contract/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDayTime, taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { showSuccess } from '#client/notices/toasts.ts'
+import { Link, useNavigate } from 'react-router'
+import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
-import { closureDayWords, closureTotals, wayWords } from './closure-words.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { closureDayWords, outcomeWords, wayWords } from './closure-words.ts'
 import styles from './closure-list.module.css'
 
 /** The closures of the last month, each with what became of its days, and the button to take it back. */
@@ -29,21 +30,28 @@ export function ClosureList({ closures, now }: { closures: readonly Closure[]; n
 }
 
 function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
-  const { date, placeName, way, postponeDays, reason, undoneAt, createdAt, days } = closure
-  const done = way === 'postpone' ? `延期 ${postponeDays} 天` : wayWords[way].done
+  const { id, date, placeName, from, until, reason, told, undoneAt, createdAt, days } = closure
+  const hours = from === null && until === null ? '' : `・${from ?? '0:00'}–${until ?? '24:00'}`
   return (
     <li className={styles.closure} data-testid={`closure-${date}`}>
       <div>
         <h3>
-          {taipeiFullDay(startOfTaipeiDay(date))}・{placeName}・{done}
+          {taipeiFullDay(startOfTaipeiDay(date))}・{placeName}
+          {hours}
         </h3>
         <p>
-          {reason}・{closureTotals(days)}
+          {reason}・{outcomeWords(closure)}・{told} 位
         </p>
         <p className={styles.note}>
           {taipeiDayTime(new Date(createdAt))} 套用
           {undoneAt !== null && `・${taipeiDayTime(new Date(undoneAt))} 復原`}
         </p>
+        <Link to={`${staffPaths.staffClosures()}?done=${id}`}>
+          通知結果
+          <VisuallyHidden>
+            ：{date} {placeName}
+          </VisuallyHidden>
+        </Link>
       </div>
       {closure.mayUndo && <UndoButton closure={closure} />}
       <Disclosure summary={`看這 ${days.length} 天`} open={days.some(({ note }) => note !== null)}>
@@ -55,7 +63,9 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
               </StatusPill>
               <span>
                 <Link to={staffPaths.staffClass({ classId: day.classId })}>{day.title}</Link>・{day.baseName}
-                ・{taipeiDayTime(new Date(day.startsAt))}
+                ・{wayWords[day.way].done}・
+                {day.was !== null && day.was !== day.startsAt && `${taipeiDayTime(new Date(day.was))} → `}
+                {taipeiDayTime(new Date(day.startsAt))}
                 {Date.parse(day.startsAt) <= now && '（已開始）'}
                 {day.note !== null && `：${day.note}`}
               </span>
@@ -67,28 +77,42 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
   )
 }
 
-/** Takes a closure back; the members are told again. */
+/** Takes a closure back after asking once: the people concerned are told again, unless nobody was told yet. */
 function UndoButton({ closure }: { closure: Closure }) {
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const undo = async () => {
+    closeModal()
     setBusy(true)
     const sent = { params: { closureId: closure.id } }
     await callApi<typeof undoClosure>('POST /api/admin/closure/:closureId/undo', sent).then(
-      () => showSuccess('已復原，報名的人會收到通知。'),
+      () => navigate(`${staffPaths.staffClosures()}?done=${closure.id}`),
       () => undefined,
     )
-    await revalidate()
     setBusy(false)
   }
+  const ask = () =>
+    showModal({
+      title: '復原這次停班停課？',
+      content: undoWords(closure),
+      buttons: [
+        { text: '先不要', onClick: closeModal },
+        { text: '復原', onClick: () => void undo() },
+      ],
+    })
   return (
     <Button
       icon="undo"
       isBusy={isBusy}
       aria-label={`復原 ${closure.date} ${closure.placeName}`}
-      onClick={() => void undo()}
+      onClick={ask}
     >
       復原
     </Button>
   )
 }
+
+const undoWords = ({ undoTold, isTold }: Closure): string =>
+  `還沒開始的課會照原來的時間和地點上。${
+    isTold ? `${undoTold} 位會再收到一次通知。` : '如果通知還沒寄出（套用後 20 秒內），就不會有人收到通知。'
+  }`

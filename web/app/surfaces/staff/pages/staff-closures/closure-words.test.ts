@@ -1,10 +1,50 @@
+import type { Closure, PreviewDay } from 'contract/closures'
 import { expect, test } from 'vitest'
-import { closureTotals } from './closure-words.ts'
+import { countWays, leadsTo, outcomeWords, toldPeople, whyNot, type Way } from './closure-words.ts'
 
-test('the totals count classes once and people on every day', () => {
-  const day = { classId: 1, people: 4, bookings: 3 }
-  expect(closureTotals([day, day, { classId: 2, people: 1, bookings: 1 }])).toBe(
-    '2 個班別・3 天・9 人次（7 筆報名）',
-  )
-  expect(closureTotals([])).toBe('0 個班別・0 天・0 人次（0 筆報名）')
+const at = '2026-12-09T06:00:00Z'
+const clash = {
+  kind: 'room',
+  name: '教室',
+  title: '水彩',
+  baseName: '鹿港基地',
+  startsAt: at,
+  endsAt: at,
+} as const
+const day = {
+  classDayId: 1,
+  mode: 'onsite',
+  told: [1, 2],
+  toldLater: [1, 2, 3],
+  postpone: { startsAt: at, endsAt: at, clashes: [], laterDays: 5 },
+  makeUp: { startsAt: at, endsAt: at, clashes: [clash] },
+} as unknown as PreviewDay
+const choose = (...chosen: Way[]) => new Map(chosen.map((way, index) => [index + 1, { way, onlineUrl: '' }]))
+
+test('people in several classes are told once, and those of later days only when these move', () => {
+  const days = [day, { ...day, classDayId: 2, told: [2, 4], toldLater: [2, 4, 5] }]
+  expect(toldPeople(days, choose('cancel', 'cancel'), [4, 5])).toEqual({ told: 3, lost: 1 })
+  expect(toldPeople(days, choose('cancel', 'postpone'), [4, 5])).toEqual({ told: 4, lost: 2 })
+  expect(toldPeople(days, choose('cancel', 'as_usual'), [4, 5])).toEqual({ told: 2, lost: 0 })
+})
+
+test('a choice that cannot work says why, one that can says what it leads to', () => {
+  expect(whyNot(day, 'make_up')).toBe('12月9日（三）14:00場地「教室」有「水彩」（鹿港基地）')
+  expect(whyNot(day, 'postpone')).toBeUndefined()
+  expect(whyNot({ ...day, mode: 'online' }, 'online')).toBe('本來就是線上課')
+  expect(whyNot(day, 'cancel')).toBeUndefined()
+  expect(leadsTo(day, 'postpone')).toBe('改到 12月9日（三）14:00，之後 5 堂也各延一週。')
+})
+
+test('the outcome counts days of the date by what was done, and those that were not', () => {
+  const done = (way: Way, state: string, isOnDate = true) => ({ way, state, isOnDate })
+  const days = [
+    done('cancel', 'applied'),
+    done('cancel', 'applied'),
+    done('postpone', 'applied'),
+    done('postpone', 'applied', false),
+    done('online', 'skipped'),
+  ] as unknown as Closure['days']
+  expect(outcomeWords({ days })).toBe('2 堂停課、1 堂順延；1 堂略過')
+  expect(countWays(['as_usual', 'cancel'])).toBe('1 堂停課、1 堂照常')
 })

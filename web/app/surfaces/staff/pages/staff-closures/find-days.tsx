@@ -26,6 +26,14 @@ export function FindDays({ places, now }: { places: readonly SelectOption[]; now
         options={places}
         defaultValue={search.get('place') ?? ''}
       />
+      <TextField label="從幾點" isOptional name="from" type="time" defaultValue={search.get('from') ?? ''} />
+      <TextField
+        label="到幾點"
+        isOptional
+        name="until"
+        type="time"
+        defaultValue={search.get('until') ?? ''}
+      />
       <Button type="submit" icon="search" isBusy={state === 'loading'}>
         看會影響的課
       </Button>

@@ -1,5 +1,5 @@
 import { can } from 'contract/can'
-import type { listClosures, previewClosure } from 'contract/closures'
+import type { listClosures, listUnreached, previewClosure } from 'contract/closures'
 import { counties } from 'contract/counties'
 import type { StaffPerson } from 'contract/identity'
 import type { listBases } from 'contract/places'
@@ -13,26 +13,37 @@ import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Page } from '#ui/page.tsx'
 import { ApplyClosure } from './apply-closure.tsx'
 import { ClosureList } from './closure-list.tsx'
+import { ClosureResult } from './closure-result.tsx'
 import { FindDays } from './find-days.tsx'
-import { readPlace } from './read-place.ts'
+import { readPlace, type WantedClosure } from './read-place.ts'
 
 /** The days of the date and place in the address, and the closures of the last month. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = context.get(staffContext)
   const wanted = readPlace(url.searchParams)
-  const [{ closures }, places, preview] = await Promise.all([
+  const done = readDone(url.searchParams)
+  const [{ closures }, places, preview, unreached] = await Promise.all([
     callApi<typeof listClosures>('GET /api/admin/closure', {}),
     listPlaces(person),
     wanted &&
-      callApi<typeof previewClosure>('GET /api/admin/closure/preview', {
-        query: { date: wanted.date, ...toQuery(wanted.place) },
+      callApi<typeof previewClosure>('GET /api/admin/closure/preview', { query: { ...toQuery(wanted) } }),
+    done &&
+      callApi<typeof listUnreached>('GET /api/admin/closure/:closureId/unreached', {
+        params: { closureId: done },
       }),
   ])
-  return { now: Date.now(), closures, places, wanted, preview }
+  const shown = closures.find(({ id }) => id === done)
+  return { now: Date.now(), closures, places, wanted, preview, shown, unreached }
 }
 
-const toQuery = (place: NonNullable<ReturnType<typeof readPlace>>['place']) =>
-  'county' in place ? { county: place.county } : { baseId: String(place.baseId) }
+const toQuery = ({ place, ...query }: WantedClosure) => ({
+  ...query,
+  ...('county' in place ? { county: place.county } : { baseId: String(place.baseId) }),
+})
+
+/** The closure whose outcome is shown. */
+const readDone = (search: URLSearchParams): string | undefined =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(search.get('done') ?? '')?.[0]
 
 /** Administrators close counties and every base, managers their own bases. */
 const listPlaces = async ({ roles }: StaffPerson): Promise<{ value: string; label: string }[]> => {
@@ -50,19 +61,20 @@ const listPlaces = async ({ roles }: StaffPerson): Promise<{ value: string; labe
 
 /** 停班停課: finds the class days of a date and place, closes them in one action, and takes that back. */
 export default function StaffClosuresPage() {
-  const { now, closures, places, wanted, preview } = useLoaderData<typeof clientLoader>()
+  const { now, closures, places, wanted, preview, shown, unreached } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="停班停課" />
       <StaffHead title="停班停課" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
-        <p>一次處理一天、一個縣市或一個基地的所有課，套用前先看會影響誰。</p>
+        <p>一次處理一天、一個縣市或一個基地的所有課，每一班各自選擇，套用前先看會影響誰、哪些行不通。</p>
       </StaffHead>
+      {shown && unreached && <ClosureResult closure={shown} unreached={unreached} />}
       <FindDays places={places} now={now} />
       {wanted && preview && (
         <ApplyClosure
-          key={`${wanted.date} ${JSON.stringify(wanted.place)} ${preview.days.length}`}
+          key={JSON.stringify([wanted, preview.days.map(({ classDayId }) => classDayId)])}
           wanted={wanted}
-          days={preview.days}
+          preview={preview}
           now={now}
         />
       )}

@@ -1,0 +1,54 @@
+import type { ClosableDay, ClosureChoice, ClosureWay } from 'contract/closures'
+import { taipeiDayTime } from 'contract/taipei-time'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { findClashes, laterDays, makeUpDays, weekDays, type PlannedDay } from './plan-closure.ts'
+
+/** A day with what is done to it. */
+export type ClosedDay = PlannedDay & {
+  way: ClosureWay
+  linkUrl: string | null
+  shiftDays: number | null
+  /** False for a later day, which moves on. */
+  isOnDate: boolean
+}
+
+/** What the choices do to which days: later days move on with the first postponed day of their class, once. */
+export function chooseClosedDays(
+  choices: readonly ClosureChoice[],
+  known: ReadonlyMap<number, ClosableDay>,
+  later: ReadonlyMap<number, readonly PlannedDay[]>,
+): ClosedDay[] {
+  const chosen = new Map<number, ClosedDay>()
+  for (const choice of choices) {
+    const { classDayId, classId, startsAt, endsAt } = known.get(choice.classDayId)!
+    const plan = { startsAt, later: later.get(classDayId) ?? [] }
+    const day = { classDayId, classId, startsAt, endsAt, way: choice.way, linkUrl: null, shiftDays: null }
+    const how = {
+      cancel: {},
+      online: { linkUrl: choice.way === 'online' ? choice.onlineUrl : null },
+      postpone: { shiftDays: weekDays },
+      make_up: { shiftDays: makeUpDays(plan) },
+    }[choice.way]
+    chosen.set(classDayId, { ...day, ...how, isOnDate: true })
+    if (choice.way === 'postpone')
+      for (const next of laterDays(plan))
+        chosen.set(next.classDayId, { ...day, ...next, shiftDays: weekDays, isOnDate: false })
+  }
+  return [...chosen.values()].toSorted((one, other) => one.classDayId - other.classDayId)
+}
+
+/** Refuses `closure_clashes` and names the first clash. */
+export async function requireNoClash(
+  tx: Tx,
+  days: readonly ClosedDay[],
+  closedIds: readonly number[],
+): Promise<void> {
+  const moved = days.flatMap((day) => (day.shiftDays === null ? [] : [{ ...day, shiftDays: day.shiftDays }]))
+  const [first] = [...(await findClashes(tx, moved, closedIds)).values()].flat()
+  if (first === undefined) return
+  const what = first.kind === 'teacher' ? `老師${first.name}` : `場地「${first.name}」`
+  throw refuse('closure_clashes', {
+    message: `${taipeiDayTime(new Date(first.startsAt))}${what}已經有「${first.title}」，請改選其他處理方式。`,
+  })
+}

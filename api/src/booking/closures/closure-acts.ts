@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+/** How long staff can take a closure back before anybody is told, in ms. */
+export const recallMs = 20_000
+
+/** Whether closure c still changes days; those of earlier versions say so by having no end. */
+export const isRunning = sql`(c.is_running or c.finished_at is null)`
+
+/** Lets the messages of a closure, and of its undoing, be written 20 seconds from now. */
+export async function endActs(tx: Tx, closureId: string, now: Date): Promise<void> {
+  await sql`
+    update booking.staff_acts a set tell_from = ${new Date(now.getTime() + recallMs)}
+    from booking.closures c
+    where c.id = ${closureId} and a.id in (c.id, c.undo_act_id) and a.tell_from is null`.execute(tx)
+}
+
+/**
+ * Takes back an act before anybody was told: nobody ever is.
+ *
+ * @returns false when people have been told
+ */
+export async function withdrawAct(tx: Tx, actId: string, now: Date): Promise<boolean> {
+  const withdrawn = await sql<{ id: string }>`
+    update booking.staff_acts set withdrawn_at = coalesce(withdrawn_at, ${now})
+    where id = ${actId} and told_at is null returning id`.execute(tx)
+  return withdrawn.rows.length > 0
+}

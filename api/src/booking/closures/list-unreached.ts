@@ -1,0 +1,48 @@
+import type { Unreached } from 'contract/closures'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { isUnreachable } from './is-unreachable.ts'
+import { readClosure } from './read-closures.ts'
+
+/**
+ * The people of a closure whom neither LINE nor e-mail has reached and who have not read the message on the site: they are
+ * to be phoned. While messages are on their way, those who can be reached are counted instead. After an undoing it is
+ * about that. Refuses as `readClosure` does.
+ */
+export async function listUnreached(
+  db: Database,
+  closureId: string,
+  viewer: { actor: Account; now: Date },
+): Promise<Unreached> {
+  await readClosure(db, closureId, viewer)
+  const { rows } = await sql<Unreached>`
+    with people as (${peopleOfAct(closureId)})
+    select (select count(*)::int from people) as told,
+      (select count(*)::int from people where is_pending and not is_lost) as pending,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'phoneEnd', phone_end, 'isGuest', is_guest,
+        'classes', classes) order by name, phone_end), '[]') from people where is_lost) as people`.execute(db)
+  return rows[0]!
+}
+
+const peopleOfAct = (closureId: string) => sql`
+  select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
+  from (
+    select coalesce(m.name, g.name) as name, right(coalesce(m.mobile, g.mobile), 3) as phone_end,
+      m.id is null as is_guest, ${isUnreachable} as is_unreachable, told.classes,
+      n.read_at is not null or exists (
+        select from notifications.deliveries d where d.message_id = n.id and d.outcome = 'sent') as is_delivered,
+      n.id is null or exists (
+        select from notifications.deliveries d where d.message_id = n.id and d.outcome is null) as is_pending
+    from (
+      select b.member_id, c.act_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
+      from (select coalesce(undo_act_id, id) as act_id from booking.closures where id = ${closureId}) c
+      join booking.booking_events e on e.act_id = c.act_id
+      join booking.bookings b on b.id = e.booking_id
+      join catalog.classes l on l.id = b.class_id join catalog.courses k on k.id = l.course_id
+      group by b.member_id, c.act_id) told
+    left join identity.members m on m.id = told.member_id
+    left join identity.accounts a on a.id = told.member_id
+    left join booking.guests g on g.id = told.member_id
+    left join notifications.messages n on n.member_id = told.member_id and n.cause = 'act:' || told.act_id
+    where m.id is not null or g.id is not null) p`

@@ -1,0 +1,86 @@
+import type { ClosureClash } from 'contract/closures'
+import { taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import { clashColumns, heldDays, isHeld } from '#booking/staff-class/preview-move.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { shifted } from './closure-on-day.ts'
+
+const dayMs = 86_400_000
+/** A class that meets every week moves on by one. */
+export const weekDays = 7
+
+/** A day of a class that may be closed, and all days of the class from it on that take place. */
+export type PlannedDay = { classDayId: number; classId: number; startsAt: string; endsAt: string }
+export type Shift = { classDayId: number; shiftDays: number }
+type Known = Pick<PlannedDay, 'startsAt'> & { later: readonly PlannedDay[] }
+
+/** The later days on other dates, which move on when the day is postponed. */
+export const laterDays = ({ startsAt, later }: Known): PlannedDay[] =>
+  later.filter((day) => taipeiDate(new Date(day.startsAt)) !== taipeiDate(new Date(startsAt)))
+
+/** By how many days a day moves that is made up after the last day of its class, on the same weekday. */
+export function makeUpDays({ startsAt, later }: Known): number {
+  const last = Math.max(...[startsAt, ...later.map((day) => day.startsAt)].map((at) => Date.parse(at)))
+  const date = Date.parse(taipeiDate(new Date(startsAt)))
+  const between = Date.parse(taipeiDate(new Date(last))) - date
+  return (Math.floor(between / dayMs / weekDays) + 1) * weekDays
+}
+
+/** The days from each of these days on, of the same class, that take place; by class day. */
+export async function readLaterDays(
+  db: Database | Tx,
+  dayIds: readonly number[],
+): Promise<Map<number, PlannedDay[]>> {
+  const { rows } = await sql<{ id: number; later: PlannedDay[] }>`
+    select d.id, (select coalesce(jsonb_agg(jsonb_build_object('classDayId', l.id, 'classId', l.class_id,
+        'startsAt', platform.instant(l.starts_at), 'endsAt', platform.instant(l.ends_at)) order by l.starts_at, l.id), '[]')
+      from catalog.class_days l
+      where l.class_id = d.class_id and l.starts_at > d.starts_at and l.cancelled_at is null) as later
+    from catalog.class_days d where d.id = any(${dayIds as number[]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, later }) => [id, later]))
+}
+
+/** A day at its new time. */
+type MovedDay = PlannedDay & { shiftDays: number }
+
+/**
+ * What other classes have at the new times: a teacher, or the same room of the base. Classes of `closedIds` are left out:
+ * they are moved, or not held, at the same time. By class day and how far it is moved.
+ */
+export async function findClashes(
+  db: Database | Tx,
+  moved: readonly MovedDay[],
+  closedIds: readonly number[],
+): Promise<Map<string, ClosureClash[]>> {
+  // A class of one day is made up when it would be postponed to.
+  const byKey = new Map(moved.map((day) => [clashKey(day), { ...day, ...shifted(day, day.shiftDays) }]))
+  const moves = JSON.stringify([...byKey].map(([key, day]) => ({ key, ...day })))
+  const { rows } = await sql<{ key: string; clash: ClosureClash }>`
+    with m as (select * from jsonb_to_recordset(${moves}::jsonb)
+        as m(key text, "classDayId" int, "classId" int, "startsAt" timestamptz, "endsAt" timestamptz)),
+      taken as (
+        select distinct m.key, 'teacher' as kind, t.name, ${clashColumns}, d.id
+        from m join catalog.class_teachers own on own.class_id = m."classId"
+        join catalog.class_teachers other on other.teacher_id = own.teacher_id
+        join people.teachers t on t.id = own.teacher_id
+        join (${heldDays}) on d.class_id = other.class_id and ${isMeanwhile(closedIds)}
+        union all
+        select m.key, 'room' as kind, d.venue, ${clashColumns}, d.id
+        from m join catalog.class_days moved on moved.id = m."classDayId"
+        join catalog.classes its on its.id = moved.class_id
+        join (${heldDays}) on c.base_id = its.base_id and d.venue = moved.venue and d.online_url is null
+          and c.mode <> 'online' and its.mode <> 'online' and moved.online_url is null and ${isMeanwhile(closedIds)})
+    select key, jsonb_build_object('kind', kind, 'name', name, 'title', title, 'baseName', "baseName",
+      'startsAt', "startsAt", 'endsAt', "endsAt") as clash
+    from taken order by "startsAt", id, kind`.execute(db)
+  const found = new Map<string, ClosureClash[]>()
+  for (const { key, clash } of rows) found.set(key, [...(found.get(key) ?? []), clash])
+  return found
+}
+
+export const clashKey = ({ classDayId, shiftDays }: Shift): string => `${classDayId} +${shiftDays}`
+
+/** A day takes at most 24 hours, so that an index of starts finds them. */
+const isMeanwhile = (closedIds: readonly number[]) => sql`d.class_id <> m."classId"
+  and d.class_id <> all(${closedIds as number[]}::int[]) and d.starts_at < m."endsAt" and d.ends_at > m."startsAt"
+  and d.starts_at > m."startsAt" - interval '24 hours' and c.published_at is not null and ${isHeld}`

@@ -1,0 +1,53 @@
+import type { Closure, Unreached } from 'contract/closures'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { outcomeWords } from './closure-words.ts'
+import styles from './closure-result.module.css'
+
+/** How often it is looked whether messages have arrived, in ms. */
+const pollMs = 5_000
+
+/** What became of a closure, and whom staff must phone. */
+export function ClosureResult({ closure, unreached }: { closure: Closure; unreached: Unreached }) {
+  const { told, pending, people } = unreached
+  const isWaiting = pending > 0 && !closure.isWithdrawn
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => void revalidate(), pollMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+  return (
+    <section aria-labelledby="result" className={styles.result} data-testid="closure-result">
+      <h2 id="result">{closure.undoneAt === null ? '處理好了' : '已經復原'}</h2>
+      <p role="status">
+        {outcomeWords(closure)}。
+        {closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords(told, pending)}
+      </p>
+      {!closure.isWithdrawn && people.length > 0 && <PhoneList people={people} />}
+    </section>
+  )
+}
+
+const toldWords = (told: number, pending: number): string =>
+  pending > 0 ? `${told} 位會收到通知，${pending} 位還在寄送。` : `通知了 ${told} 位。`
+
+function PhoneList({ people }: Pick<Unreached, 'people'>) {
+  return (
+    <>
+      <h3>這 {people.length} 位 LINE 和 e-mail 都通知不到，請打電話</h3>
+      <ul role="list" className={styles.people} aria-label="要打電話的人">
+        {people.map(({ name, phoneEnd, isGuest, classes }, index) => (
+          <li key={index}>
+            <strong>{name}</strong>
+            <span>
+              手機末三碼 {phoneEnd}
+              {isGuest && '・基地代為報名'}
+            </span>
+            <span className={styles.classes}>{classes.join('、')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
