@@ -35,6 +35,10 @@ export const attendance = z.object({
 })
 export type Attendance = z.output<typeof attendance>
 
+/** Why a day does not take place. */
+export const notHeldReasons = ['day_cancelled', 'class_cancelled', 'not_opened'] as const
+export type NotHeld = (typeof notHeldReasons)[number]
+
 /** One day of a booking. */
 export const bookedDay = z.object({
   classDayId: id.classDayId,
@@ -50,6 +54,12 @@ export const bookedDay = z.object({
   seatsLeft: z.int(),
   /** The organisers cancelled the day or the whole class, or did not open the class. */
   dayCancelled: z.boolean(),
+  /** Which of these it was; null for a day that takes place. */
+  notHeld: z.nullable(z.enum(notHeldReasons)),
+  /** The reason that staff gave. */
+  cancelReason: z.nullable(z.string()),
+  /** Other days of the member at the same time; only they see them. */
+  clashes: z.array(z.object({ title: z.string(), startsAt: id.instant, endsAt: id.instant })),
   /** Null until somebody has recorded it. */
   attendance: z.nullable(attendance),
   /** Only of a day that is `waiting`. */

@@ -32,5 +32,10 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
   if (row === undefined) throw refuse('not_found')
   const { memberId, days, ...booking } = row
   requirePermission(actor, 'booking.read', { memberId, baseId: booking.base.id })
-  return { ...booking, days: days.map(toBookedDay) }
+  // What else somebody has booked is not for staff, who may work for another base.
+  const isOwn = actor.accountId === memberId
+  return {
+    ...booking,
+    days: days.map((day) => ({ ...toBookedDay(day), ...(!isOwn && { clashes: [] }) })),
+  }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readBooking } from '#booking/read-booking.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { readTold, staffDesk } from '#booking/testing/staff-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
@@ -70,7 +71,7 @@ test('registration closes by the new time', async () => {
 test('a move into another class of the member keeps both and says how many it concerns', async () => {
   const other = await arrangeWaitlist(database, 5)
   await other.moveTo(inHours(100))
-  const { id, member, state } = await list.join(1)
+  const { id, member, state, read } = await list.join(1)
   const also = await other.join(1, { member })
   await list.join(1)
   const done = await desk().move(list.dayId, inHours(101))
@@ -78,6 +79,10 @@ test('a move into another class of the member keeps both and says how many it co
   expect((await readTold(database, id))[0]!.days).toMatchObject([
     { overlaps: true, clashes: [{ title: '測試課程', startsAt: inHours(100).toISOString() }] },
   ])
+  // On the page of the booking and in the calendar, for the member alone.
+  expect((await read()).clashes).toMatchObject([{ startsAt: inHours(100).toISOString() }])
+  expect((await also.read()).clashes).toMatchObject([{ startsAt: inHours(101).toISOString() }])
+  expect((await readBooking(database.db, id, staff)).days[0]!.clashes).toEqual([])
   expect([await state(), await also.state()]).toEqual(['booked', 'booked'])
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })

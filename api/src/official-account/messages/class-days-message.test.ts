@@ -36,6 +36,9 @@ const day: OwnDay = {
   changeUntil: '2026-11-19T11:00:00Z',
   seatsLeft: 3,
   dayCancelled: false,
+  notHeld: null,
+  cancelReason: null,
+  clashes: [],
   waitlist: null,
   offerExpiresAt: null,
 }
@@ -134,6 +137,7 @@ test.each([
   [{ state: 'offered' }, '2026-11-20T01:00:00Z', '候補有名額，請確認', '今天 ', '#7A4E00'],
   [{ state: 'cancelled' }, '2026-11-20T01:00:00Z', '已取消', '今天 ', '#5E534A'],
   [{ dayCancelled: true }, '2026-11-20T13:00:00Z', '停課', '今天 ', '#B23A26'],
+  [{ dayCancelled: true, notHeld: 'not_opened' }, '2026-11-20T13:00:00Z', '未達開班', '今天 ', '#B23A26'],
 ] as const)('%o at %s is 「%s」', (change, at, status, soon, colour) => {
   expect(dayFacts({ ...day, ...change }, new Date(at))).toMatchObject({ status, soon, colour })
 })

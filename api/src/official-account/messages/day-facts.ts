@@ -40,6 +40,7 @@ export const factsLine = ({ status, soon, title, when, where, people }: DayFacts
   [status, cut(title, 40), `${soon}${when}`, cut(where, 36), people].join('｜')
 
 const statusOf = (day: OwnDay, now: Date): [string, keyof typeof inkColours] => {
+  if (day.notHeld === 'not_opened') return ['未達開班', 'brick']
   if (day.dayCancelled) return ['停課', 'brick']
   if (day.state === 'leave') return ['已請假', 'amber']
   if (day.state === 'cancelled') return ['已取消', 'soft']

@@ -5,7 +5,7 @@ const day = {
   state: 'booked',
   startsAt: '2026-06-01T11:00:00Z',
   endsAt: '2026-06-01T13:00:00Z',
-  dayCancelled: false,
+  notHeld: null,
   plus: 2,
   attendance: null,
 } as const
@@ -36,5 +36,12 @@ test('a member without companions has no numbers', () =>
 test('what is recorded early shows when the day is over, and a cancelled day stays cancelled', () => {
   const attendance = { state: 'present', came: 3 } as const
   expect(bookedDayWords({ ...day, attendance }, at('12:00:00')).word).toBe('上課中')
-  expect(bookedDayWords({ ...day, attendance, dayCancelled: true }, after).word).toBe('這天停課')
+  expect(bookedDayWords({ ...day, attendance, notHeld: 'day_cancelled' }, after).word).toBe('這天停課')
 })
+
+test.each([
+  ['class_cancelled', '班別取消'],
+  ['not_opened', '未達開班'],
+] as const)('a day of a class with %s is %s', (notHeld, word) =>
+  expect(bookedDayWords({ ...day, notHeld }, at('10:00:00')).word).toBe(word),
+)

@@ -1,11 +1,11 @@
-import type { Attendance, BookedDayState } from 'contract/booked-day'
+import type { Attendance, BookedDayState, NotHeld } from 'contract/booked-day'
 import type { PillState } from '#ui/status-pill.tsx'
 
 type Facts = {
   state: BookedDayState
   startsAt: string
   endsAt: string
-  dayCancelled: boolean
+  notHeld: NotHeld | null
   plus: number
   attendance: Attendance | null
 }
@@ -13,8 +13,8 @@ type Words = { word: string; pill: PillState }
 
 /** The label and the pill of a booked day's state; of a day that is over, who came. */
 export function bookedDayWords(day: Facts, now: number): Words {
-  const { state, startsAt, endsAt, dayCancelled } = day
-  if (dayCancelled) return { word: '這天停課', pill: 'cancelled' }
+  const { state, startsAt, endsAt, notHeld } = day
+  if (notHeld !== null) return { word: notHeldWords[notHeld], pill: 'cancelled' }
   if (state === 'waiting')
     return { word: Date.parse(startsAt) > now ? '候補中' : '沒有候補上', pill: 'waiting' }
   if (state === 'offered') return { word: '保留座位中', pill: 'waiting' }
@@ -24,6 +24,12 @@ export function bookedDayWords(day: Facts, now: number): Words {
   if (Date.parse(startsAt) > now) return { word: '已報名', pill: 'confirmed' }
   return Date.parse(endsAt) > now ? { word: '上課中', pill: 'running' } : pastWords(day)
 }
+
+const notHeldWords = {
+  day_cancelled: '這天停課',
+  class_cancelled: '班別取消',
+  not_opened: '未達開班',
+} as const satisfies Record<NotHeld, string>
 
 const pastWords = ({ plus, attendance }: Facts): Words => {
   if (attendance === null) return { word: '已上課', pill: 'ended' }

@@ -23,6 +23,9 @@ test.each([
   ['whose offer has expired', -50, [day(48, 'expired')], 'cancelled'],
   ['that waits for one of two days', -0.1, [day(48, 'waiting'), day(50)], 'fresh'],
   ['every day a leave', -2000, [day(48, 'leave'), day(-5, 'cancelled')], 'cancelled'],
+  ['just booked, of a class that did not open', -0.1, [{ ...day(48), notHeld: 'not_opened' }], 'not_opened'],
+  ['of a class that was cancelled', -50, [{ ...day(48), notHeld: 'class_cancelled' }], 'class_cancelled'],
+  ['with one cancelled day', -0.1, [{ ...day(48), notHeld: 'day_cancelled' }, day(50)], 'fresh'],
 ] as const)('a booking %s', (_, bookedHours, days, age) => {
   expect(bookingAge({ createdAt: hoursFromNow(bookedHours), days }, now)).toBe(age)
 })

@@ -1,23 +1,34 @@
+import type { NotHeld } from 'contract/booked-day'
 import type { Booking } from 'contract/booking'
 
 const freshMs = 24 * 60 * 60 * 1000
 
 type Facts = Pick<Booking, 'createdAt'> & {
-  days: readonly Pick<Booking['days'][number], 'state' | 'endsAt'>[]
+  days: readonly (Pick<Booking['days'][number], 'state' | 'endsAt'> & { notHeld?: NotHeld | null })[]
 }
 
 /**
  * What the page of a booking is: the confirmation for 24 hours, later the booking of coming days, then the record of
- * those that are over. Without booked days: a place in waitlists, or a cancelled booking.
+ * those that are over, or of a class that did not open or was cancelled. Without booked days: a place in waitlists, or a cancelled booking.
  */
 export function bookingAge(
   { createdAt, days }: Facts,
   now: number,
-): 'fresh' | 'coming' | 'over' | 'waiting' | 'cancelled' {
+): 'fresh' | 'coming' | 'over' | 'waiting' | 'cancelled' | 'class_cancelled' | 'not_opened' {
   const booked = days.filter(({ state }) => state === 'booked')
   if (booked.length === 0) return days.some((day) => isAwaited(day, now)) ? 'waiting' : 'cancelled'
+  const ofClass = classOutcome(booked)
+  if (ofClass !== undefined) return ofClass
   if (now - Date.parse(createdAt) < freshMs) return 'fresh'
   return booked.some(({ endsAt }) => Date.parse(endsAt) > now) ? 'coming' : 'over'
+}
+
+/** Days that were held before a class was cancelled make it a record like others. */
+const classOutcome = (booked: Facts['days']): 'class_cancelled' | 'not_opened' | undefined => {
+  const [first] = booked
+  const why = first?.notHeld
+  if (why !== 'not_opened' && why !== 'class_cancelled') return undefined
+  return booked.every(({ notHeld }) => notHeld === why) ? why : undefined
 }
 
 const isAwaited = ({ state, endsAt }: Facts['days'][number], now: number): boolean =>

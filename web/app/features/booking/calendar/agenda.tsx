@@ -6,6 +6,7 @@ import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { CheckInLink } from '#features/booking/check-in/check-in-link.tsx'
 import { loadQrOnTouch, OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
+import { DayNotes } from '#features/booking/day-notes.tsx'
 import { WaitWords } from '#features/booking/wait-words.tsx'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -87,6 +88,7 @@ function AgendaItem({ day, now, isStored }: AgendaItemProps) {
         </StatusPill>
       </div>
       <Facts variant="inline" facts={factsOf(day, now)} />
+      <DayNotes day={day} now={now} />
       <WaitWords day={day} now={now} />
       {isSoon(day, now) && <OwnCode code={day.bookingCode} />}
       {isAhead(day, now) && !isStored && <CheckInLink {...{ day, now }} />}

@@ -9,12 +9,20 @@ const isWaiting = ({ state }: OwnDay): boolean => state === 'waiting' || state =
 
 /** What a cell of the month shows, as text: 「2 堂課，1 堂候補」. */
 export function describeDays(days: readonly OwnDay[]): string {
-  const waiting = days.filter(isWaiting).length
+  const lost = days.filter(({ notHeld }) => notHeld !== null).length
+  const waiting = days.filter((day) => isWaiting(day) && day.notHeld === null).length
+  const held = days.length - waiting - lost
   const parts = [
-    ...(days.length > waiting ? [`${days.length - waiting} 堂課`] : []),
+    ...(held > 0 ? [`${held} 堂課`] : []),
     ...(waiting > 0 ? [`${waiting} 堂候補`] : []),
+    ...(lost > 0 ? [`${lost} 堂停課`] : []),
   ]
   return parts.join('，')
+}
+
+const markWord = (day: OwnDay): string => {
+  if (day.notHeld !== null) return '停課 '
+  return isWaiting(day) ? '候補 ' : ''
 }
 
 /** The content of a cell of the month: coloured dots on phones, titles on wider screens. */
@@ -29,7 +37,7 @@ export function DayMarks({ days }: { days: readonly OwnDay[] }) {
           data-state={day.state}
         >
           <span className={styles.words}>
-            {isWaiting(day) ? '候補 ' : ''}
+            {markWord(day)}
             {day.title}
           </span>
         </span>

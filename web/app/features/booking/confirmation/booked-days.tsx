@@ -5,6 +5,7 @@ import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { calendarEntryOf } from '#features/booking/calendar-entry.ts'
 import { CheckInLink } from '#features/booking/check-in/check-in-link.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
+import { DayNotes } from '#features/booking/day-notes.tsx'
 import { WaitWords } from '#features/booking/wait-words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -39,6 +40,7 @@ export function BookedDays({ booking, now, children }: BookedDaysProps) {
               {bookedDayWords(day, now).word}
             </StatusPill>
             {isOpenDay(day, now) && <CheckInLink day={day} now={now} />}
+            <DayNotes day={day} now={now} />
             <WaitWords day={day} now={now} />
             {isAhead(day, now) && (
               <div className={styles.actions} data-print="hide">

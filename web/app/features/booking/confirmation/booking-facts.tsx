@@ -50,11 +50,18 @@ const place = ({ base }: Booking): Fact[] => [
 
 /** The fee of all booked days. A paid booking without booked days costs nothing, but is not free. */
 const totalWords = ({ feeTwd, days }: Booking, isOnline: boolean): string => {
-  const people = days.reduce((sum, { state, plus }) => (state === 'booked' ? sum + 1 + plus : sum), 0)
+  const booked = days.filter(({ state }) => state === 'booked')
+  const people = peopleOf(booked.filter(({ notHeld }) => notHeld === null))
+  const lost = peopleOf(booked) - people
   if (feeTwd === 0) return '免費'
+  if (people === 0 && lost > 0) return refundWords(lost * feeTwd)
   if (people === 0)
     return days.some(({ state }) => state === 'waiting' || state === 'offered')
       ? '候補中，遞補上才收費'
       : '已取消，不收費'
-  return `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
+  const due = `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
+  return lost === 0 ? due : `${due}；停課的日子${refundWords(lost * feeTwd)}`
 }
+
+const peopleOf = (days: Booking['days']): number => days.reduce((sum, { plus }) => sum + 1 + plus, 0)
+const refundWords = (twd: number): string => `不收費，已經繳的 ${feeWords(twd)} 會全額退還，退費方式請洽基地`

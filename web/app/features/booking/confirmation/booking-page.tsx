@@ -71,6 +71,7 @@ export function BookingPage({ booking, now, invite, openElsewhere }: BookingPage
 
 function NextSteps({ booking }: { booking: Booking }) {
   const isOnline = booking.days.every((day) => day.mode === 'online')
+  const isOff = booking.days.every(({ notHeld }) => notHeld === 'not_opened' || notHeld === 'class_cancelled')
   return (
     <div className={styles.ways} data-print="hide">
       <SurfaceLink className={buttonClass({ variant: 'primary' })} to={pages.calendar()}>
@@ -86,7 +87,7 @@ function NextSteps({ booking }: { booking: Booking }) {
         className={buttonClass({ variant: 'quiet' })}
         to={pages.classDetail({ classId: booking.classId })}
       >
-        回到班別，加報其他天
+        {isOff ? '看同課程和相近的班' : '回到班別，加報其他天'}
       </SurfaceLink>
     </div>
   )
