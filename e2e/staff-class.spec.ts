@@ -201,7 +201,7 @@ test('a closure is previewed, applied to all days of the date, and undone', asyn
   await staff.getByLabel('縣市或基地').selectOption({ index: 0 })
   await staff.getByRole('button', { name: '看會影響的課' }).click()
   await expect(staff.getByTestId(`closure-day-${later.dayIds[1]}`)).toContainText('1 位（1 筆報名）')
-  await expect(staff.getByText('1 堂停課。會通知 1 位，每人一則。')).toBeVisible()
+  await expect(staff.getByText('1 堂停課。影響 1 位，都會收到通知，每人一則。')).toBeVisible()
   await examine(staff, 'the preview')
   await staff.getByRole('button', { name: '套用並通知' }).click()
   await expect(staff.getByRole('alert')).toHaveText('請填寫原因，報名的人會看到。')

@@ -43,7 +43,11 @@ test('a typhoon day: each class has its own choice, and the page ends with the p
     '改線上的班，請各填一個 https:// 開頭的線上教室連結。',
   )
   await staff.getByLabel('這一班的線上教室連結').fill(online)
-  await expect(staff.getByText(/^1 堂停課、1 堂順延、1 堂改線上。會通知 16 位，每人一則/)).toBeVisible()
+  await expect(
+    staff.getByText(
+      '1 堂停課、1 堂順延、1 堂改線上。影響 16 位：5 位會收到通知，每人一則；11 位沒有 LINE 也沒有 e-mail，要打電話。',
+    ),
+  ).toBeVisible()
   await expect(staff.getByTestId(`closure-day-${pottery.dayIds[0]}`)).toContainText('6 位（6 筆報名）')
   await staff.getByRole('button', { name: '套用並通知' }).click()
   const result = staff.getByTestId('closure-result')
@@ -55,7 +59,7 @@ test('a typhoon day: each class has its own choice, and the page ends with the p
     )
   // Members whom LINE or e-mail reaches are not among them.
   await expect(phones.getByText('林美麗')).toHaveCount(0)
-  await expect(result).toContainText('通知了 16 位。', { timeout: 60_000 })
+  await expect(result).toContainText('影響 16 位，5 位已經通知到。', { timeout: 60_000 })
 })
 
 test('who is in two of the classes gets one message that names both, in LINE and in the inbox', async ({
@@ -77,7 +81,7 @@ test('who is in two of the classes gets one message that names both, in LINE and
   await expect(message).toContainText(day.words.wood)
   await expect(message).toContainText(`改期・${day.words.woodAfter}`)
   await expect(message).toContainText('原因康芮颱風停班停課')
-  await expect(message).toContainText('費用不收費；已經繳的 NT$500 會全額退還，退費方式請洽基地')
+  await expect(message).toContainText('費用停課的日子不收費；已經繳的 NT$500 會全額退還，退費方式請洽基地')
   await expect(message).toContainText(/基地電話0\d/)
   await expect(message).toContainText('報名編號TYPH-0001、TYPH-0101')
 })
@@ -118,7 +122,7 @@ test('undoing asks once and says how many are told, and they are told that it is
   await staff.goto(staffPaths.staffClosures())
   await staff.getByTestId(`closure-${day.date}`).getByRole('button', { name: /^復原/ }).click()
   const dialog = staff.getByRole('dialog')
-  await expect(dialog).toContainText('16 位會再收到一次通知。')
+  await expect(dialog).toContainText('影響 16 位，通知得到的人會再收到一則訊息。')
   await dialog.getByRole('button', { name: '復原' }).click()
   await expect(staff.getByTestId('closure-result')).toContainText('已經復原')
   const page = await (await browser.newContext()).newPage()

@@ -84,7 +84,7 @@ const feeWords = (days: Days): string => {
   if (open.length > 0) return cost(open) === 0 ? '免費' : `每人每天 ${money(open[0]!.feeTwd!)}`
   if (held.length === 0) return ''
   if (cost(held) === 0) return '免費'
-  const paid = held.every(({ mode }) => mode === 'online') ? '依主辦基地的通知繳交' : '在上課當天現場繳交'
+  const paid = held.every(isOnline) ? '依主辦基地的通知繳交' : '在上課當天現場繳交'
   return `${money(cost(held))}（${people(held)} 人次），${paid}`
 }
 
@@ -92,8 +92,13 @@ const feeWords = (days: Days): string => {
 const refundWords = (days: Days): string => {
   const lost = days.filter(isLost)
   if (cost(lost) === 0) return ''
-  return `不收費；已經繳的 ${money(cost(lost))} 會全額退還，退費方式請洽基地`
+  // A message may also be about days that are only moved.
+  const which = days.some(isHeldElsewhere) ? '停課的日子' : ''
+  return `${which}不收費；已經繳的 ${money(cost(lost))} 會全額退還，退費方式請洽基地`
 }
+
+/** Seats on days that a message does not cancel. */
+const isHeldElsewhere = (day: FactDay): boolean => hasSeat(day) && !isLost(day)
 
 /** Seats on days that do not take place. */
 const isLost = (day: FactDay): boolean => hasSeat(day) && (day.change?.kind ?? 'cancelled') === 'cancelled'

@@ -73,6 +73,14 @@ test('nothing is refunded to who only waited, or for a free class', () => {
     )
 })
 
+test('where one day is cancelled and another moved, only the cancelled one is refunded', () => {
+  const cancelled: FactDay = { ...day, change: { kind: 'cancelled', reason: '颱風' } }
+  const moved: FactDay = { ...day, change: { kind: 'moved', reason: '颱風' } }
+  const facts = factsOf('days_changed', { days: [cancelled, moved] }, at)
+  expect(facts['費用']).toBe('停課的日子不收費；已經繳的 NT$1,000 會全額退還，退費方式請洽基地')
+  expect(facts['期限']).toBe('11月19日（四）19:00 前可以更改或取消，之後到上課前可以請假')
+})
+
 test('a moved day says the old and the new time, and with what it clashes', () => {
   const clash = { title: '水彩', startsAt: '2026-11-27T12:00:00Z', endsAt: '2026-11-27T14:00:00Z' }
   const before = { startsAt: day.startsAt, endsAt: day.endsAt }
@@ -110,6 +118,7 @@ test('a day that is now online has its link and no address, and says where it wa
     { note: '改線上', was: '', wasWhere: '鹿港基地 陶藝教室', where: '線上', link },
   ])
   expect(notice.facts.map(({ term }) => term)).toEqual(['期限', '費用', '基地電話', '報名編號'])
+  expect(notice.facts).toContainEqual({ term: '費用', value: 'NT$1,000（2 人次），依主辦基地的通知繳交' })
 })
 
 test('days of several bases and bookings name each base and each code', () => {

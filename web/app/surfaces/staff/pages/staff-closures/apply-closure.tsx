@@ -51,8 +51,7 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
         onChange={(event) => setReason(event.target.value)}
       />
       <p className={styles.totals} role="status">
-        {counted}。會通知 {told} 位，每人一則
-        {lost > 0 && `；其中 ${lost} 位沒有 LINE 也沒有 e-mail，要打電話`}。
+        {counted}。{concernWords(told, lost)}
       </p>
       <p role="alert" className={styles.error}>
         {error}
@@ -68,6 +67,11 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
     </section>
   )
 }
+
+const concernWords = (told: number, lost: number): string =>
+  lost === 0
+    ? `影響 ${told} 位，都會收到通知，每人一則。`
+    : `影響 ${told} 位：${told - lost} 位會收到通知，每人一則；${lost} 位沒有 LINE 也沒有 e-mail，要打電話。`
 
 const toBody = (wanted: WantedClosure, choices: Choices, reason: string): Body => ({
   ...wanted,

@@ -114,5 +114,7 @@ function UndoButton({ closure }: { closure: Closure }) {
 
 const undoWords = ({ undoTold, isTold }: Closure): string =>
   `還沒開始的課會照原來的時間和地點上。${
-    isTold ? `${undoTold} 位會再收到一次通知。` : '如果通知還沒寄出（套用後 20 秒內），就不會有人收到通知。'
+    isTold
+      ? `影響 ${undoTold} 位，通知得到的人會再收到一則訊息。`
+      : '如果通知還沒寄出（套用後 20 秒內），就不會有人收到通知。'
   }`

@@ -22,20 +22,22 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
       <h2 id="result">{closure.undoneAt === null ? '處理好了' : '已經復原'}</h2>
       <p role="status">
         {outcomeWords(closure)}。
-        {closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords(told, pending)}
+        {closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords({ told, pending, people })}
       </p>
       {!closure.isWithdrawn && people.length > 0 && <PhoneList people={people} />}
     </section>
   )
 }
 
-const toldWords = (told: number, pending: number): string =>
-  pending > 0 ? `${told} 位會收到通知，${pending} 位還在寄送。` : `通知了 ${told} 位。`
+const toldWords = ({ told, pending, people }: Unreached): string => {
+  const reached = `影響 ${told} 位，${told - pending - people.length} 位已經通知到`
+  return pending > 0 ? `${reached}，${pending} 位還在寄送。` : `${reached}。`
+}
 
 function PhoneList({ people }: Pick<Unreached, 'people'>) {
   return (
     <>
-      <h3>這 {people.length} 位 LINE 和 e-mail 都通知不到，請打電話</h3>
+      <h3>這 {people.length} 位通知不到，請打電話</h3>
       <ul role="list" className={styles.people} aria-label="要打電話的人">
         {people.map(({ name, phoneEnd, isGuest, classes }, index) => (
           <li key={index}>
