@@ -5,6 +5,7 @@ import { UnsafeDatabase } from 'api/platform/db/require-safe-session'
 import { mountHealth } from 'api/platform/health'
 import { startJobs } from 'api/platform/jobs/start-jobs'
 import { createLog, type Logger } from 'api/platform/log'
+import { withDemoLiffApp } from './line/line-settings.ts'
 import { openLine, type Line } from './line/open-line.ts'
 import { openMail, type Mail } from './mail/open-mail.ts'
 import { startMetricsServer } from './metrics/start-metrics-server.ts'
@@ -71,7 +72,7 @@ const serveMetrics = async (
 ) => (port === undefined ? async () => undefined : await startMetricsServer({ port, host, storage, log }))
 
 try {
-  await start(readConfig(process.env))
+  await start(withDemoLiffApp(readConfig(process.env)))
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof UnsafeDatabase
   process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)

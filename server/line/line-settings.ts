@@ -10,6 +10,15 @@ export const demoLiffId = `${demoChannel.channelId}-AbcdEfgh`
 /** The messaging channel of the fake LINE platform: the demo's official account. */
 export const demoBotChannel = { channelId: '2000000100', channelSecret: 'fedcba9876543210fedcba9876543210' }
 
+/**
+ * The settings with the demo's LIFF app, where a browser reaches the fake platform under LINE's own host names: pages then
+ * use LINE's SDK. Without those hosts the SDK would call LINE itself, which does not know the app.
+ */
+export const withDemoLiffApp = (config: Config): Config =>
+  config.demo && config.LINE_PLATFORM_TLS_PORT !== undefined
+    ? { ...config, LINE_LIFF_ID: config.LINE_LIFF_ID ?? demoLiffId }
+    : config
+
 /** The LINE Login channel of this installation; in demo mode that of the fake platform, served by this process. */
 export const lineSettings = (config: Config, origin: string): LineLoginSettings => ({
   callbackUrl: `${origin}/api/user/line/callback`,
