@@ -10,14 +10,19 @@ const maxWaiting = 8
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** The card as PNG, rendered one after the other. Returns undefined when the queue is full. */
-export async function drawPicture(card: ShareCard): Promise<Buffer | undefined> {
-  const key = JSON.stringify(card)
+/** Width of a preview, in pixels, and the widest picture that LINE's Flex messages allow. */
+export const previewWidth = 1200
+export const cardWidth = 1024
+
+/** The card as PNG of this width, rendered one after the other. Returns undefined when the queue is full. */
+export async function drawPicture(card: ShareCard, width: number): Promise<Buffer | undefined> {
+  const key = `${width} ${JSON.stringify(card)}`
   const cached = cachedPictures.get(key)
   if (cached !== undefined) return await cached
   if (waiting >= maxWaiting) return undefined
   const png = inQueue(() =>
     sharp(Buffer.from(drawCard(card)))
+      .resize({ width })
       .png({ palette: true })
       .toBuffer(),
   )

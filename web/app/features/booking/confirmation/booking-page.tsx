@@ -36,10 +36,12 @@ type BookingPageProps = Awaited<ReturnType<typeof loadBooking>> & {
   invite: (days: Booking['days']) => ReactNode
   /** Opens an address in a browser that can store files, where this one cannot. */
   openElsewhere?: ((address: string) => void) | undefined
+  /** Ends the visit, where a page can; in the first view, because most people are done here. */
+  close?: ReactNode
 }
 
 /** One booking with class, place and days; shown after booking and later as its receipt. */
-export function BookingPage({ booking, now, invite, openElsewhere }: BookingPageProps) {
+export function BookingPage({ booking, now, invite, openElsewhere, close }: BookingPageProps) {
   const coming = booking.days.filter(
     (day) => day.state === 'booked' && !day.dayCancelled && Date.parse(day.endsAt) > now,
   )
@@ -51,6 +53,7 @@ export function BookingPage({ booking, now, invite, openElsewhere }: BookingPage
       <UndoNotice />
       <ReceiptHead booking={booking} />
       <BookingHead booking={booking} now={now} />
+      {close}
       <BookedDays booking={booking} now={now}>
         {coming.length > 0 && (
           <CalendarFile bookingId={booking.id} count={coming.length} openElsewhere={openElsewhere} />

@@ -1,18 +1,27 @@
 import type { Booking } from 'contract/booking'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
+import type { ReactNode } from 'react'
 import { useSite } from '#client/use-site.ts'
 import { ShareLinks } from '#features/site/share-links.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './invite-companions.module.css'
 
-type InviteCompanionsProps = { booking: Booking; days: Booking['days']; now: number }
+export type Invitation = { title: string; lines: readonly string[]; path: string }
+
+type InviteCompanionsProps = {
+  booking: Booking
+  days: Booking['days']
+  now: number
+  /** Another way to send it than a link, where there is one. */
+  share?: (invitation: Invitation) => ReactNode
+}
 
 /** Maximum number of days in the message. */
 const maxDays = 4
 
 /** Sends companions when and where, with the public page of the class. The booking itself stays private. */
-export function InviteCompanions({ booking, days, now }: InviteCompanionsProps) {
+export function InviteCompanions({ booking, days, now, share: shareOtherwise }: InviteCompanionsProps) {
   const origin = useSite()?.origin ?? ''
   const path = pages.classDetail({ classId: booking.classId })
   const title = `一起來上「${booking.title}」`
@@ -26,12 +35,16 @@ export function InviteCompanions({ booking, days, now }: InviteCompanionsProps) 
     <section className={styles.invite} aria-labelledby="invite" data-print="hide">
       <h2 id="invite">邀同伴一起來</h2>
       <p>把時間和地點傳給一起上課的人，他們從連結就看得到班別。</p>
-      {'share' in navigator && (
-        <Button icon="share" onClick={share}>
-          傳給同伴
-        </Button>
+      {shareOtherwise?.({ title, lines, path }) ?? (
+        <>
+          {'share' in navigator && (
+            <Button icon="share" onClick={share}>
+              傳給同伴
+            </Button>
+          )}
+          <ShareLinks title={title} lines={lines} path={path} />
+        </>
       )}
-      <ShareLinks title={title} lines={lines} path={path} />
     </section>
   )
 }

@@ -6,7 +6,8 @@ const facts = {
   lines: ['11月27日（五）19:00–21:00', '臺北市・大稻埕基地', 'NT$300・剩 4 席'],
   url: 'https://liff.line.me/2000000001-AbcdEfgh/class_all/1',
   desktopUrl: 'https://site.example/course/class_all/1',
-  imageUrl: 'https://site.example/og/class/1.png',
+  imageUrl: 'https://site.example/og/class/1-card.png',
+  label: '看日期與報名',
 }
 
 test('what the card shows is in the text that notifications and screen readers get', () => {

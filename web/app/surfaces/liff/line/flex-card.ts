@@ -11,16 +11,18 @@ export type CardFacts = {
   /** Address inside LINE, and for LINE on a computer, which opens no mini-apps. */
   url: string
   desktopUrl: string
-  /** Absolute https address of a picture, 20:13 or wider; LINE shows no others. */
+  /** Absolute https address of a picture of at most 1024 pixels a side; LINE shows no others. */
   imageUrl: string | undefined
+  /** What its button says. */
+  label: string
 }
 
 /** LINE's limit for the text that notifications and screen readers get, in characters. */
 const maxAltText = 1500
 
 /** A Flex message with the facts of a class and one button. Everything it shows is in `altText` too. */
-export const flexCard = ({ title, lines, url, desktopUrl, imageUrl }: CardFacts): SharedMessage => {
-  const action = { type: 'uri', label: '看日期與報名', uri: url, altUri: { desktop: desktopUrl } } as const
+export const flexCard = ({ title, lines, url, desktopUrl, imageUrl, label }: CardFacts): SharedMessage => {
+  const action = { type: 'uri', label, uri: url, altUri: { desktop: desktopUrl } } as const
   return {
     type: 'flex',
     altText: [title, ...lines, desktopUrl].join('\n').slice(0, maxAltText),

@@ -5,6 +5,10 @@ import type { Liff } from './start-liff.ts'
 export const canShareToFriends = (liff: Liff | undefined): liff is Liff =>
   liff !== undefined && liff.isLoggedIn() && liff.isApiAvailable('shareTargetPicker')
 
+/** The picture of a class for a card, where LINE can load it: it shows pictures of https addresses only. */
+export const cardImage = (origin: string, classId: number): string | undefined =>
+  origin.startsWith('https:') ? `${origin}/og/class/${classId}-card.png` : undefined
+
 /**
  * Lets the person choose friends and groups, and sends them the card. Call it from a tap: outside of LINE it opens a
  * window.

@@ -1,10 +1,14 @@
 import { useLoaderData } from 'react-router'
+import { useSite } from '#client/use-site.ts'
+import { useStore } from '#client/use-store.ts'
 import { BookingPage, loadBooking } from '#features/booking/confirmation/booking-page.tsx'
 import { InviteCompanions } from '#features/booking/confirmation/invite-companions.tsx'
 import { FriendPrompt } from '#features/identity/friend-prompt.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
 import { useOpenElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
 import { readFriendInLine } from '#surfaces/liff/line/read-friend.ts'
+import { readyLiff } from '#surfaces/liff/line/start-liff.ts'
+import { shareBooking } from '#surfaces/liff/share/share-booking.tsx'
 import { Page } from '#ui/page.tsx'
 import { CloseApp } from './close-app.tsx'
 
@@ -14,6 +18,8 @@ export const clientLoader = loadBooking
 
 export default function LiffBookingConfirmationPage() {
   const { booking, now } = useLoaderData<typeof clientLoader>()
+  const liff = useStore(readyLiff, undefined)
+  const origin = useSite()?.origin ?? ''
   return (
     <Page width="reading">
       <ShortTitle title="報名內容" />
@@ -21,14 +27,19 @@ export default function LiffBookingConfirmationPage() {
         booking={booking}
         now={now}
         openElsewhere={useOpenElsewhere()}
+        close={<CloseApp />}
         invite={(days) => (
           <>
             <FriendPrompt readFriend={readFriendInLine} />
-            <InviteCompanions booking={booking} days={days} now={now} />
+            <InviteCompanions
+              booking={booking}
+              days={days}
+              now={now}
+              share={(invitation) => shareBooking(liff, origin, { classId: booking.classId, invitation })}
+            />
           </>
         )}
       />
-      <CloseApp />
     </Page>
   )
 }

@@ -2,17 +2,15 @@ import type { ClassDetail } from 'contract/class-detail'
 import { countyName } from 'contract/counties'
 import { liffLink, liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
-import { useEffect, useState, type ReactNode } from 'react'
-import { showError, showSuccess } from '#client/notices/toasts.ts'
+import type { ReactNode } from 'react'
 import { useSite } from '#client/use-site.ts'
 import { useStore } from '#client/use-store.ts'
 import { nextSpan } from '#features/catalog/class-head.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
-import { canShareToFriends, loadSharing, shareCard } from '#surfaces/liff/line/share-card.ts'
+import { canShareToFriends, cardImage, shareCard } from '#surfaces/liff/line/share-card.ts'
 import { readyLiff } from '#surfaces/liff/line/start-liff.ts'
+import { ShareButton } from '#surfaces/liff/share/share-button.tsx'
 import { feeWords, seatWords } from '#text/class-words.ts'
-import { Button } from '#ui/button.tsx'
-import styles from './share-class.module.css'
 
 type ShareClassProps = { detail: ClassDetail; now: string; children: ReactNode }
 
@@ -33,34 +31,10 @@ export function ShareClass({ detail, now, children }: ShareClassProps) {
     lines: cardLines(detail, now),
     url: liffLink(liff.id!, liffPath),
     desktopUrl: `${origin}${path}`,
-    imageUrl: origin.startsWith('https:') ? `${origin}/og/class/${detail.id}.png` : undefined,
+    imageUrl: cardImage(origin, detail.id),
+    label: '看日期與報名',
   }
   return <ShareButton share={() => shareCard(card)}>{children}</ShareButton>
-}
-
-type ShareButtonProps = { share: () => Promise<boolean>; children: ReactNode }
-
-function ShareButton({ share, children }: ShareButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => void loadSharing().catch(() => undefined), [])
-  const send = async () => {
-    setBusy(true)
-    try {
-      if (await share()) showSuccess('已分享給朋友。')
-    } catch {
-      showError('LINE 現在不能分享，請稍後再試，或截圖傳給朋友。')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={styles.share} data-print="hide">
-      <Button variant="quiet" size="small" icon="share" isBusy={isBusy} onClick={() => void send()}>
-        分享給朋友
-      </Button>
-      {children}
-    </div>
-  )
 }
 
 /** The facts by which friends decide: when, where, price and seats of the next day. */
