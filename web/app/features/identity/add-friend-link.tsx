@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { LineMark } from '#ui/line-mark.tsx'
 
 /** Opens the official account in LINE, to add it as a friend or to unblock it. */
-export function AddFriendLink({ lineOaId }: { lineOaId: string }) {
+export function AddFriendLink({ lineOaId, isBlocked = false }: { lineOaId: string; isBlocked?: boolean }) {
   return (
     <a
       href={`https://line.me/R/ti/p/${encodeURIComponent(lineOaId)}`}
@@ -10,7 +10,7 @@ export function AddFriendLink({ lineOaId }: { lineOaId: string }) {
       rel="noopener"
     >
       <LineMark />
-      加入好友 {lineOaId}
+      {isBlocked ? '解除封鎖' : '加入好友'} {lineOaId}
     </a>
   )
 }

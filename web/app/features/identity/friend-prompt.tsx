@@ -19,11 +19,16 @@ export function FriendPrompt({ readFriend }: FriendPromptProps) {
   if (lineOaId === null || (friend !== 'none' && friend !== 'blocked')) return null
   return (
     <aside className={styles.prompt} aria-label="加入 LINE 好友" data-print="hide">
-      <p>你登入時還不是官方帳號的好友。停課或改期的 LINE 通知開始寄送後，只有好友收得到。</p>
-      <AddFriendLink lineOaId={lineOaId} />
+      <p>{promptWords[friend]}</p>
+      <AddFriendLink lineOaId={lineOaId} isBlocked={friend === 'blocked'} />
     </aside>
   )
 }
+
+const promptWords = {
+  none: '你還不是官方帳號的好友，停課或改期的 LINE 通知只有好友收得到。',
+  blocked: '你封鎖了官方帳號，停課或改期的 LINE 通知傳不到你的手機。',
+} as const
 
 /** Undefined until it is known, and when it cannot be read. */
 const useFriendState = (
@@ -34,7 +39,13 @@ const useFriendState = (
   useEffect(() => {
     if (!isNeeded) return undefined
     const stop = new AbortController()
-    const read = async () => (await readFriend?.().catch(() => undefined)) ?? (await readAtLogin(stop.signal))
+    const read = async () => {
+      const now = await readFriend?.().catch(() => undefined)
+      if (now === 'friend') return now
+      // LINE tells an app only who is no friend, not who has blocked the account.
+      const atLogin = await readAtLogin(stop.signal)
+      return now === undefined || atLogin === 'blocked' ? atLogin : now
+    }
     read().then(
       (state) => !stop.signal.aborted && setFriend(state),
       () => undefined,

@@ -37,7 +37,7 @@ export function NotifyChoices({ profile: { notify: saved, email, lineFriend } }:
           checked={notify.line}
           onChange={(event) => void choose({ line: event.target.checked })}
         />
-        {lineFriend !== 'friend' && <AddFriend />}
+        {lineFriend !== 'friend' && <AddFriend isBlocked={lineFriend === 'blocked'} />}
         <Checkbox
           variant="row"
           label="電子信箱"
@@ -59,13 +59,13 @@ const friendWords = {
   unknown: '需要先加官方帳號好友',
 } as const satisfies Record<Profile['lineFriend'], string>
 
-function AddFriend() {
+function AddFriend({ isBlocked }: { isBlocked: boolean }) {
   const lineOaId = useSite()?.site.lineOaId ?? null
   if (lineOaId === null) return null
   return (
     <div className={styles.friend}>
-      <AddFriendLink lineOaId={lineOaId} />
-      <span>加好友以後，下次登入這裡就會更新。</span>
+      <AddFriendLink lineOaId={lineOaId} isBlocked={isBlocked} />
+      <span>{isBlocked ? '解除封鎖' : '加好友'}以後，下次登入這裡就會更新。</span>
     </div>
   )
 }
