@@ -15,6 +15,7 @@ import { measureJsonReads } from './json-reads.ts'
 import { measureLastSeats } from './last-seats.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { measureLiffFirstPaint } from './liff-first-paint.ts'
+import { measureLiffSharedCard } from './liff-shared-card.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureListToDetail } from './list-to-detail.ts'
 import { measureLongLoad } from './long-load.ts'
@@ -54,6 +55,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['P5'], on: 'demo', needs: [chromium], measure: measureLighthouse },
   { ids: ['P6'], on: 'demo', needs: [chromium], measure: measureFirstPaint },
   { ids: ['P6', 'P6-LINE'], on: 'nothing', needs: [chromium], measure: measureLiffFirstPaint },
+  { ids: ['P2', 'P2-LINE'], on: 'nothing', needs: [chromium], measure: measureLiffSharedCard },
   { ids: ['P7'], on: 'demo', needs: [chromium], measure: measureBlockingTime },
   { ids: ['P8'], on: 'demo', needs: [chromium], measure: measureLayoutShift },
   { ids: ['P9'], on: 'demo', needs: [chromium], measure: measureSlowestInteraction },

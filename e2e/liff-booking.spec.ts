@@ -103,6 +103,8 @@ for (const [result, words] of [
   test(`in LINE a class is shared as a card: ${result}`, async ({ browser, request }) => {
     const { page } = await openClass(browser, 'ios LIFF', 'lin', 1)
     await controlLine(request, 'POST', '/share', { result })
+    // LINE's SDK starts at the first touch.
+    await page.getByRole('heading', { level: 1 }).tap()
     await page.getByRole('button', { name: '分享給朋友' }).tap()
     await expect(toast(page, words)).toBeVisible()
     await page.context().close()

@@ -13,11 +13,11 @@ test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'parallel' })
 
 /**
- * Limits in KB, gzip, for all scripts of a first view until somebody touches it, with a stored session; the targets are in
- * bench/README.md. A first login loads LINE's SDK and what opens the session as well.
+ * Limits in KB, gzip, for all scripts of a first view until somebody touches it, with a stored session and at the first
+ * login in LINE, which needs no SDK; the targets are in bench/README.md. With the SDK a page is 26 KB larger.
  */
 const maxKb: Readonly<Record<string, number>> = {
-  [liffPaths.liffClassList()]: 107.5,
+  [liffPaths.liffClassList()]: 108.5,
   [liffPaths.liffClassDetail({ classId: 1 })]: 107.5,
   [liffPaths.liffClassHistory()]: 117,
   [liffPaths.liffLearningRecord()]: 118.5,
@@ -70,14 +70,14 @@ for (const { path, known, newcomer } of views) {
     const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
     const first = await loadScripts(page, liffAddress(path))
     await expect.poll(async () => (await storedLogin(page))?.isLogin).toBe(true)
-    expect(hasSdk(first)).toBe(true)
-    expect(sum(first)).toBeLessThanOrEqual(newcomer)
     const later = await reopen(page.context(), path)
     // Our own session is enough until somebody touches the page; the check-in needs LINE's scanner at once.
     const needsSdk = path === liffPaths.liffCheckIn()
-    expect(hasSdk(later)).toBe(needsSdk)
-    expect(sum(later)).toBeGreaterThan(100 * 1024)
-    expect(sum(later)).toBeLessThanOrEqual(needsSdk ? newcomer : known)
+    for (const scripts of [first, later]) {
+      expect(hasSdk(scripts)).toBe(needsSdk)
+      expect(sum(scripts)).toBeGreaterThan(100 * 1024)
+      expect(sum(scripts)).toBeLessThanOrEqual(needsSdk ? newcomer : known)
+    }
     await page.context().close()
   })
 }
@@ -86,6 +86,6 @@ for (const path of liffExamples) {
   test(`${path} loads nothing of LINE in another browser`, async ({ page }) => {
     const scripts = await loadScripts(page, path)
     expect(hasSdk(scripts)).toBe(false)
-    expect(sum(scripts)).toBeLessThanOrEqual(108 * 1024)
+    expect(sum(scripts)).toBeLessThanOrEqual(109 * 1024)
   })
 }

@@ -28,7 +28,7 @@ const background = [
 const shownOtherwise = [
   'features/booking/book-unsent-days.ts',
   'features/booking/calendar/read-own-days.ts',
-  'surfaces/liff/line/open-session.ts',
+  'surfaces/liff/line/exchange-token.ts',
 ]
 
 test('every refusal is shown as a toast, as specified, except for these calls', () => {

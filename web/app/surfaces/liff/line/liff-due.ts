@@ -4,7 +4,7 @@ import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth } from '#client/session/auth-state.ts'
 import { isOpenedByLine, readLoginReturn } from './callback-address.ts'
 import { readPerson } from './liff-person.ts'
-import { readIdToken } from './opened-credentials.ts'
+import { openedIdToken, readIdToken } from './opened-credentials.ts'
 
 /** Whether this page is used with LINE: in its browser, opened by it, or after a login through its SDK. */
 export const isLineUsed = (): boolean =>
@@ -32,6 +32,19 @@ export const isLiffDue = (): boolean => {
 const isPersonKnown = (): boolean => {
   const person = readPerson()
   return person !== undefined && currentAuth().isLogin && accountOf({ token: readIdToken() ?? '' }) === person
+}
+
+/**
+ * The ID token with which LINE has just opened this page, and the person whom it names. It is exchanged without the SDK,
+ * which would load this page once more; the SDK starts at the first touch. Undefined elsewhere than in LINE, for a login
+ * that returns, and for a deletion, which needs LINE itself.
+ */
+export function readOpenedToken(): { idToken: string; person: string } | undefined {
+  const address = new URL(location.href)
+  if (!isInLine() || readLoginReturn(address) !== undefined || isForDeletion(address)) return undefined
+  const idToken = openedIdToken()
+  const person = accountOf({ token: idToken ?? '' })
+  return idToken === undefined || person === undefined ? undefined : { idToken, person }
 }
 
 /**

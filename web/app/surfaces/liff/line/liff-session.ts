@@ -5,6 +5,7 @@ import { currentAuth } from '#client/session/auth-state.ts'
 import { bookOnArrival } from '#features/booking/continue-booking.ts'
 import { isOpenedByLine, readLoginReturn, withoutLineParameters } from './callback-address.ts'
 import { openSession } from './open-session.ts'
+import { openedPath } from './opened-path.ts'
 import { liffFailure, startLiff, type Liff } from './start-liff.ts'
 import { hasLoggedOut, mayReopen, rememberLogout } from './tab-memory.ts'
 
@@ -29,7 +30,9 @@ export async function resumeSession(address: URL): Promise<'logged_in' | undefin
 const cleanAddress = (address: URL): void => {
   const { hash } = location
   const section = isOpenedByLine({ search: '', hash }) ? '' : hash
-  history.replaceState(history.state, '', `${withoutLineParameters(address)}${section}`)
+  // From the entry to the page that it opens: a reload, as for a missing chunk, must not lead to the list.
+  const path = openedPath(address.searchParams)?.replace(/#.*/, '') ?? withoutLineParameters(address)
+  history.replaceState(history.state, '', `${path}${section}`)
 }
 
 const logInAgain = async (liff: Liff, hasReturned: boolean) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherSite } from './open-elsewhere.ts'
+import { isOtherSite, isPageOfSite } from './open-elsewhere.ts'
 
 test.each([
   ['https://calendar.google.com/calendar/render?action=TEMPLATE', true],
@@ -13,4 +13,17 @@ test.each([
   ['mailto:hello@site.example', false],
 ])('%s is another site: %s', (address, expected) => {
   expect(isOtherSite(new URL(address), 'https://site.example')).toBe(expected)
+})
+
+test.each([
+  ['https://site.example/resource/base/1', true],
+  ['https://site.example/contact', true],
+  ['https://site.example/liffy', true],
+  ['https://site.example/liff', false],
+  ['https://site.example/liff/class_all/7', false],
+  ['https://site.example/api/member/calendar/x.ics', false],
+  ['https://other.example/contact', false],
+  ['tel:0912345678', false],
+])('%s leaves the mini-app for a page of the site: %s', (address, expected) => {
+  expect(isPageOfSite(new URL(address), 'https://site.example')).toBe(expected)
 })

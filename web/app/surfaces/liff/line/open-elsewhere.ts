@@ -22,17 +22,28 @@ const openElsewhere = (address: string): void =>
     else location.assign(address)
   })
 
-/** Lets links to other sites open in the phone's own browser while the page is shown in LINE; LINE's own stay. */
+/**
+ * Lets links that leave the mini-app open elsewhere, so that it stays: pages of the site, which `liff-layout.module.css`
+ * marks, and in LINE other sites. LINE's own links stay.
+ */
 export function openLinksElsewhere(): () => void {
   const open = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null
-    if (!isInMiniApp.read() || link === null || !isOtherSite(new URL(link.href), location.origin)) return
+    if (link === null) return
+    const isOwn = isPageOfSite(new URL(link.href), location.origin)
+    if (!isOwn && !(isInMiniApp.read() && isOtherSite(new URL(link.href), location.origin))) return
     event.preventDefault()
-    openElsewhere(link.href)
+    if (isInMiniApp.read()) openElsewhere(link.href)
+    else window.open(link.href, '_blank', 'noopener')
   }
-  addEventListener('click', open)
-  return () => removeEventListener('click', open)
+  // Before the router, which would navigate within this window.
+  addEventListener('click', open, true)
+  return () => removeEventListener('click', open, true)
 }
+
+/** Whether an address is a page of the site, which has a header of its own and no way back into the mini-app. */
+export const isPageOfSite = ({ pathname, origin }: URL, ownOrigin: string): boolean =>
+  origin === ownOrigin && !/^\/(liff|api|og|art|__line)(\/|$)/.test(pathname)
 
 /** Whether an address belongs to neither this site nor LINE, whose links open the app itself. */
 export const isOtherSite = ({ protocol, hostname, origin }: URL, ownOrigin: string): boolean =>

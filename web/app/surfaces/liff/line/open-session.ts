@@ -1,12 +1,8 @@
-import type { exchangeLiffToken } from 'contract/identity'
-import { authState, currentAuth, removeOfflineDays, setTokenInfo } from '#client/session/auth-state.ts'
+import { authState, currentAuth } from '#client/session/auth-state.ts'
 import { awaitLogin } from '#client/session/await-login.ts'
-import { ApiError, callApi } from '#client/session/call-api.ts'
-import { attemptOf, readPerson, storePerson } from './liff-person.ts'
+import { exchangeToken, type SessionOutcome } from './exchange-token.ts'
+import { readPerson } from './liff-person.ts'
 import type { Liff } from './start-liff.ts'
-
-/** `expired`: LINE's token is too old, and a new one comes only with a new login. */
-export type SessionOutcome = 'open' | 'none' | 'expired' | 'refused'
 
 /**
  * Opens our session for the person whom LINE has identified, unless it is open already. The ID token is exchanged once;
@@ -35,28 +31,4 @@ const isOpenFor = (person: string, isInClient: boolean): boolean => {
   if (!currentAuth().isLogin) return false
   const known = readPerson()
   return known === person || (known === undefined && !isInClient)
-}
-
-type LineTokens = { idToken: string; accessToken?: string }
-
-const exchangeToken = async (tokens: LineTokens, person: string): Promise<SessionOutcome> => {
-  try {
-    const body = { ...tokens, attempt: attemptOf(person) }
-    const {
-      access_token: token,
-      refresh_token: refresh,
-      name,
-      avatar,
-    } = await callApi<typeof exchangeLiffToken>(
-      'POST /api/user/liff',
-      { body },
-      { isWithoutToken: true, isQuiet: true },
-    )
-    removeOfflineDays()
-    setTokenInfo({ token, refresh, name, avatar })
-    storePerson(person)
-    return 'open'
-  } catch (error) {
-    return error instanceof ApiError && error.code === 'liff_token_expired' ? 'expired' : 'refused'
-  }
 }

@@ -42,8 +42,10 @@ export function dropCredentials(hasStarted: boolean): void {
 }
 
 /** The ID token that the SDK has stored, or would read from the address; undefined without one. */
-export const readIdToken = (): string | undefined =>
-  idTokenIn(location.hash) ?? idTokenIn(readStored()) ?? storedBySdk()
+export const readIdToken = (): string | undefined => openedIdToken() ?? storedBySdk()
+
+/** The ID token with which LINE opened this page, or the one before it in this tab. */
+export const openedIdToken = (): string | undefined => idTokenIn(location.hash) ?? idTokenIn(readStored())
 
 /** Stores a path whose fragment names a section, until the SDK has gone to the path. */
 export function rememberSection(path: string): void {

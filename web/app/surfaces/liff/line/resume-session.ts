@@ -1,10 +1,12 @@
 import { onFirstTouch } from '#client/on-first-touch.ts'
 import { resetAuth } from '#client/session/auth-state.ts'
+import { awaitLogin } from '#client/session/await-login.ts'
 import type { LoginWay } from '#client/session/login.ts'
-import { isForAnotherPerson, isLiffDue, isLineUsed } from './liff-due.ts'
+import { exchangeToken } from './exchange-token.ts'
+import { isForAnotherPerson, isLiffDue, isLineUsed, readOpenedToken } from './liff-due.ts'
 import { putAwayCredentials } from './opened-credentials.ts'
 import { startLiff } from './start-liff.ts'
-import { rememberLogout } from './tab-memory.ts'
+import { hasLoggedOut, rememberLogout } from './tab-memory.ts'
 
 let resumed: Promise<'logged_in' | undefined> | undefined
 
@@ -27,12 +29,22 @@ const resume = async () => {
   const address = new URL(location.href)
   // At once, since LINE may be slow or unreachable: the pages would show the other person's data meanwhile.
   if (isForAnotherPerson()) resetAuth()
+  if (await exchangeOpenedToken()) return undefined
   try {
     return await (await loadSession()).resumeSession(address)
   } catch {
     // Its file is missing; the page works without LINE.
     return undefined
   }
+}
+
+/** Returns false when the SDK has to open the session. */
+const exchangeOpenedToken = async (): Promise<boolean> => {
+  const opened = readOpenedToken()
+  if (opened === undefined || hasLoggedOut() || !putAwayCredentials()) return false
+  const exchange = exchangeToken({ idToken: opened.idToken }, opened.person)
+  awaitLogin(exchange)
+  return (await exchange) === 'open'
 }
 
 /** Starts LINE's SDK at the first touch of a page that is used with LINE, so that sharing and closing work at once. */

@@ -8,9 +8,9 @@ import { readerContext } from '#client/server-context.ts'
 import { ScriptNonce } from '#document/script-nonce.ts'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
 import { rememberSection } from '#surfaces/liff/line/opened-credentials.ts'
+import { openedPath, withSection } from '#surfaces/liff/line/opened-path.ts'
 import { resumeLiffSession } from '#surfaces/liff/line/resume-session.ts'
 import forwardKnown from './forward-known.ts?script'
-import { openedPath, withSection } from './opened-path.ts'
 import styles from './page.module.css'
 
 /**

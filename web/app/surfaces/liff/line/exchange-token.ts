@@ -1,0 +1,32 @@
+import type { exchangeLiffToken } from 'contract/identity'
+import { removeOfflineDays, setTokenInfo } from '#client/session/auth-state.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
+import { attemptOf, storePerson } from './liff-person.ts'
+
+/** `expired`: LINE's token is too old, and a new one comes only with a new login. */
+export type SessionOutcome = 'open' | 'none' | 'expired' | 'refused'
+
+type LineTokens = { idToken: string; accessToken?: string }
+
+/** Exchanges an ID token of LINE for our own session, and stores it. Each token opens one session. */
+export const exchangeToken = async (tokens: LineTokens, person: string): Promise<SessionOutcome> => {
+  try {
+    const body = { ...tokens, attempt: attemptOf(person) }
+    const {
+      access_token: token,
+      refresh_token: refresh,
+      name,
+      avatar,
+    } = await callApi<typeof exchangeLiffToken>(
+      'POST /api/user/liff',
+      { body },
+      { isWithoutToken: true, isQuiet: true },
+    )
+    removeOfflineDays()
+    setTokenInfo({ token, refresh, name, avatar })
+    storePerson(person)
+    return 'open'
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'liff_token_expired' ? 'expired' : 'refused'
+  }
+}
