@@ -173,3 +173,25 @@ test('categories and courses with their next day are suggested', async ({ page }
   await options.first().click()
   await expect(page).toHaveURL(`${pages.classList()}?category=ceramics`)
 })
+
+test('a search that only articles answer shows the nearest classes before them', async ({ page }) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('免費 親子 平日 早上 澎湖')}`)
+  const nearest = page.locator('section[aria-labelledby^="near-"]')
+  await expect(nearest.first().getByRole('listitem').first()).toContainText(/剩|還有/)
+  const all = nearest.first().getByRole('link', { name: /^看這 \d+ 班$/ })
+  const number = /\d+ 班/.exec(await all.innerText())![0]
+  await all.click()
+  await expect(page.getByText(`共 ${number}`).first()).toBeVisible()
+})
+
+for (const [words, expected] of [
+  ['12/5', /12月5日/],
+  ['yoga', /瑜伽/],
+] as const)
+  test(`「${words}」 finds classes, shown as cards with day, place, seats and price`, async ({ page }) => {
+    await page.goto(`${pages.search()}?q=${encodeURIComponent(words)}`)
+    const card = page.getByRole('region', { name: '班別' }).getByRole('listitem').first()
+    await expect(card.locator('img').first()).toBeVisible()
+    await expect(card).toContainText(expected)
+    await expect(card).toContainText(/\d+月\d+日.*基地.*(席|額滿|尚未開放|已截止)・(免費|NT\$)/)
+  })

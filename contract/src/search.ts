@@ -14,6 +14,7 @@ const marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.output<typeof marked>
 
 const nextDay = z.object({
+  category: id.slug,
   startsAt: id.instant,
   endsAt: id.instant,
   baseName: z.string(),

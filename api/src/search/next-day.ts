@@ -10,7 +10,7 @@ export const nextDay = (filters: ClassFilters | undefined, now: Date): RawBuilde
   const matchingFirst = filters === undefined ? sql`` : sql`(${dayConditions('e', filters, now)}) desc,`
   const bookable = sql`catalog.is_bookable(e, ${now})`
   return sql`case when d.kind in ('class', 'course') then (
-    select jsonb_build_object('startsAt', platform.instant(e.starts_at), 'endsAt', platform.instant(e.ends_at),
+    select jsonb_build_object('category', k.category_id, 'startsAt', platform.instant(e.starts_at), 'endsAt', platform.instant(e.ends_at),
       'baseName', s.name, 'county', s.county, 'mode', c.mode, 'feeTwd', c.fee_twd,
       'seatsLeft', e.capacity - e.seats_taken, 
       'state', case when ${bookable} then 'bookable' when e.opens_at > ${now} then 'upcoming'

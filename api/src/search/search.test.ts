@@ -118,3 +118,13 @@ test('a query without a match returns similar documents', async () => {
   expect(isNear).toBe(true)
   expect(hits.length).toBeGreaterThan(0)
 })
+
+test('courses, places and people come before articles, unless an article is the best result', async () => {
+  const kindsOf = async (q: string) => (await searchFor(q)).counts.map(({ kind }) => kind)
+  const articles = ['team', 'news', 'persona']
+  for (const q of ['陶藝', '鹿港', '木工', '茶']) {
+    const marks = (await kindsOf(q)).map((kind) => articles.includes(kind))
+    expect([q, marks]).toEqual([q, marks.toSorted((one, other) => Number(one) - Number(other))])
+  }
+  expect((await kindsOf('失物'))[0]).toBe('news')
+})

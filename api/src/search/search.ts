@@ -1,6 +1,6 @@
 import { classFilters } from 'contract/class-filters'
 import type { Answer, Received } from 'contract/endpoint'
-import { searchKinds, type search as searchEndpoint } from 'contract/search'
+import { searchKinds, type search as searchEndpoint, type SearchKind } from 'contract/search'
 import type { Database } from '#platform/db/database.ts'
 import type { Understanding } from './create-understanding.ts'
 import { findDocuments, findNearDocuments, type Wanted } from './find-documents.ts'
@@ -50,12 +50,24 @@ export const wantedOf = ({ filters, words, terms }: Understood): Wanted => ({
       : { ...classFilters.parse(filters), q: words.join(' ') || undefined },
 })
 
+/** Courses, places and people come before articles, unless an article is the best result of all. */
+const articlesLast = <Group extends { kind: SearchKind }>(groups: readonly Group[]): Group[] => {
+  const isArticle = ({ kind }: Group) => articleKinds.has(kind)
+  const [best] = groups
+  if (best === undefined || isArticle(best)) return [...groups]
+  return groups.toSorted((one, other) => Number(isArticle(one)) - Number(isArticle(other)))
+}
+
+const articleKinds: ReadonlySet<SearchKind> = new Set(['team', 'news', 'persona'])
+
 const shown = (found: readonly FoundDocument[], marks: readonly string[]): Pick<Found, 'counts' | 'hits'> => {
   const ofKind = (kind: FoundDocument['kind']) => found.filter((document) => document.kind === kind)
-  const kinds = searchKinds
-    .map((kind) => ({ kind, hits: ofKind(kind) }))
-    .filter(({ hits }) => hits.length > 0)
-    .toSorted((one, other) => other.hits[0]!.score - one.hits[0]!.score)
+  const kinds = articlesLast(
+    searchKinds
+      .map((kind) => ({ kind, hits: ofKind(kind) }))
+      .filter(({ hits }) => hits.length > 0)
+      .toSorted((one, other) => other.hits[0]!.score - one.hits[0]!.score),
+  )
   return {
     counts: kinds.map(({ kind, hits }) => ({ kind, count: hits[0]!.count })),
     hits: kinds.flatMap(({ hits }) =>

@@ -6,6 +6,7 @@ import { hitPath, kindNames } from '#features/search/hit-path.ts'
 import { Marked } from '#features/search/marked.tsx'
 import { NextDay } from '#features/search/next-day.tsx'
 import { Section } from '#ui/section.tsx'
+import { ClassHit } from './class-hit.tsx'
 import { hitCount } from './hit-count.ts'
 import styles from './hits.module.css'
 
@@ -29,28 +30,32 @@ export function Hits({ kind, count, hits, more, now }: HitsProps) {
         count > hits.length && <Link to={more}>{`看全部 ${hitCount([count], ' 筆')}${kindNames[kind]}`}</Link>
       }
     >
-      <ul role="list" className={styles.hits}>
-        {hits.map((hit) => (
-          <li key={hit.id} className={styles.hit}>
-            <h3 className={styles.title}>
-              <Link to={hitPath(hit)} className={styles.link}>
-                <Marked text={hit.title} />
-              </Link>
-            </h3>
-            <p className={styles.subtitle}>
-              <Marked text={hit.subtitle} />
-            </p>
-            {hit.next && <NextDay next={hit.next} now={now} />}
-            {kind === 'course' && !hit.next && <p className={styles.excerpt}>接下來還沒有排定的班。</p>}
-            {/* The classes of a course have its summary, which its own entry shows. */}
-            {kind !== 'class' && (
-              <p className={styles.excerpt}>
-                <Marked text={hit.excerpt} />
+      <ul role="list" className={kind === 'class' ? styles.cards : styles.hits}>
+        {hits.map((hit) =>
+          kind === 'class' && hit.next ? (
+            <ClassHit key={hit.id} hit={hit} next={hit.next} now={now} />
+          ) : (
+            <li key={hit.id} className={styles.hit}>
+              <h3 className={styles.title}>
+                <Link to={hitPath(hit)} className={styles.link}>
+                  <Marked text={hit.title} />
+                </Link>
+              </h3>
+              <p className={styles.subtitle}>
+                <Marked text={hit.subtitle} />
               </p>
-            )}
-            {kind === 'course' && <FollowSlot hit={hit} />}
-          </li>
-        ))}
+              {hit.next && <NextDay next={hit.next} now={now} />}
+              {kind === 'course' && !hit.next && <p className={styles.excerpt}>接下來還沒有排定的班。</p>}
+              {/* The classes of a course have its summary, which its own entry shows. */}
+              {kind !== 'class' && (
+                <p className={styles.excerpt}>
+                  <Marked text={hit.excerpt} />
+                </p>
+              )}
+              {kind === 'course' && <FollowSlot hit={hit} />}
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   )

@@ -1,12 +1,14 @@
+import { listNearestClasses } from 'contract/class-list'
 import type { Reader, Sent } from 'contract/endpoint'
 import { listPopularWords, search as searchEndpoint, searchKinds, type SearchHit } from 'contract/search'
 import { useEffect } from 'react'
-import { Form, Link, type LoaderFunctionArgs } from 'react-router'
+import { Form, Link, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData, usePageData, type DataOf } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
+import { NearestClasses } from '#features/catalog/class-list/nearest-classes.tsx'
 import { kindNames } from '#features/search/hit-path.ts'
 import { addRecentWord } from '#features/search/recent-words.ts'
 import { SearchField } from '#features/search/search-field.tsx'
@@ -30,8 +32,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const kind = searchKinds.find((known) => known === asked.get('kind'))
   const read = context.get(readerContext)
   const found = q === '' ? nothing : await findAll(read, { q, ...(kind && { kind }) })
+  const nearest = q === '' || found.hits.some(isBookable) ? undefined : await findNearest(read, q)
   const popular = found.hits.length > 0 ? [] : await read(listPopularWords, {})
-  return pageData({ q: q.slice(0, 64), kind, now: pageTime(), popular, ...found })
+  return pageData({ q: q.slice(0, 64), kind, now: pageTime(), popular, nearest, ...found })
 }
 
 /** No results for characters that no text has, such as NUL, which the API refuses. */
@@ -41,12 +44,23 @@ const findAll = (read: Reader, query: Sent<typeof searchEndpoint>['query']) =>
     throw error
   })
 
+/** The nearest classes to book, when no result can be booked. The list reads shorter texts than the search. */
+const findNearest = async (read: Reader, q: string) => {
+  const query = { q: Array.from(q).slice(0, 32).join('') }
+  const { ways } = await read(listNearestClasses, { query }).catch((error: unknown) => {
+    if (isRefusedWith(error, 400)) return { ways: [] }
+    throw error
+  })
+  return { corrected: null, ways: ways.filter(({ change }) => change !== 'spelling') }
+}
+
 export default function SearchPage() {
-  const { q, kind, isNear, corrected, counts, hits, popular, now } = usePageData<typeof loader>()
+  const { q, kind, isNear, corrected, counts, hits, popular, nearest, now } = usePageData<typeof loader>()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   useEffect(() => {
     if (total > 0) addRecentWord(q)
   }, [q, total])
+  useFocusOnTyping()
   return (
     <Page width="reading">
       <HiddenPageMeta title={q === '' ? '搜尋' : `「${q}」的搜尋結果`} />
@@ -72,6 +86,12 @@ export default function SearchPage() {
         counts={counts.map(({ count }) => count)}
         hasClasses={hits.some(isClass)}
       />
+      {nearest && nearest.ways.length > 0 && (
+        <>
+          <p>這些條件下沒有可以報名的班別，最接近的是：</p>
+          <NearestClasses nearest={nearest} now={now} />
+        </>
+      )}
       {total > 0 && <KindLinks {...{ q, kind, counts }} />}
       <div className={styles.groups}>
         {counts
@@ -91,6 +111,14 @@ export default function SearchPage() {
       {total === 0 && <StartingPoints popular={popular} />}
     </Page>
   )
+}
+
+/** Somebody who pressed the search icon wants to type. */
+const useFocusOnTyping = (): void => {
+  const { state } = useLocation() as { state: { isTyping?: boolean } | null }
+  useEffect(() => {
+    if (state?.isTyping) document.querySelector<HTMLInputElement>('#q')?.focus()
+  }, [state])
 }
 
 type KindLinksProps = Pick<DataOf<typeof loader>, 'q' | 'kind' | 'counts'>
@@ -115,5 +143,7 @@ function KindLinks({ q, kind, counts }: KindLinksProps) {
     </ChipRow>
   )
 }
+
+const isBookable = ({ next }: SearchHit): boolean => next?.state === 'bookable'
 
 const isClass = ({ kind }: SearchHit): boolean => kind === 'class' || kind === 'course'

@@ -26,7 +26,7 @@ export function StartingPoints({ popular }: { popular: readonly string[] }) {
   )
 }
 
-const examples = ['台南', '免費 親子', '晚上的課', '樂齡 早上', '線上課']
+const examples = ['台南', '免費 親子', '下週六', '這週末 晚上', '樂齡 早上', '線上課']
 
 type PointProps = { id: string; title: string; words: readonly string[]; children?: ReactNode }
 
