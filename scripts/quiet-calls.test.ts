@@ -8,6 +8,7 @@ const app = path.join(import.meta.dirname, '../web/app')
 const background = [
   'client/read-content-icon.ts',
   'document/cursor/use-mouse-cursor.ts',
+  'document/error-page/lost-search.tsx',
   'document/redirect-rules/follow-rule-in-browser.ts',
   'features/booking/bring-companions.tsx',
   'features/booking/read-unsent-days.ts',

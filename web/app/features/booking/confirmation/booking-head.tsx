@@ -5,10 +5,10 @@ import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookingAge } from '#features/booking/booking-age.ts'
+import { freshTitle } from './fresh-title.ts'
 import styles from './booking-head.module.css'
 
 const titles = {
-  fresh: '報名完成',
   coming: '報名內容',
   over: '上課紀錄',
   waiting: '候補中',
@@ -31,7 +31,7 @@ export function BookingHead({ booking, now }: { booking: Booking; now: number })
       <div className={styles.words}>
         <h1 className={styles.title}>
           {age === 'fresh' && <Tick />}
-          {titles[age]}
+          {age === 'fresh' ? freshTitle(booking.days) : titles[age]}
         </h1>
         <p className={styles.what}>
           <SurfaceLink to={pages.classDetail({ classId: booking.classId })}>{booking.title}</SurfaceLink>

@@ -87,6 +87,7 @@ export function FilterFields(props: FilterFieldsProps) {
         defaultValue={search.get('q') ?? ''}
         onBlur={onKeywordLeft}
       />
+      {select('category', '類別', options.categories)}
       {select('county', '縣市', counties)}
       <ChipGroup label="星期">
         {weekdayWords.map((word, day) => chip('weekday', String(day), word))}
@@ -103,7 +104,6 @@ export function FilterFields(props: FilterFieldsProps) {
         <DateField name="from" label="從" {...{ search, today }} />
         <DateField name="to" label="到" {...{ search, today }} />
       </div>
-      {select('category', '類別', options.categories)}
       <BaseField bases={options.bases} onNearest={(baseId) => setAsked({ sort: `near-${baseId}` })}>
         {(bases) => select('base', '基地', bases)}
       </BaseField>

@@ -33,7 +33,12 @@ export function SiteHeader({ name }: { name: string }) {
         </nav>
         <div className={styles.tools}>
           <TextSizeStep />
-          <Link to={pages.search()} className={iconButtonClass()} aria-label="搜尋">
+          <Link
+            to={pages.search()}
+            state={{ isTyping: true }}
+            className={iconButtonClass()}
+            aria-label="搜尋"
+          >
             <Icon name="search" />
           </Link>
           <AccountMenu />

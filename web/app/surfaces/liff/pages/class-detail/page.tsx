@@ -9,6 +9,7 @@ import { readerContext } from '#client/server-context.ts'
 import { BookingPanel } from '#features/booking/booking-panel.tsx'
 import { BasePlace } from '#features/catalog/base-place.tsx'
 import { OpenClassesOfCourse, RelatedClasses } from '#features/catalog/class-choices.tsx'
+import { classDescription } from '#features/catalog/class-description.ts'
 import { ClassHead } from '#features/catalog/class-head.tsx'
 import { ClassRules } from '#features/catalog/class-rules.tsx'
 import { CourseText } from '#features/catalog/course-text.tsx'
@@ -35,7 +36,7 @@ export default function LiffClassDetailPage() {
     <Page className={styles.page}>
       <SharedTitle
         title={detail.course.title}
-        description={detail.course.summary}
+        description={classDescription(detail, now)}
         image={`/og/class/${detail.id}.png`}
         pathname={pages.classDetail({ classId: detail.id })}
       />

@@ -11,6 +11,7 @@ import { useSite } from '#client/use-site.ts'
 import { BookingPanel } from '#features/booking/booking-panel.tsx'
 import { BasePlace } from '#features/catalog/base-place.tsx'
 import { OpenClassesOfCourse, RelatedClasses } from '#features/catalog/class-choices.tsx'
+import { classDescription } from '#features/catalog/class-description.ts'
 import { ClassHead, nextSpan } from '#features/catalog/class-head.tsx'
 import { ClassRules } from '#features/catalog/class-rules.tsx'
 import { CourseText } from '#features/catalog/course-text.tsx'
@@ -44,7 +45,7 @@ export default function ClassDetailPage() {
     <Page>
       <PageMeta
         title={`${detail.course.title} ${detail.name}`}
-        description={detail.course.summary}
+        description={classDescription(detail, now)}
         image={`/og/class/${detail.id}.png`}
         jsonLd={import.meta.env.SSR && classJsonLd(detail, { origin, siteName: site?.name ?? '', now })}
         parents={[home, ...crumbs]}

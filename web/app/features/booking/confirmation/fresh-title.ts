@@ -1,0 +1,8 @@
+import type { BookedDayState } from 'contract/booked-day'
+
+/** The heading of a new booking; days that only wait are not called booked. */
+export const freshTitle = (days: readonly { state: BookedDayState }[]): string => {
+  const waiting = days.filter(({ state }) => state === 'waiting' || state === 'offered').length
+  if (waiting === 0) return '報名完成'
+  return `${days.filter(({ state }) => state === 'booked').length} 天報名完成，${waiting} 天候補中`
+}
