@@ -1,7 +1,7 @@
 import type { ClosureClash } from 'contract/closures'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { clashColumns, heldDays, isHeld } from '#booking/staff-class/preview-move.ts'
+import { clashColumns } from '#booking/staff-class/preview-move.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 
@@ -58,18 +58,32 @@ export async function findClashes(
   const { rows } = await sql<{ key: string; clash: ClosureClash }>`
     with m as (select * from jsonb_to_recordset(${moves}::jsonb)
         as m(key text, "classDayId" int, "classId" int, "startsAt" timestamptz, "endsAt" timestamptz)),
+      meanwhile as materialized (
+        select m.key, m."classDayId", m."classId", d.* from m cross join lateral (
+          select id, class_id, venue, online_url, starts_at, ends_at from catalog.class_days
+          -- a day takes at most 24 hours, so that an index of starts finds them
+          where starts_at > m."startsAt" - interval '24 hours' and starts_at < m."endsAt" and ends_at > m."startsAt"
+            and cancelled_at is null and class_id <> m."classId" and class_id <> all(${closedIds as number[]}::int[])
+          offset 0) d),
+      held as materialized (
+        select d.*, c.base_id, c.mode, ${clashColumns} from meanwhile d
+        join catalog.classes c on c.id = d.class_id
+        join catalog.courses k on k.id = c.course_id
+        join places.bases s on s.id = c.base_id
+        where c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null),
       taken as (
-        select distinct m.key, 'teacher' as kind, t.name, ${clashColumns}, d.id
-        from m join catalog.class_teachers own on own.class_id = m."classId"
-        join catalog.class_teachers other on other.teacher_id = own.teacher_id
+        select distinct h.key, 'teacher' as kind, t.name, h.title, h."baseName", h."startsAt", h."endsAt", h.id
+        from held h
+        join catalog.class_teachers own on own.class_id = h."classId"
+        join catalog.class_teachers other on other.class_id = h.class_id and other.teacher_id = own.teacher_id
         join people.teachers t on t.id = own.teacher_id
-        join (${heldDays}) on d.class_id = other.class_id and ${isMeanwhile(closedIds)}
         union all
-        select m.key, 'room' as kind, d.venue, ${clashColumns}, d.id
-        from m join catalog.class_days moved on moved.id = m."classDayId"
+        select h.key, 'room', h.venue, h.title, h."baseName", h."startsAt", h."endsAt", h.id
+        from held h
+        join catalog.class_days moved on moved.id = h."classDayId"
         join catalog.classes its on its.id = moved.class_id
-        join (${heldDays}) on c.base_id = its.base_id and d.venue = moved.venue and d.online_url is null
-          and c.mode <> 'online' and its.mode <> 'online' and moved.online_url is null and ${isMeanwhile(closedIds)})
+        where its.base_id = h.base_id and moved.venue = h.venue and h.online_url is null and moved.online_url is null
+          and h.mode <> 'online' and its.mode <> 'online')
     select key, jsonb_build_object('kind', kind, 'name', name, 'title', title, 'baseName', "baseName",
       'startsAt', "startsAt", 'endsAt', "endsAt") as clash
     from taken order by "startsAt", id, kind`.execute(db)
@@ -79,8 +93,3 @@ export async function findClashes(
 }
 
 export const clashKey = ({ classDayId, shiftDays }: Shift): string => `${classDayId} +${shiftDays}`
-
-/** A day takes at most 24 hours, so that an index of starts finds them. */
-const isMeanwhile = (closedIds: readonly number[]) => sql`d.class_id <> m."classId"
-  and d.class_id <> all(${closedIds as number[]}::int[]) and d.starts_at < m."endsAt" and d.ends_at > m."startsAt"
-  and d.starts_at > m."startsAt" - interval '24 hours' and c.published_at is not null and ${isHeld}`

@@ -40,11 +40,11 @@ export async function previewMove(
 }
 
 /** Days d of classes c that take place, with their course k and base s. */
-export const heldDays = sql`catalog.class_days d
+const heldDays = sql`catalog.class_days d
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
-export const isHeld = sql`d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`
+const isHeld = sql`d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`
 export const clashColumns = sql`k.title, s.name as "baseName",
   platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
 
