@@ -46,7 +46,7 @@ export function castPeople(midnight: number): Person[] {
     district: '鹿港鎮',
     person_statuses: [member.role ? 'volunteer' : 'learner'],
     interests: [],
-    heard_from: '路過看到',
+    heard_from: '路過基地',
     signed_up_at: midnight - (300 + index) * dayMs,
     ...profileChanges[member.key],
   }))

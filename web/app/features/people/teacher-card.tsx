@@ -24,7 +24,7 @@ export function TeacherCard({ teacher, headingLevel = 2 }: { teacher: Shown; hea
       <p className={styles.meta}>{teacher.expertise.join('・')}</p>
       {teacher.base && <p className={styles.meta}>{teacher.base.name}</p>}
       {(teacher.comingClasses ?? 0) > 0 && (
-        <p className={styles.coming}>{teacher.comingClasses} 個班別即將上課</p>
+        <p className={styles.coming}>{teacher.comingClasses} 班即將上課</p>
       )}
     </li>
   )

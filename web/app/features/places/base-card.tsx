@@ -36,7 +36,7 @@ export function BaseCard({ base, now, headingLevel = 2 }: BaseCardProps) {
           variant="inline"
           facts={[
             { term: '今天', icon: 'clock', value: openWords(base.openingHours, new Date(now)).words },
-            { term: '課程', icon: 'calendar', value: `${base.comingClasses} 個班別即將上課` },
+            { term: '課程', icon: 'calendar', value: `${base.comingClasses} 班即將上課` },
             { term: '空間', icon: 'home', value: `${base.spaceCount} 個空間可借` },
           ]}
         />

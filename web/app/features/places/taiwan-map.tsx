@@ -23,7 +23,7 @@ export function TaiwanMap({ bases, chosen, countyHref }: TaiwanMapProps) {
   const linked = countyIds.flatMap((id) => {
     const countyBases = bases.filter(({ county }) => county === id)
     const classes = countyBases.reduce((sum, base) => sum + base.comingClasses, 0)
-    const words = `${countyName(id)}，${countyBases.length} 個基地，${classes} 個班別即將上課`
+    const words = `${countyName(id)}，${countyBases.length} 個基地，${classes} 班即將上課`
     return countyBases.length === 0 ? [] : [{ id, href: countyHref(id), words, classes }]
   })
   return (
@@ -38,7 +38,7 @@ export function TaiwanMap({ bases, chosen, countyHref }: TaiwanMapProps) {
 function BasePin({ base, bases }: { base: MapBase; bases: readonly MapBase[] }) {
   const at = projectPoint(base)
   if (at === undefined) return null
-  const words = `${base.name}，${countyName(base.county)}，${base.comingClasses} 個班別即將上課`
+  const words = `${base.name}，${countyName(base.county)}，${base.comingClasses} 班即將上課`
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <Link to={pages.baseDetail({ baseId: base.id })} aria-label={words} className={styles.pin}>

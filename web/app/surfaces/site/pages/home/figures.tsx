@@ -8,7 +8,7 @@ import styles from './figures.module.css'
 export function HomeFigures({ figures }: Pick<Home, 'figures'>) {
   const items = [
     { value: figures.bases, words: '個基地開著門' },
-    { value: figures.classes, words: '個班別上過課' },
+    { value: figures.classes, words: '班上過課' },
     { value: figures.people, words: '位鄰居走進來' },
     { value: figures.personTimes, words: '人次坐下來一起學' },
   ]

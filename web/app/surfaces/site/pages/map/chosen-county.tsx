@@ -72,7 +72,7 @@ function ChosenBase({ base }: { base: MappedBase }) {
           facts={[
             { term: '在', icon: 'map-pin', value: base.district },
             { term: '今天', icon: 'clock', value: base.today },
-            { term: '課程', icon: 'calendar', value: `${base.comingClasses} 個班別即將上課` },
+            { term: '課程', icon: 'calendar', value: `${base.comingClasses} 班即將上課` },
           ]}
         />
       </div>

@@ -32,7 +32,7 @@ export function CountyIndex({ bases, chosen, countyHref }: CountyIndexProps) {
               {countyBases.map((base) => (
                 <li key={base.id} className={styles.base}>
                   <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
-                  <span className={styles.count}>{base.comingClasses} 個班別</span>
+                  <span className={styles.count}>{base.comingClasses} 班</span>
                 </li>
               ))}
             </ul>

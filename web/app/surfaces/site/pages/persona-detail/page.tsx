@@ -76,7 +76,7 @@ export default function PersonaDetailPage() {
         </div>
       </article>
       {classes.length > 0 && (
-        <Section id="classes" title="從這堂課開始">
+        <Section id="classes" title="從這一班開始">
           <ClassCardList cards={classes} now={now} />
         </Section>
       )}
