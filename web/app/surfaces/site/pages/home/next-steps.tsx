@@ -13,7 +13,7 @@ export function NextSteps() {
       {lineOaId !== null && (
         <section className={styles.step} aria-labelledby="friends">
           <h2 id="friends">加入 LINE 好友</h2>
-          <p>有事直接傳訊息問我們；上課提醒和停課通知開始寄送後，也從這裡告訴你。</p>
+          <p>有事直接傳訊息問我們；上課前一天的提醒、停課和改期，也從這裡通知你。</p>
           <p>
             <a
               href={`https://line.me/R/ti/p/${encodeURIComponent(lineOaId)}`}
