@@ -4,7 +4,7 @@ import { useStore } from '#client/use-store.ts'
 import { ToastList } from '#ui/toast-list.tsx'
 import { isLoading } from './loading-state.ts'
 import { closeModal, modalState } from './modal-state.ts'
-import { closeToast, showError, toasts } from './toasts.ts'
+import { closeErrors, closeToast, showError, toasts } from './toasts.ts'
 
 const importDialogs = () => import('./dialogs.tsx')
 const noToasts = [] as const
@@ -21,12 +21,22 @@ export function Notices() {
     if (isLoaded) return undefined
     return onNeed(() => void importDialogs().then((late) => setDialogs(() => late.Dialogs), askInToast))
   }, [isLoaded])
+  useEffect(closeErrorsOnInput, [])
   return (
     <>
       {Dialogs && <Dialogs />}
       <ToastList toasts={useStore(toasts, noToasts)} onClose={closeToast} />
     </>
   )
+}
+
+/** On a phone a toast covers the field that it is about, until somebody mends it. */
+const closeErrorsOnInput = (): (() => void) => {
+  const onInput = ({ target }: Event) => {
+    if ((target as Element).getAttribute('aria-invalid') === 'true') closeErrors()
+  }
+  addEventListener('input', onInput)
+  return () => removeEventListener('input', onInput)
 }
 
 const onNeed = (load: () => void): (() => void) => {

@@ -25,6 +25,12 @@ export const showError = (message: string, duration = errorDuration): void => ad
 export const showSuccess = (message: string, duration = successDuration): void =>
   add('success', message, duration)
 
+/** Removes the errors: what they said is being sent again, or mended. */
+export const closeErrors = (): void => {
+  const others = toasts.read().filter(({ type }) => type !== 'error')
+  if (others.length < toasts.read().length) toasts.write(others)
+}
+
 /** Removes a toast, when it is dismissed or its time is over. */
 export const closeToast = (id: Toast['id']): void =>
   toasts.write(toasts.read().filter((toast) => toast.id !== id))
