@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
+import { hasProfileDraft } from '#features/identity/profile-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LineMark } from '#ui/line-mark.tsx'
@@ -13,6 +14,10 @@ import { Page } from '#ui/page.tsx'
 export function LoginNeeded() {
   const { isLogin } = useStore(authState, loggedOut)
   const { revalidate } = useRevalidator()
+  // A session that ends at the end of a long form would leave its footer on the screen.
+  useLayoutEffect(() => {
+    if (scrollY > 0) scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   useEffect(() => {
     // The person has logged in, here or in another tab.
     if (isLogin) void revalidate()
@@ -29,7 +34,9 @@ export function LoginNeeded() {
           </Button>
         }
       >
-        登入後就能看到這一頁。
+        {hasProfileDraft()
+          ? '剛才填的內容已經先存起來，用同一個帳號登入就會回到表單。'
+          : '登入後就能看到這一頁。'}
       </EmptyState>
     </Page>
   )

@@ -32,7 +32,9 @@ afterEach(() => {
 
 test('a draft is returned once to the account that typed it, also in another session', async () => {
   const page = await openPage('chen')
+  expect(page.hasProfileDraft()).toBe(false)
   page.storeProfileDraft(fields)
+  expect(page.hasProfileDraft()).toBe(true)
   const later = await openPage('chen', 2)
   expect(later.takeProfileDraft()).toEqual(fields)
   expect(later.takeProfileDraft()).toBeUndefined()
@@ -42,6 +44,7 @@ test('another account gets no draft, and it is removed', async () => {
   const page = await openPage('chen')
   page.storeProfileDraft(fields)
   const other = await openPage('lin')
+  expect(other.hasProfileDraft()).toBe(false)
   expect(other.takeProfileDraft()).toBeUndefined()
   expect((await openPage('chen')).takeProfileDraft()).toBeUndefined()
 })

@@ -20,6 +20,16 @@ export function storeProfileDraft(fields: ProfileFields): void {
   }
 }
 
+/** Whether a draft waits for the next login of the account of this page. */
+export function hasProfileDraft(): boolean {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
+    return draft !== null && draft.owner === accountOfPage()
+  } catch {
+    return false
+  }
+}
+
 /** Removes the stored draft. Returns its fields when it is this account's. */
 export function takeProfileDraft(): ProfileFields | undefined {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsByField, readBirthday, readMobile, readProfileForm } from './read-profile-form.ts'
+import { errorsByField, readBirthday, readMobile, readProfileForm, withHints } from './read-profile-form.ts'
 
 test.each([
   ['0912-345-678', '0912345678'],
@@ -48,4 +48,18 @@ test('what was left open is null or an empty list; several statuses are read', (
   form.append('personStatuses', 'senior')
   form.append('county', 'taipei')
   expect(readProfileForm(form)).toMatchObject({ county: 'taipei', personStatuses: ['learner', 'senior'] })
+})
+
+test.each([
+  [{ 'birthday-month': '13' }, 'birthday', '月份請填 1 到 12。'],
+  [{ 'birthday-month': '１３' }, 'birthday', '月份請填 1 到 12。'],
+  [{ 'birthday-month': '2', 'birthday-day': '32' }, 'birthday', '日期請填 1 到 31。'],
+  [{ 'birthday-month': '2', 'birthday-day': '30' }, 'birthday', '錯了'],
+  [{ mobile: '0912 345 67' }, 'mobile', '少了 1 碼，手機要 10 碼。'],
+  [{ mobile: '09123456789' }, 'mobile', '多了 1 碼，手機要 10 碼。'],
+  [{ mobile: '0212345678' }, 'mobile', '錯了'],
+])('%j is refused with exact words', (typed, name, words) => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(typed)) form.set(field, value)
+  expect(withHints({ [name]: '錯了', email: '信箱' }, form)).toEqual({ [name]: words, email: '信箱' })
 })

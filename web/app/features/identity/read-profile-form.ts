@@ -52,6 +52,32 @@ export function readProfileForm(form: FormData): ProfileFields {
   }
 }
 
+/** What exactly is wrong with a birthday or a mobile, where the form shows it; undefined otherwise. */
+const hints: Readonly<Record<string, (text: (name: string) => string) => string | undefined>> = {
+  birthday: (text) => {
+    const [month, day] = ['month', 'day'].map((part) => Number(plainDigits(text(`birthday-${part}`))))
+    if (month! > 12) return '月份請填 1 到 12。'
+    return day! > 31 ? '日期請填 1 到 31。' : undefined
+  },
+  mobile: (text) => {
+    const mobile = readMobile(text('mobile'))
+    const missing = 10 - mobile.length
+    if (!/^09\d+$/.test(mobile) || missing === 0) return undefined
+    return `${missing > 0 ? '少' : '多'}了 ${Math.abs(missing)} 碼，手機要 10 碼。`
+  },
+}
+
+/** The messages with those that say exactly what is wrong with what was typed. */
+export const withHints = (errors: Record<string, string>, form: FormData): Record<string, string> => {
+  const text = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, hints[name]?.(text) ?? message]),
+  )
+}
+
 /** The first message of each field, by the field's name, in the order of the form. */
 export const errorsByField = (fields: readonly FieldError[]): Record<string, string> => {
   const found = fields.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, message }))

@@ -6,7 +6,7 @@ import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
 import { DeleteAccount } from '#features/identity/delete-account/delete-account.tsx'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
-import { readProfileForm } from '#features/identity/read-profile-form.ts'
+import { readProfileForm, withHints } from '#features/identity/read-profile-form.ts'
 import { saveProfile, type RefusedForm } from '#features/identity/save-profile.ts'
 import { Companions } from './companions.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -38,7 +38,7 @@ export async function changeOwnProfile({ request }: ClientActionFunctionArgs) {
   const refused = await saveProfile(readProfileForm(form), (body) =>
     callApi<typeof changeProfile>('PATCH /api/member/profile', { body }),
   )
-  return answerOf(refused ?? null)
+  return answerOf(refused ? { ...refused, errors: withHints(refused.errors, form) } : null)
 }
 
 /**

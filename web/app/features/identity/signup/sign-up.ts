@@ -10,14 +10,16 @@ import { authState } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { surfacePath } from '#client/surface-path.ts'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
-import { readProfileForm } from '#features/identity/read-profile-form.ts'
+import { readProfileForm, withHints } from '#features/identity/read-profile-form.ts'
 import { saveProfile } from '#features/identity/save-profile.ts'
 
 /** What the sign-up form needs; a member is redirected to the profile, where the same data is changed. */
 export async function loadSignup() {
   if (await hasSignedUp()) throw redirect(surfacePath(pages.profile()))
   const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} })
-  return { statuses: options.audiences, interests: options.categories, draft: takeProfileDraft() }
+  const draft = takeProfileDraft()
+  if (draft !== undefined) showSuccess('剛才填的內容還在，確認後再送出一次。', 6000)
+  return { statuses: options.audiences, interests: options.categories, draft }
 }
 
 const hasSignedUp = (): Promise<boolean> =>
@@ -42,7 +44,8 @@ export async function signUpThen(
   const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
   const refused = await saveProfile({ ...readProfileForm(form), consent }, signUpOnce)
   if (refused === undefined) return replace((await nextPage()) ?? pathAfterSignup(url.searchParams))
-  const errors = isAgreed ? refused.errors : { ...refused.errors, consent: '請先閱讀並勾選同意。' }
+  const found = withHints(refused.errors, form)
+  const errors = isAgreed ? found : { ...found, consent: '請先閱讀並勾選同意。' }
   return data({ ...refused, errors }, { status: 422 })
 }
 
