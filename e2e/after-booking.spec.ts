@@ -26,7 +26,7 @@ test('after booking, a member adds all days to a calendar at once and invites co
   await bookTwoDays(page, 'chen')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '2 天一次加入行事曆' }).click(),
+    page.getByRole('button', { name: '把 2 天都加入行事曆' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}\.ics$/)
   const text = readFileSync(await download.path(), 'utf8')
@@ -81,7 +81,7 @@ test('the profile shows whether LINE messages can arrive', async ({ page, browse
   await page.goto(pages.profile())
   const notices = page.getByRole('region', { name: '通知方式' })
   await expect(notices).toContainText('LINE 訊息現在收不到：你封鎖了官方帳號')
-  await expect(notices.getByRole('link', { name: '加入好友 @hangkhau' })).toBeVisible()
+  await expect(notices.getByRole('link', { name: '解除封鎖 @hangkhau' })).toBeVisible()
 
   const friends = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await logInAs(friends, 'lin')

@@ -12,7 +12,7 @@ const upcoming = { classId: 3, title: '小型織布機入門' }
 const ended = { classId: 9, title: '長輩也會用 LINE' }
 
 /** Without the name of the other button. */
-const save = /^收藏$/
+const save = /^收藏這一班$/
 
 /** Presses a button, and waits until the API has stored it: the button changes at once. */
 const press = async (page: Page, one: Locator, key?: string) => {
@@ -35,10 +35,10 @@ const inGroup = (page: Page, title: string) => page.getByRole('region', { name: 
 
 test('a visitor follows an upcoming class by logging in, and removes it with undo', async ({ page }) => {
   await open(page, pages.classDetail(upcoming))
-  await button(page, '收藏，等開放報名').click()
+  await button(page, '開放報名通知我').click()
   await page.getByTestId('login-as-lin').click()
   await expect(page).toHaveURL(pages.classDetail(upcoming))
-  await expect(pressed(page, '已收藏，等開放報名')).toBeFocused()
+  await expect(pressed(page, '開放報名會通知你')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '開放報名時會通知你' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: '我的收藏' }).click()
@@ -59,32 +59,32 @@ test('a visitor follows an upcoming class by logging in, and removes it with und
 
 test('a visitor who has not signed up follows after signing up', async ({ page }) => {
   await open(page, pages.classDetail(upcoming))
-  await button(page, '收藏，等開放報名').click()
+  await button(page, '開放報名通知我').click()
   await page.getByTestId('new-name').fill('新朋友')
   await page.getByTestId('login-as-new').click()
   await page.getByTestId('consent-allow').click()
   await fillInSignup(page, '0912345678')
   await page.getByRole('button', { name: '完成註冊' }).click()
   await expect(page).toHaveURL(pages.classDetail(upcoming))
-  await expect(pressed(page, '已收藏，等開放報名')).toBeFocused()
+  await expect(pressed(page, '開放報名會通知你')).toBeFocused()
 })
 
 test('full and ended classes offer the class or the next one, by keyboard too', async ({ page }) => {
   await logInAs(page, 'chen')
   await open(page, pages.classDetail(full))
   await press(page, button(page, save), 'Enter')
-  await press(page, button(page, '收藏，等下一期'), 'Space')
-  await expect(pressed(page, /^已收藏/)).toHaveCount(2)
+  await press(page, button(page, '下一期開班通知我'), 'Space')
+  await expect(pressed(page, /^(已收藏這一班|下一期開班會通知你)$/)).toHaveCount(2)
   await open(page, pages.classDetail(ended))
-  await press(page, button(page, '收藏，等下一期'))
-  await expect(pressed(page, '已收藏，等下一期')).toBeVisible()
+  await press(page, button(page, '下一期開班通知我'))
+  await expect(pressed(page, '下一期開班會通知你')).toBeVisible()
 
   await open(page, pages.following())
   await expect(inGroup(page, '收藏的班別')).toContainText([full.title])
   await expect(page.getByText('目前額滿')).toBeVisible()
 
   await open(page, pages.classDetail(full))
-  await press(page, pressed(page, /^已收藏$/))
+  await press(page, pressed(page, /^已收藏這一班$/))
   await expect(button(page, save)).toHaveAttribute('aria-pressed', 'false')
   await open(page, pages.following())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的收藏')
@@ -118,19 +118,19 @@ test('a class that can be booked is listed as such, and one that is unpublished 
 test('a course found by the search can be followed', async ({ page }) => {
   await logInAs(page, 'chen')
   await open(page, `${pages.search()}?q=${encodeURIComponent('花磚小擺飾')}&kind=course`)
-  await press(page, button(page, '收藏，等下一期 花磚小擺飾'))
-  await expect(pressed(page, '已收藏，等下一期 花磚小擺飾')).toBeVisible()
+  await press(page, button(page, '下一期開班通知我 花磚小擺飾'))
+  await expect(pressed(page, '下一期開班會通知你 花磚小擺飾')).toBeVisible()
   await page.reload()
-  await expect(pressed(page, '已收藏，等下一期 花磚小擺飾')).toBeVisible()
+  await expect(pressed(page, '下一期開班會通知你 花磚小擺飾')).toBeVisible()
 })
 
 test('a refused press is taken back', async ({ page }) => {
   await logInAs(page, 'chen')
   await open(page, pages.classDetail(upcoming))
   await page.route('**/api/member/follow', (route) => route.abort())
-  await button(page, '收藏，等開放報名').click()
+  await button(page, '開放報名通知我').click()
   await expect(page.getByRole('region', { name: '通知' })).toContainText('目前連不上網路')
-  await expect(button(page, '收藏，等開放報名')).toHaveAttribute('aria-pressed', 'false')
+  await expect(button(page, '開放報名通知我')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('without scripts there is no button that does nothing', async ({ browser }) => {

@@ -163,7 +163,7 @@ test('a refusal names every refused day', () => {
   )
   const full = refusalOf(() => rules.requireSeats(both, now))
   expect(full?.message).toBe(
-    '6月3日（三）10:00，已經額滿；6月4日（四）10:00，只剩 2 席，候補第 5 位。請改選其他日期、減少攜伴，或加入候補。',
+    '6月3日（三）10:00，已經額滿；6月4日（四）10:00，只剩 2 席，現在候補排第 5。請改選其他日期、減少攜伴，或加入候補。',
   )
   expect(full?.details.waitlist).toEqual([{ classDayId: 8, position: 5 }])
 })

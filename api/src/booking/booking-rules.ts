@@ -83,7 +83,7 @@ export function requireSeats(days: readonly (DayFacts & { needed: number })[], n
 }
 
 const seatsWords = ({ seatsLeft }: DayFacts, position: number | undefined): string =>
-  `${seatsLeft === 0 ? '已經額滿' : `只剩 ${seatsLeft} 席`}${position === undefined ? '' : `，候補第 ${position} 位`}`
+  `${seatsLeft === 0 ? '已經額滿' : `只剩 ${seatsLeft} 席`}${position === undefined ? '' : `，現在候補排第 ${position}`}`
 
 const ids = (days: readonly DayFacts[]): number[] => days.map((day) => day.id)
 

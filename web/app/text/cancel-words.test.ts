@@ -8,7 +8,11 @@ test.each([
   ['24 hours before', '2026-11-19T11:00:00Z', '前一天 19:00 前可免費取消'],
   ['two hours before', '2026-11-20T09:00:00Z', '當天 17:00 前可免費取消'],
   ['on the day before in Taipei, the same day in UTC', '2026-11-19T15:59:00Z', '前一天 23:59 前可免費取消'],
-  ['on the day itself in Taipei, the day before in UTC', '2026-11-19T16:00:00Z', '當天 00:00 前可免費取消'],
+  [
+    'on the day itself in Taipei, the day before in UTC',
+    '2026-11-19T16:00:00Z',
+    '當天凌晨 0:00 前可免費取消',
+  ],
   ['three days before', '2026-11-17T11:00:00Z', '3 天前 19:00 前可免費取消'],
   ['at a time that is over', '2026-11-01T00:00:00Z', '已過取消期限，之後不能來可以請假'],
 ])('a deadline %s', (_, changeUntil, words) => {

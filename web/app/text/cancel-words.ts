@@ -8,7 +8,22 @@ const dayMs = 86_400_000
 export function cancelWords({ startsAt, changeUntil }: Deadline, feeTwd: number, now: Date): string {
   const until = new Date(changeUntil)
   if (until <= now) return '已過取消期限，之後不能來可以請假'
-  return `${dayBefore(until, new Date(startsAt))} ${taipeiTime(until)} 前可${feeTwd > 0 ? '免費' : ''}取消`
+  return `${dayBefore(until, new Date(startsAt))}${clockWords(until)} 前可${feeTwd > 0 ? '免費' : ''}取消`
+}
+
+const hourMs = 3_600_000
+
+/** Until when seats that come free go to the waitlist: 「遞補到上課前 12 小時（13日凌晨 2:30）」. */
+export function promotedUntilWords(until: Date, startsAt: Date): string {
+  const hours = Math.round((startsAt.getTime() - until.getTime()) / hourMs)
+  return `遞補到上課前 ${hours} 小時（${Number(taipeiDate(until).slice(8))}日${clockWords(until)}）`
+}
+
+/** Hours after midnight are named: 「02:30」 of a date is often read as the evening of it. */
+const clockWords = (at: Date): string => {
+  const time = taipeiTime(at)
+  const [hour = 0] = time.split(':').map(Number)
+  return hour < 6 ? `凌晨 ${hour}${time.slice(2)}` : ` ${time}`
 }
 
 const dayBefore = (until: Date, startsAt: Date): string => {

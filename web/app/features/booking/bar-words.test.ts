@@ -74,7 +74,7 @@ test('days to wait for are counted apart, and only booked ones have a fee', () =
   expect(words({ days, checkedDays: [wait, { id: 2, plus: 1 }] })).toMatchObject({
     lead: '報名 1 天・候補 1 天',
     facts: 'NT$500　11月11日（三）、11月12日（四）',
-    rule: '有空位時依序遞補到 11月11日（三）02:00，隨時可以離開候補',
+    rule: '有空位時依序遞補到上課前 12 小時（11日凌晨 2:00），隨時可以離開候補',
   })
   expect(words({ days, checkedDays: [wait] })).toMatchObject({ lead: '候補 1 天', facts: '11月11日（三）' })
 })

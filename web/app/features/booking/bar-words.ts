@@ -1,6 +1,6 @@
 import type { ClassDay, ClassDetail } from 'contract/class-detail'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
-import { cancelWords } from '#text/cancel-words.ts'
+import { cancelWords, promotedUntilWords } from '#text/cancel-words.ts'
 import { feeWords, seatWords } from '#text/class-words.ts'
 import type { CheckedDay } from './day-selection.ts'
 import type { HeldDay } from './use-booked-days.ts'
@@ -85,9 +85,10 @@ const rulesWords = (rules: ReadonlySet<string>, changeDeadlineHours: number): st
 }
 
 const untilWords = (waiting: readonly CheckedDay[], days: readonly ClassDay[]): string => {
-  const until = days.find(({ id }) => id === waiting[0]!.id)?.waitlist?.until
-  return waiting.length === 1 && until !== undefined
-    ? `有空位時依序遞補到 ${taipeiDayTime(new Date(until))}，隨時可以離開候補`
+  const { startsAt, waitlist } = days.find(({ id }) => id === waiting[0]!.id) ?? {}
+  const until = waitlist?.until
+  return waiting.length === 1 && until !== undefined && startsAt !== undefined
+    ? `有空位時依序${promotedUntilWords(new Date(until), new Date(startsAt))}，隨時可以離開候補`
     : '候補的日期有空位時依序遞補，隨時可以離開候補'
 }
 

@@ -11,7 +11,7 @@ export function DaySeats({ day, isWatched }: { day: ClassDay; isWatched: boolean
   const { word, pill } = seatWords(day.state, day.seatsLeft)
   const seats = {
     pill,
-    word: day.waitlist === null ? word : `${word}・候補第 ${day.waitlist.parties + 1} 位`,
+    word: day.waitlist === null ? word : `${word}・現在候補排第 ${day.waitlist.parties + 1}`,
   }
   const [wordAtFirst] = useState(seats.word)
   return (

@@ -135,7 +135,7 @@ test('when a day is full, the question offers its waitlist, and the answer waits
     [2, 3].map((id) => ({ id, plus: 0 })),
   )
   await vi.waitFor(() => expect(modalState.read().isOpen).toBe(true))
-  expect(nextStep().text).toBe('報名，額滿的候補')
+  expect(nextStep().text).toBe('其他天報名，額滿這天候補')
   nextStep().onClick()
   expect(await booking).toContain('b1')
   expect(sentDays().at(-1)).toEqual([

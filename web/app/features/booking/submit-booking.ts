@@ -92,6 +92,6 @@ const nextStepWhenFull = ({ problem }: ApiError, dayCount: number): Choice | und
   const waitFor = new Set(problem.data?.waitlist?.map(({ classDayId }) => classDayId))
   if (waitFor.size === 0)
     return fullCount < dayCount ? { text: '先報名有名額的日期', options: { acceptPartial: true } } : undefined
-  const text = fullCount < dayCount ? '報名，額滿的候補' : '加入候補'
+  const text = fullCount < dayCount ? '其他天報名，額滿這天候補' : '加入候補'
   return { text, waitFor, options: { acceptPartial: waitFor.size < fullCount } }
 }

@@ -13,7 +13,7 @@ const day = { waitlist, offerExpiresAt: null, plus: 2, startsAt: '2026-11-20T02:
 test('a waiting party is told its place and until when it can get seats', () => {
   expect(waitLines(day, now)).toEqual([
     '候補第 3 位，前面還有 4 人。',
-    '有空位時依序遞補，11月19日（四）22:00 前都有機會。',
+    '有空位時依序遞補到上課前 12 小時（19日 22:00）。',
   ])
 })
 
@@ -23,8 +23,8 @@ test('the first party has nobody ahead', () => {
 })
 
 test.each([
-  ['party_too_large', /坐不下你們 3 位.*順位不變/],
-  ['time_conflict', /課程時間重疊.*順位不變/],
+  ['party_too_large', /不夠你們 3 位一起坐.*順位保留/],
+  ['time_conflict', /課程時間重疊.*順位保留/],
 ] as const)('a party that was passed over is told why: %s', (reason, words) => {
   const passedOver = { at: '2026-11-17T02:00:00.000Z', reason }
   expect(waitLines({ ...day, waitlist: { ...waitlist, passedOver } }, now)[2]).toMatch(words)

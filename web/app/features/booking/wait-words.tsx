@@ -1,5 +1,6 @@
 import type { OwnDay } from 'contract/own-days'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { promotedUntilWords } from '#text/cancel-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './wait-words.module.css'
 
@@ -33,7 +34,7 @@ export function waitLines({ waitlist, offerExpiresAt, plus, startsAt }: WaitingD
   const ahead = waitlist.peopleAhead === 0 ? '' : `，前面還有 ${waitlist.peopleAhead} 人`
   return [
     `候補第 ${waitlist.position} 位${ahead}。`,
-    `有空位時依序遞補，${taipeiDayTime(until)} 前都有機會。`,
+    `有空位時依序${promotedUntilWords(until, new Date(startsAt))}。`,
     ...passedOverLines(waitlist, 1 + plus),
   ]
 }
@@ -42,6 +43,6 @@ const passedOverLines = ({ passedOver }: NonNullable<WaitingDay['waitlist']>, pe
   if (passedOver === null) return []
   const when = taipeiDay(new Date(passedOver.at))
   return passedOver.reason === 'party_too_large'
-    ? [`${when}有空位，但坐不下你們 ${people} 位，先讓給後面的人。你的順位不變，減少人數可以更快遞補。`]
-    : [`${when}有空位，但和你已報名的課程時間重疊，先讓給後面的人。你的順位不變。`]
+    ? [`${when}空位不夠你們 ${people} 位一起坐，先給後面坐得下的人。你的順位保留，減少人數可以更快遞補。`]
+    : [`${when}有空位，但和你已報名的課程時間重疊，先給後面的人。你的順位保留。`]
 }

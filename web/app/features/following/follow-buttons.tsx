@@ -48,8 +48,7 @@ export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
               void load().then(({ pressFollow }) => pressFollow(detail, kind, isFollowed, show), sayOffline)
             }
           >
-            {isFollowed && '已'}
-            {words[kind]}
+            {(isFollowed ? followedWords : words)[kind]}
           </Button>
         )
       })}
@@ -67,7 +66,13 @@ const kindsFor = (state: ClassDetail['state'], isBookable: boolean): readonly Fo
 }
 
 const words: Record<FollowKind, string> = {
-  saved: '收藏',
-  opens: '收藏，等開放報名',
-  next_term: '收藏，等下一期',
+  saved: '收藏這一班',
+  opens: '開放報名通知我',
+  next_term: '下一期開班通知我',
+}
+
+const followedWords: Record<FollowKind, string> = {
+  saved: '已收藏這一班',
+  opens: '開放報名會通知你',
+  next_term: '下一期開班會通知你',
 }

@@ -29,7 +29,7 @@ export function FollowCourse({ courseId, title }: { courseId: number; title: str
         aria-pressed={isFollowed}
         onClick={() => void pressFollow({ course: { id: courseId } }, 'next_term', isFollowed, show)}
       >
-        {isFollowed && '已'}收藏，等下一期
+        {isFollowed ? '下一期開班會通知你' : '下一期開班通知我'}
         <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       <span role="status">{done}</span>

@@ -28,7 +28,7 @@ export function CalendarFile({ bookingId, count, openElsewhere }: CalendarFilePr
   return (
     <div className={styles.file} data-print="hide">
       <Button icon="download" isBusy={isBusy} onClick={download}>
-        {count === 1 ? '加入行事曆' : `${count} 天一次加入行事曆`}
+        {count === 1 ? '加入行事曆' : `把 ${count} 天都加入行事曆`}
       </Button>
       <p>
         下載一個行事曆檔（.ics），打開就加入{count === 1 ? '。' : '全部日期。'}
