@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { CheckInLink } from '#features/booking/check-in/check-in-link.tsx'
-import { loadQrOnTouch, OwnCode } from '#features/booking/check-in/own-code.tsx'
+import { OwnCode, prepareOwnCode } from '#features/booking/check-in/own-code.tsx'
 import { DayActions } from '#features/booking/day-actions.tsx'
 import { DayNotes } from '#features/booking/day-notes.tsx'
 import { WaitWords } from '#features/booking/wait-words.tsx'
@@ -34,7 +34,9 @@ const maxDays = 8
 /** Class days by time, each with its possible actions. */
 export function Agenda({ days, selected, month, now, isStored }: AgendaProps) {
   const hasDays = days.length > 0
-  useEffect(() => (hasDays ? loadQrOnTouch() : undefined), [hasDays])
+  useEffect(() => {
+    if (hasDays) prepareOwnCode()
+  }, [hasDays])
   const shown = selected === undefined ? days.slice(0, maxDays) : days
   return (
     <section aria-labelledby="agenda">

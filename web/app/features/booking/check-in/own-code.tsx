@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react'
-import { onFirstTouch } from '#client/on-first-touch.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { loadQr, QrCode } from '#ui/qr/qr-code.tsx'
 import styles from './own-code.module.css'
 
-/**
- * Loads what draws codes when the page is first touched, because at the door there may be no network. A page that is only
- * looked at stays light.
- */
-export const loadQrOnTouch = () => onFirstTouch(() => void loadQr().catch(() => undefined))
+/** Loads what draws codes as soon as the page is shown: at the door there may be no network, also before the first touch. */
+export const prepareOwnCode = (): void => void loadQr().catch(() => undefined)
 
 /** The member's own code, for staff to scan at the door, and the same code to read out. It is drawn when it is opened. */
 export function OwnCode({ code }: { code: string }) {
   const [isOpened, setOpened] = useState(false)
-  useEffect(loadQrOnTouch, [])
+  useEffect(prepareOwnCode, [])
   return (
     <Disclosure summary="出示簽到碼" className={styles.own ?? ''} onToggle={() => setOpened(true)}>
       <div className={styles.card}>
