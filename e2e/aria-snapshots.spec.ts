@@ -30,7 +30,7 @@ test('the day picker reads date, time, room, seats and people of a selected day,
         - text: /[還剩]有? \\d+ 席/
       - listitem:
         - checkbox /\\d+月\\d+日（.） \\d+:\\d+–\\d+:\\d+・左廂陶房/ [checked=false]
-        - text: /額滿・候補第 \\d+ 位/
+        - text: /額滿・現在候補排第 \\d+/
   `)
   await expect(page.getByRole('complementary', { name: '報名' })).toMatchAriaSnapshot(`
     - paragraph: 你選了
