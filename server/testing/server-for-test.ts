@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { databaseUrl } from 'api/platform/db/testing/test-postgres'
 import { useTestDatabase, type TestDatabase } from 'api/platform/db/testing/use-test-database'
+import { testSecret } from 'api/testing/test-secret'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
@@ -13,7 +14,7 @@ export const installedSettings = ({ appUrl }: TestDatabase): Record<string, stri
   HOST: '127.0.0.1',
   LINE_LOGIN_CHANNEL_ID: '1234567890',
   LINE_LOGIN_CHANNEL_SECRET: '0123456789abcdef0123456789abcdef',
-  SESSION_SECRET: 'f3Lw9Qz7Tn2Xc8Rb5Vk1Hs6Yd4Mg0JpA',
+  SESSION_SECRET: testSecret,
   DRAIN_SECONDS: '0',
   DATABASE_URL: appUrl,
   DATABASE_OWNER_URL: databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(appUrl)![1]!),

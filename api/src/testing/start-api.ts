@@ -14,11 +14,12 @@ import { mountRoutes } from '#platform/http/mount-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { testNow } from './arrange.ts'
+import { testSecret } from './test-secret.ts'
 
 /** Signs the webhooks of the official account. */
 export const testBotSecret = '8c570fa6dd201bb328f1c1eac23a96d8'
 
-export const testKeys = deriveSessionKeys('a secret for tests that is long enough')
+export const testKeys = deriveSessionKeys(testSecret)
 
 /** Prints the cause of an unexpected 500. */
 const faultsToStderr = createLog('error', { write: (line) => void process.stderr.write(line) })
