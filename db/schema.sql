@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: f052c8a3f1c110e6bc8696b52e443e588602334d6ad74e2a50fe55ebf8a660ed
+-- Written by npm run db; migrations: fcadc1f841971350ac0b6454cd73face4519231f0187ac9bb2675b6db1021c35
 --
 -- PostgreSQL database dump
 --
@@ -194,8 +194,8 @@ CREATE FUNCTION booking.forget_member(member uuid) RETURNS void
 declare
   stand_in uuid := gen_random_uuid();
 begin
-  update feedback f set words = '' from bookings b
-    where b.id = f.booking_id and b.member_id = member and f.words <> '';
+  update feedback f set words = '', public_at = null from bookings b
+    where b.id = f.booking_id and b.member_id = member and (f.words <> '' or f.public_at is not null);
   update overbookings o set reason = null from bookings b
     where b.id = o.booking_id and b.member_id = member;
   update bookings set member_id = stand_in where member_id = member;
@@ -504,6 +504,29 @@ begin
   end if;
   return new;
 end $$;
+
+
+--
+-- Name: public_reviews(integer[]); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.public_reviews(class_ids integer[]) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  with answers as materialized (
+    select f.booking_id, f.rating, f.words, f.given_at, f.public_at, b.member_id
+    from booking.bookings b join booking.feedback f on f.booking_id = b.id
+    where b.class_id = any(class_ids))
+  select case when count(*) >= 5 then jsonb_build_object(
+    'rating', round(avg(rating), 1), 'answers', count(*),
+    'words', (select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'rating', w.rating, 'words', w.words)
+        order by w.given_at desc, w.booking_id), '[]')
+      from (select a.booking_id, a.rating, a.words, a.given_at, left(btrim(m.name), 1) || '○○' as name
+        from answers a join identity.members m on m.id = a.member_id
+        where a.public_at is not null and a.words <> ''
+        order by a.given_at desc, a.booking_id limit 3) w)) end
+  from answers
+$$;
 
 
 --
@@ -1422,6 +1445,7 @@ CREATE TABLE booking.feedback (
     rating integer NOT NULL,
     words text DEFAULT ''::text NOT NULL,
     given_at timestamp with time zone NOT NULL,
+    public_at timestamp with time zone,
     CONSTRAINT feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT feedback_words_check CHECK ((length(words) <= 1000))
 );
@@ -3278,6 +3302,13 @@ CREATE INDEX booking_events_booking ON booking.booking_events USING btree (booki
 
 
 --
+-- Name: bookings_class; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX bookings_class ON booking.bookings USING btree (class_id);
+
+
+--
 -- Name: bookings_member; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -5096,6 +5127,13 @@ GRANT ALL ON FUNCTION booking.lock_days(day_ids integer[]) TO hangkhau_app;
 
 
 --
+-- Name: FUNCTION public_reviews(class_ids integer[]); Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT ALL ON FUNCTION booking.public_reviews(class_ids integer[]) TO hangkhau_app;
+
+
+--
 -- Name: FUNCTION refuse_queue_jump(taken booking.booking_days, free integer, number integer, at timestamp with time zone); Type: ACL; Schema: booking; Owner: -
 --
 
@@ -5430,6 +5468,13 @@ GRANT UPDATE(rating) ON TABLE booking.feedback TO hangkhau_app;
 --
 
 GRANT UPDATE(words) ON TABLE booking.feedback TO hangkhau_app;
+
+
+--
+-- Name: COLUMN feedback.public_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(public_at) ON TABLE booking.feedback TO hangkhau_app;
 
 
 --

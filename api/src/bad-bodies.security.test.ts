@@ -24,6 +24,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },
     'POST /api/booking/:bookingId/cancel': { days: [stage.dayIds[0]] },
     'POST /api/booking/:bookingId/feedback': { rating: 5, words: '很喜歡' },
+    'POST /api/booking/:bookingId/feedback/sharing': { isPublic: true },
     'POST /api/booking/check-in': { code: `${stage.dayIds[0]}-${'a'.repeat(22)}`, people: 1 },
     'POST /api/admin/class-day/:classDayId/attendance': {
       bookingId: stage.bookingId,

@@ -8,13 +8,15 @@ const plus = z.int().check(z.nonnegative(), z.maximum(maxPlus))
 /** Joins the waitlist of the day when it has too few seats for the party. */
 const acceptWaitlist = z.optional(z.boolean())
 
-/** What the member says about the class; only they and the staff of the base may read it. */
+/** What the member says about the class; for them and the staff of the base, and for everybody when the member agreed. */
 const feedback = z.object({
   /** From 1 to 5. */
   rating: z.int(),
   words: z.string(),
   /** When it was given first; it can be changed for `feedbackChangeDays` from then on. */
   givenAt: id.instant,
+  /** The member agreed that everybody reads the rating and the words, with a masked name. */
+  isPublic: z.boolean(),
 })
 
 const booking = z.object({
@@ -195,7 +197,22 @@ export const giveFeedback = endpoint({
     rating: z.int().check(z.minimum(1), z.maximum(5)),
     /** Empty when the member only rates. */
     words: id.text(1000),
+    /** Without it, as from a page of an earlier version, the member has not agreed. */
+    isPublic: z.optional(z.boolean()),
   }),
   output: feedback,
   errors: ['not_found', 'feedback_not_open', 'feedback_closed'],
+})
+
+export const shareFeedback = endpoint({
+  method: 'POST',
+  path: '/api/booking/:bookingId/feedback/sharing',
+  summary: 'Agrees at any time that everybody reads the rating and the words, or takes that back.',
+  access: 'member',
+  action: 'booking.feedback',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  body: z.strictObject({ isPublic: z.boolean() }),
+  output: feedback,
+  errors: ['not_found', 'feedback_missing'],
 })

@@ -5,6 +5,7 @@ import { eligibilityRules } from './eligibility.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
+import { reviews } from './reviews.ts'
 
 /** The parties that wait for a day; null when its waitlist cannot be joined: the day has seats, or it is too late. */
 const waitlist = z.nullable(
@@ -84,6 +85,8 @@ export const readClass = endpoint({
       }),
     ),
     days: z.array(classDay),
+    /** Of all classes of the course. */
+    reviews,
     related: z.array(classCard),
   }),
   errors: ['not_found'],

@@ -66,6 +66,7 @@ export const refusals = {
     status: 409,
     message: '上過課才能留話：請在上課日結束以後再填。請假、缺席或停課的日子不算。',
   },
+  feedback_missing: { status: 409, message: '這筆報名還沒有課後意見，請先送出評分，再選擇要不要公開。' },
   feedback_closed: { status: 409, message: '送出 14 天以後就不能再修改了。還有話想說，請直接聯絡基地。' },
   booking_day_ended: { status: 409, message: '這一天已經取消或結束，不能再修改。' },
   open_bookings_over_limit: {

@@ -84,7 +84,15 @@ const exportedBooking = z.object({
   /** In chronological order. */
   days: z.array(exportedDay),
   history: z.array(exportedEvent),
-  feedback: z.nullable(z.object({ rating: z.int(), words: z.string(), givenAt: id.instant })),
+  feedback: z.nullable(
+    z.object({
+      rating: z.int(),
+      words: z.string(),
+      givenAt: id.instant,
+      /** Since when everybody may read it; null when the member has not agreed. */
+      publicSince: z.nullable(id.instant),
+    }),
+  ),
 })
 
 const exported = z.object({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { portraitLooks } from './portrait-looks.ts'
 import { cursor, maybe } from './query.ts'
+import { reviews } from './reviews.ts'
 import { richText } from './rich-text.ts'
 
 const personStatus = z.object({ id: id.slug, name: z.string() })
@@ -58,6 +59,8 @@ export const readTeacher = endpoint({
   params: z.strictObject({ teacherId: id.serialIdText }),
   output: z.extend(teacherCard, {
     biography: z.string(),
+    /** Of all classes that they teach or taught. */
+    reviews,
     /** The teacher's own story, when there is one. */
     persona: z.nullable(z.object({ id: id.serialId, status: id.slug, headline: z.string() })),
   }),

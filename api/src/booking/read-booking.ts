@@ -19,7 +19,8 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
       (select jsonb_agg(${bookedDayJson} order by d.starts_at)
         from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
         where x.booking_id = b.id) as days,
-      (select jsonb_build_object('rating', f.rating, 'words', f.words, 'givenAt', platform.instant(f.given_at))
+      (select jsonb_build_object('rating', f.rating, 'words', f.words, 'givenAt', platform.instant(f.given_at),
+        'isPublic', f.public_at is not null)
         from booking.feedback f where f.booking_id = b.id) as feedback
     from booking.bookings b
     left join identity.members m on m.id = b.member_id

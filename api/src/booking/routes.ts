@@ -14,6 +14,7 @@ import { readCalendar } from './calendar/read-calendar.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { giveFeedback } from './feedback/give-feedback.ts'
+import { shareFeedback } from './feedback/share-feedback.ts'
 import { readLearningRecord } from './learning-record/read-learning-record.ts'
 import { listBookings } from './list-bookings.ts'
 import { readPause } from './no-shows/read-pause.ts'
@@ -47,6 +48,9 @@ export const bookingRoutes = (
   ),
   route(contract.giveFeedback, ({ params, body }, { actor }) =>
     giveFeedback(deps, { bookingId: params.bookingId, ...body }, actor),
+  ),
+  route(contract.shareFeedback, ({ params, body }, { actor }) =>
+    shareFeedback(deps, { ...params, ...body }, actor),
   ),
   route(ownDays.listBookings, ({ query }, { actor }) =>
     listBookings(deps.db, actor.accountId, query, deps.clock.now()),

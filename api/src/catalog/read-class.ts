@@ -71,7 +71,8 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
           'endsAt', platform.instant(d.ends_at), 'closesAt', platform.instant(d.registration_closes_at), 'venue', d.venue, 'capacity', d.capacity,
           'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason,
           'waitingParties', d.waiting_parties, 'waitsUntil', catalog.waits_until(d, c)) order by d.starts_at, d.id), '[]')
-        from catalog.class_days d where d.class_id = c.id) as days
+        from catalog.class_days d where d.class_id = c.id) as days,
+      booking.public_reviews(array(select id from catalog.classes where course_id = k.id)) as reviews
     from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     join catalog.categories g on g.id = k.category_id

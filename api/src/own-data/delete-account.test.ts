@@ -68,7 +68,7 @@ test('attendance and rating are still counted per person, under a random id', as
   await deleteAccount(deps(), member)
   expect(await readPerformance(database.db, {}, testNow)).toEqual(before)
   const { rows } = await database.owner.query(
-    `select b.member_id, b.fee_twd, x.plus, x.state, a.came, f.rating, f.words,
+    `select b.member_id, b.fee_twd, x.plus, x.state, a.came, f.rating, f.words, f.public_at,
        (select count(distinct e.actor_id)::int from booking.booking_events e
         where e.booking_id = b.id and e.actor_id = b.member_id) as actors
      from booking.bookings b join booking.booking_days x on x.booking_id = b.id and x.member_id = b.member_id
@@ -82,7 +82,7 @@ test('attendance and rating are still counted per person, under a random id', as
     [2, 'cancelled', null],
     [0, 'cancelled', null],
   ])
-  expect(rows[0]).toMatchObject({ rating: 5, words: '', actors: 1 })
+  expect(rows[0]).toMatchObject({ rating: 5, words: '', public_at: null, actors: 1 })
   expect(rows[0]!.member_id).not.toBe(member.accountId)
 })
 

@@ -2,7 +2,7 @@ import type { OwnData } from 'contract/own-data'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { arrangeBasics, arrangeMember } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 import { arrangeWholeMember, type WholeMember } from './testing/arrange-whole-member.ts'
 
@@ -67,7 +67,7 @@ test('the export contains every part of what is stored about the member', async 
   ])
   expect(data.bookings[0]).toMatchObject({
     history: [{ kind: 'booked', byMember: true }],
-    feedback: { rating: 5 },
+    feedback: { rating: 5, publicSince: testNow.toISOString() },
   })
 })
 

@@ -90,7 +90,7 @@ const bookings = sql`(
     'baseName', s.name, 'feeTwd', b.fee_twd, 'createdAt', platform.instant(b.created_at),
     'changedAt', platform.instant(b.changed_at), 'days', ${days}, 'history', ${history},
     'feedback', case when f.rating is not null then jsonb_build_object('rating', f.rating, 'words', f.words,
-      'givenAt', platform.instant(f.given_at)) end) order by b.created_at desc, b.id), '[]')
+      'givenAt', platform.instant(f.given_at), 'publicSince', platform.instant(f.public_at)) end) order by b.created_at desc, b.id), '[]')
   from booking.bookings b
   join catalog.classes c on c.id = b.class_id
   join catalog.courses k on k.id = c.course_id

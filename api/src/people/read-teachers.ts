@@ -51,6 +51,7 @@ export async function readTeacher(
 ): Promise<Answer<typeof readEndpoint>> {
   const found = await sql<Answer<typeof readEndpoint>>`
     select ${teacherColumns(now)}, t.biography,
+      booking.public_reviews(array(select class_id from catalog.class_teachers where teacher_id = t.id)) as reviews,
       (select jsonb_build_object('id', p.id, 'status', p.person_status, 'headline', p.headline)
         from people.personas p where p.teacher_id = t.id and p.published_at <= ${now} order by p.id limit 1) as persona
     from people.teachers t where t.id = ${teacherId} and t.published_at <= ${now}`.execute(db)

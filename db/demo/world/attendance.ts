@@ -38,6 +38,15 @@ const feedbackRows = (ledger: Ledger, over: ReadonlyMap<number, ClassDayRow>, ra
     if (!random.chance(0.45)) return []
     const rating = random.pick([3, 4, 4, 4, 5, 5, 5, 5, 5, 5])
     const given_at = day.ends_at + hourMs + random.int(dayMs / 2)
-    return [{ booking_id, rating, words: feedbackWords(n, rating), given_at }]
+    return [
+      {
+        booking_id,
+        rating,
+        words: feedbackWords(n, rating),
+        given_at,
+        // Half of those who wrote something agree that others read it.
+        public_at: n % 6 === 0 ? given_at : null,
+      },
+    ]
   })
 }

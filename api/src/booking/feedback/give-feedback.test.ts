@@ -32,11 +32,16 @@ const arrange = async () => {
 test('feedback is stored, changed for 14 days from the first time on, and shown to the member', async () => {
   const { give, read } = await arrange()
   expect((await read()).feedback).toBeNull()
-  const first = { rating: 4, words: '老師很有耐心', givenAt: later.toISOString() }
+  const first = { rating: 4, words: '老師很有耐心', givenAt: later.toISOString(), isPublic: false }
   expect(await give(4, ' 老師很有耐心\n')).toEqual(first)
   expect((await read()).feedback).toEqual(first)
   const almost = new Date(after(14).getTime() - 1)
-  expect(await give(5, '', { now: almost })).toEqual({ rating: 5, words: '', givenAt: first.givenAt })
+  expect(await give(5, '', { now: almost })).toEqual({
+    rating: 5,
+    words: '',
+    givenAt: first.givenAt,
+    isPublic: false,
+  })
   expect(await codeOf(give(1, '', { now: after(14) }))).toBe('feedback_closed')
   expect((await read()).feedback).toMatchObject({ rating: 5 })
 })

@@ -8,6 +8,7 @@ import { isLearned } from '#booking/learning-record/is-learned.ts'
 import { requirePermission } from '#booking/require-booking.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { feedbackColumns } from './feedback-columns.ts'
 
 type Given = Received<typeof endpoint>['body'] & { bookingId: string }
 
@@ -17,7 +18,7 @@ type Given = Received<typeof endpoint>['body'] & { bookingId: string }
  */
 export async function giveFeedback(
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
-  { bookingId, rating, words }: Given,
+  { bookingId, rating, words, isPublic = false }: Given,
   actor: Account,
 ): Promise<Answer<typeof endpoint>> {
   const now = clock.now()
@@ -33,12 +34,12 @@ export async function giveFeedback(
   if (!booking.isOpen) throw refuse('feedback_not_open')
   // The lock waits for a deletion of the account, which then finds no booking of the member any more.
   const written = await sql<Answer<typeof endpoint>>`
-    insert into booking.feedback as f (booking_id, rating, words, given_at)
-    select id, ${rating}, ${words.trim()}, ${now} from booking.bookings
+    insert into booking.feedback as f (booking_id, rating, words, given_at, public_at)
+    select id, ${rating}, ${words.trim()}, ${now}, ${isPublic ? now : null}::timestamptz from booking.bookings
     where id = ${bookingId} and member_id = ${actor.accountId} for no key update
-    on conflict (booking_id) do update set rating = excluded.rating, words = excluded.words
+    on conflict (booking_id) do update set rating = excluded.rating, words = excluded.words, public_at = excluded.public_at
     where f.given_at > ${now}::timestamptz - make_interval(days => ${feedbackChangeDays})
-    returning f.rating, f.words, platform.instant(f.given_at) as "givenAt"`.execute(db)
+    returning ${feedbackColumns}`.execute(db)
   const row = written.rows[0]
   if (row === undefined) throw refuse('feedback_closed')
   return row

@@ -119,7 +119,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
      values ($1, $2, $3, $4, 'present', 2)`,
     [id, past, testNow, accountId],
   )
-  await owner.query(`insert into booking.feedback values ($1, 5, $2, $3)`, [id, person.words, testNow])
+  await owner.query(`insert into booking.feedback values ($1, 5, $2, $3, $3)`, [id, person.words, testNow])
   const recordCode = randomCode(3)
   await owner.query(`insert into booking.learning_records values ($1, $2, 2026, $3)`, [
     recordCode,

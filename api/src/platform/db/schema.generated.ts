@@ -138,6 +138,7 @@ export interface BookingClosures {
 export interface BookingFeedback {
   booking_id: string;
   given_at: Timestamp;
+  public_at: Timestamp | null;
   rating: number;
   words: Generated<string>;
 }

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { ratingWords } from './rating-words.ts'
@@ -23,7 +24,11 @@ export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const body = { rating: Number(form.get('rating')), words: String(form.get('words')) }
+    const body = {
+      rating: Number(form.get('rating')),
+      words: String(form.get('words')),
+      isPublic: form.has('isPublic'),
+    }
     setBusy(true)
     const sent = { params: { bookingId }, body }
     const call = callApi<typeof giveFeedback>('POST /api/booking/:bookingId/feedback', sent)
@@ -48,11 +53,17 @@ export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
       />
       <TextArea
         label="想說的話"
-        hint="給基地和老師看，不會公開。請不要寫病歷、健康等敏感資料。"
+        hint="給基地和老師看，你同意才會公開。請不要寫病歷、健康等敏感資料。"
         isOptional
         name="words"
         maxLength={1000}
         defaultValue={given?.words}
+      />
+      <Checkbox
+        name="isPublic"
+        label="願意讓其他人看到我的評分和這段話"
+        description="姓名只顯示第一個字，例如「林○○」。隨時可以在這裡收回。"
+        defaultChecked={given?.isPublic}
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>
         送出

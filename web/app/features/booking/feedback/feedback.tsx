@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { isAttended } from './is-attended.ts'
 import { LateFeedbackForm } from './late-feedback-form.tsx'
 import { ratingWords } from './rating-words.ts'
+import { ShareChoice } from './share-choice.tsx'
 import styles from './feedback.module.css'
 
 const dayMs = 86_400_000
@@ -46,6 +47,7 @@ export function Feedback({ booking, now }: { booking: Booking; now: number }) {
             你給了 {given.rating} 分（{ratingWords[given.rating - 1]}）。
           </p>
           {given.words && <p className={styles.words}>{given.words}</p>}
+          <ShareChoice bookingId={booking.id} given={given} onChanged={setGiven} />
           {canChange && <Button onClick={() => setEditing(true)}>修改</Button>}
         </>
       )}

@@ -45,6 +45,7 @@ function OwnBooking({ booking }: { booking: OwnData['bookings'][number] }) {
       {feedback && (
         <p>
           課後意見：{feedback.rating} 分{feedback.words && `，「${feedback.words}」`}
+          {feedback.publicSince && `（${moment(feedback.publicSince)}起同意公開）`}
         </p>
       )}
     </article>

@@ -13,6 +13,7 @@ import { classDescription } from '#features/catalog/class-description.ts'
 import { ClassHead } from '#features/catalog/class-head.tsx'
 import { ClassRules } from '#features/catalog/class-rules.tsx'
 import { CourseText } from '#features/catalog/course-text.tsx'
+import { Reviews } from '#features/catalog/reviews.tsx'
 import { FollowButtons } from '#features/following/follow-buttons.tsx'
 import { ClassTeachers } from '#features/people/class-teachers.tsx'
 import { SharedTitle } from '#surfaces/liff/head/shared-title.tsx'
@@ -55,6 +56,7 @@ export default function LiffClassDetailPage() {
       </BookingPanel>
       <CourseText description={detail.course.description} />
       <ClassTeachers teachers={detail.teachers} />
+      <Reviews reviews={detail.reviews} />
       <BasePlace detail={detail} />
       <ClassRules detail={detail} now={now} />
       <RelatedClasses detail={detail} now={now} />

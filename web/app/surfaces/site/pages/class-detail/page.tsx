@@ -15,6 +15,7 @@ import { classDescription } from '#features/catalog/class-description.ts'
 import { ClassHead, nextSpan } from '#features/catalog/class-head.tsx'
 import { ClassRules } from '#features/catalog/class-rules.tsx'
 import { CourseText } from '#features/catalog/course-text.tsx'
+import { Reviews } from '#features/catalog/reviews.tsx'
 import { FollowButtons } from '#features/following/follow-buttons.tsx'
 import { ClassTeachers } from '#features/people/class-teachers.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
@@ -79,6 +80,7 @@ function AboutClass({ detail, map, now }: { detail: ClassDetail; map: PlaceMapDa
     <div className={styles.about}>
       <CourseText description={detail.course.description} />
       <ClassTeachers teachers={detail.teachers} />
+      <Reviews reviews={detail.reviews} />
       <BasePlace detail={detail} />
       {detail.mode === 'onsite' && (
         <div className={styles.map}>

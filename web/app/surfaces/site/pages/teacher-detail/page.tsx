@@ -9,6 +9,7 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { readerContext } from '#client/server-context.ts'
 import { useSite } from '#client/use-site.ts'
 import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { Reviews } from '#features/catalog/reviews.tsx'
 import { teacherPortrait } from '#features/people/portrait-path.ts'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
@@ -86,6 +87,7 @@ export default function TeacherDetailPage() {
           <p>目前沒有排課，歡迎先看看其他老師的課。</p>
         )}
       </Section>
+      <Reviews reviews={teacher.reviews} />
       {past.length > 0 && (
         <Section id="past" title="教過的課">
           <ClassCardList cards={past} now={now} />

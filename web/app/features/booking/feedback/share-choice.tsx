@@ -1,0 +1,39 @@
+import type { Booking, shareFeedback } from 'contract/booking'
+import { useState } from 'react'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { Button } from '#ui/button.tsx'
+
+type Given = NonNullable<Booking['feedback']>
+
+type ShareChoiceProps = { bookingId: string; given: Given; onChanged: (answer: Given) => void }
+
+/** Whether others read what the member wrote, and a button that changes it at any time. */
+export function ShareChoice({ bookingId, given: { words, isPublic }, onChanged }: ShareChoiceProps) {
+  const [isBusy, setBusy] = useState(false)
+  if (words === '') return null
+  const change = async () => {
+    setBusy(true)
+    const sent = { params: { bookingId }, body: { isPublic: !isPublic } }
+    try {
+      onChanged(await callApi<typeof shareFeedback>('POST /api/booking/:bookingId/feedback/sharing', sent))
+      showSuccess(isPublic ? '這段話不再公開' : '謝謝，這段話可以給其他人看了')
+    } catch {
+      // The refusal has been shown.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p>
+        {isPublic
+          ? '你同意公開這段話與評分，姓名只顯示第一個字，例如「林○○」。'
+          : '這段話只有基地和老師看得到。'}
+      </p>
+      <Button onClick={() => void change()} isBusy={isBusy}>
+        {isPublic ? '不再公開這段話' : '公開這段話'}
+      </Button>
+    </>
+  )
+}
