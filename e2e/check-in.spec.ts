@@ -240,7 +240,7 @@ test("the camera reads a member's code, once, and the next one after it", async 
   await expect(toast(page, '歐陽').first()).toBeVisible()
   await expect(toast(page, '吳清風').first()).toBeVisible()
   await examine(page, 'the camera')
-  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '關閉', exact: true }).click()
   await expect(party(page, 'longname')).toContainText('出席 2／2 位')
 })
 

@@ -55,7 +55,7 @@ for (const [index, viewport] of Object.values(views).entries())
     await expect(sheet.getByTestId('claim-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/)
     await examine(staff, 'the claim code')
     code = (await sheet.getByTestId('claim-code').textContent())!.trim()
-    await sheet.getByRole('button', { name: '關閉' }).click()
+    await sheet.getByRole('button', { name: '關閉', exact: true }).click()
     await expect(staff.getByRole('listitem').filter({ hasText: '阿滿姨' })).toContainText(
       '基地代為報名，還沒認領',
     )

@@ -98,7 +98,7 @@ for (const [name, viewport] of Object.entries(views))
     await examine(staff, 'the form of a guest')
     await sheet.getByRole('button', { name: '超收 1 位' }).click()
     await expect(sheet.getByRole('button', { name: '產生認領碼' })).toBeVisible()
-    await sheet.getByRole('button', { name: '關閉' }).click()
+    await sheet.getByRole('button', { name: '關閉', exact: true }).click()
     await expect(
       staff
         .getByRole('listitem')
