@@ -158,6 +158,9 @@ test('in LINE the second person on one phone finds nothing of the first, also wh
     times: 9,
     delayMs: 9000,
   })
+  await page.route('**/api/user/liff', (route) =>
+    route.fulfill({ status: 503, json: { code: 'line_unavailable' } }),
+  )
   await page.goto(liffAddress(liffPaths.liffProfile()))
   await expect(page.getByRole('main').getByRole('button', { name: '用 LINE 繼續' })).toBeVisible()
   await expect(page.getByText(lin)).toHaveCount(0)

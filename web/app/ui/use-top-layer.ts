@@ -9,7 +9,8 @@ export function useTopLayer<T extends HTMLElement>(isShown: boolean, stamp: unkn
 
   useEffect(() => {
     const element = ref.current
-    if (!element?.showPopover) return
+    // A dialog around it may just have been removed; the element is then rendered again elsewhere.
+    if (!element?.showPopover || !element.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (isShown) element.showPopover()
   }, [isShown, stamp])

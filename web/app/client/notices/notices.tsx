@@ -21,7 +21,7 @@ export function Notices() {
     if (isLoaded) return undefined
     return onNeed(() => void importDialogs().then((late) => setDialogs(() => late.Dialogs), askInToast))
   }, [isLoaded])
-  useEffect(closeErrorsOnInput, [])
+  useEffect(closeErrorsOnNextAttempt, [])
   return (
     <>
       {Dialogs && <Dialogs />}
@@ -30,13 +30,20 @@ export function Notices() {
   )
 }
 
-/** On a phone a toast covers the field that it is about, until somebody mends it. */
-const closeErrorsOnInput = (): (() => void) => {
+/**
+ * An error must not outlive the attempt that it is about, and on a phone its toast covers the field to mend: it ends when
+ * that field is changed and when a form is sent again.
+ */
+const closeErrorsOnNextAttempt = (): (() => void) => {
   const onInput = ({ target }: Event) => {
     if ((target as Element).getAttribute('aria-invalid') === 'true') closeErrors()
   }
   addEventListener('input', onInput)
-  return () => removeEventListener('input', onInput)
+  addEventListener('submit', closeErrors, true)
+  return () => {
+    removeEventListener('input', onInput)
+    removeEventListener('submit', closeErrors, true)
+  }
 }
 
 const onNeed = (load: () => void): (() => void) => {

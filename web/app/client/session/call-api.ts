@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Sent } from 'contract/endpoint'
 import type { Problem } from 'contract/errors'
 import { pageAccountHeader } from 'contract/page-account'
-import { closeErrors, showError, showSuccess } from '#client/notices/toasts.ts'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { currentAuth } from './auth-state.ts'
 import { offlineMessage } from './offline-message.ts'
 import { accountOfPage } from './page-account.ts'
@@ -50,8 +50,6 @@ export async function callApi<E extends Endpoint>(
   sent: Sent<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  // An error of the attempt before must not outlive it, least of all beside its success.
-  if (!address.startsWith('GET ') && !options.isQuiet && !options.isBackground) closeErrors()
   try {
     return await attempt<E>(address, sent, options).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'refresh') return attempt<E>(address, sent, options)

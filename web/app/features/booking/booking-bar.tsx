@@ -2,6 +2,7 @@ import type { ClassDay, ClassDetail } from 'contract/class-detail'
 import { pages } from 'contract/pages'
 import { memo, useEffect } from 'react'
 import { useFetcher, type FetcherSubmitFunction } from 'react-router'
+import { closeErrors } from '#client/notices/toasts.ts'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
@@ -131,6 +132,7 @@ function BookButton({ classId, booking, verb }: BookButtonProps) {
     // From the store: the bar may not have shown the last change yet.
     const chosen: ChosenDays = { classId, days: [...daySelection.read().checkedDays] }
     // Rendered at once, so that the button ignores the second click of a double click.
+    closeErrors()
     await booking.submit(chosen, { method: 'post', encType: 'application/json', flushSync: true })
   }
   return (

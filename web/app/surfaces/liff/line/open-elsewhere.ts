@@ -43,7 +43,7 @@ export function openLinksElsewhere(): () => void {
 
 /** Whether an address is a page of the site, which has a header of its own and no way back into the mini-app. */
 export const isPageOfSite = ({ pathname, origin }: URL, ownOrigin: string): boolean =>
-  origin === ownOrigin && !/^\/(liff|api|og|art|__line)(\/|$)/.test(pathname)
+  origin === ownOrigin && !/^\/(liff|api|og|art)(\/|$)/.test(pathname)
 
 /** Whether an address belongs to neither this site nor LINE, whose links open the app itself. */
 export const isOtherSite = ({ protocol, hostname, origin }: URL, ownOrigin: string): boolean =>
