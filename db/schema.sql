@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: fcadc1f841971350ac0b6454cd73face4519231f0187ac9bb2675b6db1021c35
+-- Written by npm run db; migrations: 838bdacc8d89f4459c32cfd70a1ccd18fc358c2733a8f36a83dca27fbe321be3
 --
 -- PostgreSQL database dump
 --
@@ -198,6 +198,9 @@ begin
     where b.id = f.booking_id and b.member_id = member and (f.words <> '' or f.public_at is not null);
   update overbookings o set reason = null from bookings b
     where b.id = o.booking_id and b.member_id = member;
+  update booking_events e set reason = null from bookings b
+    where b.id = e.booking_id and b.member_id = member and e.reason is not null;
+  delete from phone_looks where person_id = member;
   update bookings set member_id = stand_in where member_id = member;
   update booking_events set actor_id = stand_in where actor_id = member;
   update attendance_events set actor_id = stand_in where actor_id = member;
@@ -482,7 +485,7 @@ begin
       if new.booked_at < old.booked_at or not exists (
         select from catalog.class_days d join catalog.classes c on c.id = d.class_id
         where d.id = new.class_day_id and d.cancelled_at is null and (catalog.waits_until(d, c) > new.booked_at
-          or d.starts_at > new.booked_at and booking.is_overbooked(new, 1 + new.plus))) then
+          or d.ends_at > new.booked_at and booking.is_overbooked(new, 1 + new.plus))) then
         raise exception 'the waitlist of day % is closed', new.class_day_id
           using errcode = 'check_violation', constraint = 'booking_days_promoted_in_time';
       end if;
@@ -1318,7 +1321,11 @@ CREATE TABLE booking.booking_events (
     kind text NOT NULL,
     days jsonb NOT NULL,
     act_id uuid,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text, 'claimed'::text])))
+    source text,
+    reason text,
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text, 'claimed'::text]))),
+    CONSTRAINT booking_events_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
+    CONSTRAINT booking_events_source_check CHECK ((source = ANY (ARRAY['phone'::text, 'counter'::text])))
 );
 
 
@@ -1467,7 +1474,7 @@ CREATE TABLE booking.guests (
     claimed_by uuid,
     claimed_at timestamp with time zone,
     CONSTRAINT guests_check CHECK (((claim_hash IS NULL) = (claim_expires_at IS NULL))),
-    CONSTRAINT guests_mobile_check CHECK ((mobile ~ '^09\d{8}$'::text)),
+    CONSTRAINT guests_mobile_check CHECK ((mobile ~ '^(09\d{8}|0[2-8]\d{7,8})$'::text)),
     CONSTRAINT guests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
 );
 
@@ -1540,6 +1547,33 @@ CREATE TABLE booking.pause_lifts (
 
 ALTER TABLE booking.pause_lifts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME booking.pause_lifts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: phone_looks; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.phone_looks (
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid,
+    person_id uuid NOT NULL,
+    class_day_id integer NOT NULL
+);
+
+
+--
+-- Name: phone_looks_id_seq; Type: SEQUENCE; Schema: booking; Owner: -
+--
+
+ALTER TABLE booking.phone_looks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME booking.phone_looks_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2736,6 +2770,14 @@ ALTER TABLE ONLY booking.pause_lifts
 
 
 --
+-- Name: phone_looks phone_looks_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.phone_looks
+    ADD CONSTRAINT phone_looks_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: seat_checks seat_checks_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -3393,6 +3435,20 @@ CREATE INDEX pause_lifts_member ON booking.pause_lifts USING btree (member_id, a
 
 
 --
+-- Name: phone_looks_actor; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX phone_looks_actor ON booking.phone_looks USING btree (actor_id);
+
+
+--
+-- Name: phone_looks_person; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX phone_looks_person ON booking.phone_looks USING btree (person_id, id);
+
+
+--
 -- Name: class_days_bookable; Type: INDEX; Schema: catalog; Owner: -
 --
 
@@ -3523,6 +3579,13 @@ CREATE INDEX login_attempts_account ON identity.login_attempts USING btree (acco
 --
 
 CREATE INDEX login_attempts_expires_at ON identity.login_attempts USING btree (expires_at);
+
+
+--
+-- Name: members_mobile; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX members_mobile ON identity.members USING btree (mobile);
 
 
 --
@@ -4531,6 +4594,22 @@ ALTER TABLE ONLY booking.pause_lifts
 
 
 --
+-- Name: phone_looks phone_looks_actor_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.phone_looks
+    ADD CONSTRAINT phone_looks_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
+-- Name: phone_looks phone_looks_class_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.phone_looks
+    ADD CONSTRAINT phone_looks_class_day_id_fkey FOREIGN KEY (class_day_id) REFERENCES catalog.class_days(id);
+
+
+--
 -- Name: class_days class_days_class_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
 --
 
@@ -5310,6 +5389,13 @@ GRANT SELECT,INSERT ON TABLE booking.booking_events TO hangkhau_app;
 
 
 --
+-- Name: COLUMN booking_events.reason; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(reason) ON TABLE booking.booking_events TO hangkhau_app;
+
+
+--
 -- Name: TABLE bookings; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -5580,6 +5666,13 @@ GRANT INSERT(created_at) ON TABLE booking.overbookings TO hangkhau_app;
 --
 
 GRANT SELECT,INSERT ON TABLE booking.pause_lifts TO hangkhau_app;
+
+
+--
+-- Name: TABLE phone_looks; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE booking.phone_looks TO hangkhau_app;
 
 
 --

@@ -7,6 +7,7 @@ import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
 import { checkInRoutes } from './booking/check-in/check-in-routes.ts'
 import { closureRoutes } from './booking/closures/closure-routes.ts'
 import { guestRoutes } from './booking/guests/guest-routes.ts'
+import { rosterRoutes } from './booking/roster/roster-routes.ts'
 import { recordCheckRoutes } from './booking/learning-record/record-check-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
@@ -97,6 +98,7 @@ export function createApi(deps: ApiDeps): Api {
     ...checkInRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...staffClassRoutes(deps),
     ...guestRoutes(deps),
+    ...rosterRoutes(deps),
     ...closureRoutes(deps),
     ...followingRoutes(deps),
     ...notificationRoutes(deps),

@@ -34,16 +34,26 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/admin/class-day/:classDayId/check-in': { bookingCode: 'K7Q2-9MXA' },
     'POST /api/admin/class-day/:classDayId/pause-lift': { bookingId: stage.bookingId, note: '住院' },
     'POST /api/admin/class-day/:classDayId/claim-code': { bookingId: stage.bookingId },
-    'POST /api/admin/class-day/:classDayId/guest-cancellation': { bookingId: stage.bookingId },
-    'POST /api/admin/class/:classId/guest-booking': {
-      name: '沒有帳號的人',
-      mobile: '0987654321',
+    'POST /api/admin/class-day/:classDayId/party-cancellation': {
+      bookingId: stage.bookingId,
+      source: 'phone',
+    },
+    'POST /api/admin/class-day/:classDayId/party-size': {
+      bookingId: stage.bookingId,
+      people: 2,
+      source: 'phone',
+    },
+    'POST /api/admin/class-day/:classDayId/phone': { bookingId: stage.bookingId },
+    'POST /api/admin/class-day/:classDayId/absent-undo': { bookingIds: [stage.bookingId] },
+    'POST /api/admin/class/:classId/person-booking': {
+      person: { name: '沒有帳號的人', phone: '0987654321' },
       days: [{ classDayId: stage.otherDayId, plus: 0 }],
+      source: 'counter',
     },
     'POST /api/admin/class/:classId/overbooking': {
       classDayId: stage.otherDayId,
       reason: '老師同意',
-      party: { name: '沒有帳號的人', mobile: '0987654321', plus: 0 },
+      party: { person: { name: '沒有帳號的人', phone: '0987654321' }, plus: 0 },
     },
     'POST /api/booking/claim': { code: 'K7Q2-9MXA-4T6B' },
     'POST /api/admin/class/:classId/capacity': { capacity: 60, days: [stage.dayIds[0]] },

@@ -2,9 +2,10 @@ import { recordAttendance, liftPause } from 'contract/attendance'
 import { bookDays, giveFeedback } from 'contract/booking'
 import { applyClosure } from 'contract/closures'
 import { addCompanion } from 'contract/companions'
-import { bookForGuest } from 'contract/guests'
+import { deskPerson } from 'contract/desk-person'
 import { profileFields } from 'contract/identity'
 import { overbook } from 'contract/overbooking'
+import { bookForPerson } from 'contract/roster'
 import { setCapacity, setClassRules } from 'contract/staff-class'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
@@ -15,6 +16,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 
 const database = useTestDatabase()
 
+const [, newcomer] = deskPerson._zod.def.options
 const [, , , online] = applyClosure.body.shape.days._zod.def.element._zod.def.options
 
 /** The schema of what requests write into each column that has a CHECK of its own. */
@@ -27,8 +29,9 @@ const schemas: Record<string, ZodMiniType> = {
   'booking.closures.reason': applyClosure.body.shape.reason,
   'booking.feedback.rating': giveFeedback.body.shape.rating,
   'booking.feedback.words': giveFeedback.body.shape.words,
-  'booking.guests.mobile': bookForGuest.body.shape.mobile,
-  'booking.guests.name': bookForGuest.body.shape.name,
+  'booking.booking_events.reason': bookForPerson.body.shape.reason,
+  'booking.guests.mobile': newcomer.shape.phone,
+  'booking.guests.name': newcomer.shape.name,
   'booking.overbookings.reason': overbook.body.shape.reason,
   'booking.pause_lifts.note': liftPause.body.shape.note,
   'catalog.class_days.capacity': setCapacity.body.shape.capacity,
@@ -53,7 +56,7 @@ const unwrittenDomains =
 
 /** The same for columns of the other domains: secrets and codes of the server, states that verbs choose, rules of a class. */
 const unwritten = `
-  booking.booking_days.passed_over_for booking.booking_days.state booking.booking_events.kind booking.bookings.code
+  booking.booking_days.passed_over_for booking.booking_days.state booking.booking_events.kind booking.booking_events.source booking.bookings.code
   booking.bookings.fee_twd booking.calendar_feeds.generation booking.closure_days.shift_days
   booking.closure_days.state booking.closure_days.way booking.closures.online_url booking.closures.postpone_days
   booking.closures.way

@@ -23,6 +23,7 @@ import * as ownDays from './own-days.ts'
 import * as people from './people.ts'
 import * as performance from './performance.ts'
 import * as places from './places.ts'
+import * as roster from './roster.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
 import * as staffClass from './staff-class.ts'
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   staffFeedback,
   closures,
   guests,
+  roster,
   overbooking,
   following,
   notifications,

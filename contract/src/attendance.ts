@@ -58,6 +58,8 @@ export const party = z.object({
   phoneEnd: z.nullable(z.string()),
   /** Staff booked for somebody without LINE, who has not taken the booking over. */
   isGuest: z.boolean(),
+  /** It waited before it got its seats; a guest is not notified of that. */
+  wasPromoted: z.boolean(),
   /** The member and the companions. */
   people: z.int(),
   state: z.enum(bookedDayStates),
@@ -106,7 +108,8 @@ export const readRoster = endpoint({
 export const recordAttendance = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/attendance',
-  summary: 'Records or corrects the attendance of one party; also after the day has ended.',
+  summary:
+    'Records or corrects the attendance of one party; also after the day has ended. Leave gives the seats up before that.',
   access: forDesk,
   action: 'attendance.record',
   perMinute: 120,
@@ -126,6 +129,8 @@ export const recordAttendance = endpoint({
     'check_in_on_leave',
     'check_in_not_booked',
     'came_over_party',
+    'party_has_arrived',
+    'booking_day_ended',
   ],
 })
 

@@ -42,7 +42,12 @@ export const refusals = {
     message: '多次報名後沒有請假也沒有到，暫停新的報名。有特殊情況請聯絡上課的基地。',
   },
   pause_not_active: { status: 409, message: '這位會員現在沒有暫停報名，請重新整理名單。' },
-  not_a_guest: { status: 409, message: '這筆是會員自己的報名，請本人取消。' },
+  person_known: {
+    status: 409,
+    message: '這支電話已經有人用過，請選是同一個人，或註明是別人。',
+  },
+  party_has_arrived: { status: 409, message: '這一組已經簽到，要取消請先清除簽到。' },
+  phone_unknown: { status: 409, message: '這筆報名的帳號已經刪除，沒有電話。' },
   claim_not_needed: {
     status: 409,
     message: '這筆報名已經是會員自己的，不需要認領碼。請重新整理名單。',

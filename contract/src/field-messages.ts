@@ -16,6 +16,7 @@ export type Issue = {
 const byName: Record<string, string> = {
   birthday: '請填寫正確的出生日期。',
   mobile: '請填寫 09 開頭的 10 位手機號碼。',
+  phone: '請填寫 10 位手機，或含區碼的市話，例如 0422345678。',
   county: '請選擇居住縣市。',
   district: '請選擇鄉鎮市區。',
   blank: '請填寫這一欄。',

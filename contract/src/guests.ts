@@ -1,56 +1,6 @@
 import * as z from 'zod/mini'
-import { party } from './attendance.ts'
-import { maxDaysPerBooking, maxPlus } from './booked-day.ts'
 import { endpoint } from './endpoint.ts'
-import { profileFields } from './identity.ts'
 import * as id from './ids.ts'
-
-const bookedFor = z.object({ bookingId: id.bookingId, bookedDays: z.array(id.classDayId) })
-
-export const bookForGuest = endpoint({
-  method: 'POST',
-  path: '/api/admin/class/:classId/guest-booking',
-  summary: 'Books days of a class for somebody without LINE, under the rules of members. All days or none.',
-  access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
-  action: 'class.change',
-  idempotent: true,
-  perMinute: 60,
-  params: z.strictObject({ classId: id.classIdText }),
-  body: z.strictObject({
-    /** Name and mobile number together name one guest of the base. */
-    name: profileFields.shape.name,
-    mobile: profileFields.shape.mobile,
-    days: z
-      .array(
-        z.strictObject({
-          classDayId: id.classDayId,
-          plus: z.int().check(z.nonnegative(), z.maximum(maxPlus)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
-  }),
-  output: bookedFor,
-  errors: [
-    'not_found',
-    'class_day_full',
-    'already_booked',
-    'time_conflict',
-    'registration_not_open',
-    'registration_closed',
-    'class_not_bookable',
-    'not_eligible',
-    'booking_paused',
-    'class_day_not_bookable',
-    'plus_over_limit',
-    'open_bookings_over_limit',
-    'open_seats_over_limit',
-    'day_seats_over_limit',
-    'bookings_too_frequent',
-    'idempotency_key_missing',
-    'idempotency_key_reused',
-    'request_in_progress',
-  ],
-})
 
 export const createClaimCode = endpoint({
   method: 'POST',
@@ -68,20 +18,6 @@ export const createClaimCode = endpoint({
     guestName: z.string(),
   }),
   errors: ['not_found', 'claim_not_needed'],
-})
-
-export const cancelGuestDay = endpoint({
-  method: 'POST',
-  path: '/api/admin/class-day/:classDayId/guest-cancellation',
-  summary:
-    'Cancels this day of a guest of the roster; after the deadline it records leave. The seats go to who waits.',
-  access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
-  action: 'attendance.record',
-  perMinute: 60,
-  params: z.strictObject({ classDayId: id.classDayIdText }),
-  body: z.strictObject({ bookingId: id.bookingId }),
-  output: party,
-  errors: ['not_found', 'not_a_guest', 'booking_day_ended'],
 })
 
 export const claimBookings = endpoint({

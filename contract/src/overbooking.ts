@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxPlus } from './booked-day.ts'
+import { deskPerson } from './desk-person.ts'
 import { endpoint } from './endpoint.ts'
-import { profileFields } from './identity.ts'
 import * as id from './ids.ts'
 
 /** How many seats staff can add to one class day for parties above its capacity. */
@@ -29,7 +29,7 @@ export const overbook = endpoint({
   method: 'POST',
   path: '/api/admin/class/:classId/overbooking',
   summary:
-    'Admits a waiting party, or somebody without LINE, above the capacity of a class day, which rises by the seats that the party lacks. After the cut-off of its waitlist a waiting party gets free seats first.',
+    'Admits a waiting party, or somebody who has not booked, above the capacity of a class day until it ends. The capacity rises by the seats that the party lacks; after the cut-off of the waitlist a waiting party gets free seats first.',
   access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
   action: 'class.change',
   idempotent: true,
@@ -44,12 +44,7 @@ export const overbook = endpoint({
     party: z.union([
       /** It waits for the day. */
       z.strictObject({ bookingId: id.bookingId }),
-      /** As in a booking for a guest. */
-      z.strictObject({
-        name: profileFields.shape.name,
-        mobile: profileFields.shape.mobile,
-        plus: z.int().check(z.nonnegative(), z.maximum(maxPlus)),
-      }),
+      z.strictObject({ person: deskPerson, plus: z.int().check(z.nonnegative(), z.maximum(maxPlus)) }),
     ]),
   }),
   output: z.object({
@@ -59,6 +54,7 @@ export const overbook = endpoint({
   }),
   errors: [
     'not_found',
+    'person_known',
     'staff_day_closed',
     'class_not_running',
     'overbooking_not_needed',
@@ -68,7 +64,6 @@ export const overbook = endpoint({
     'booking_day_ended',
     'time_conflict',
     'registration_not_open',
-    'registration_closed',
     'class_not_bookable',
     'not_eligible',
     'booking_paused',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookedDayStates, passOverReasons } from './booked-day.ts'
 import { bookingEventKinds } from './booking-events.ts'
 import { attendanceStates } from './check-in-rules.ts'
+import { deskSources } from './desk-person.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import { friendStates, notify, profileFields } from './identity.ts'
@@ -49,6 +50,10 @@ const exportedEvent = z.object({
   kind: z.enum(bookingEventKinds),
   /** False when staff did it, or the waitlist. */
   byMember: z.boolean(),
+  /** How staff were asked, where they acted for the member. */
+  source: z.nullable(z.enum(deskSources)),
+  /** Why staff went past a rule for the member. */
+  reason: z.nullable(z.string()),
   days: z.array(
     z.object({
       classDayId: id.classDayId,
@@ -131,6 +136,8 @@ const exported = z.object({
   learningRecords: z.array(z.object({ year: z.int(), code: z.string(), createdAt: id.instant })),
   /** When staff ended a pause of new bookings, and why; newest first. */
   pauseLifts: z.array(z.object({ at: id.instant, note: z.string() })),
+  /** When staff looked at the full telephone number, and for which class; newest first. */
+  phoneLooks: z.array(z.object({ at: id.instant, baseName: z.string(), title: z.string() })),
   /** As whom staff booked for the member before they took these bookings over. */
   claimedGuests: z.array(
     z.object({ name: z.string(), mobile: z.string(), baseName: z.string(), claimedAt: id.instant }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const arrangeClaim = async () => {
   const desk = guestDesk(database, await arrangeStaff(database.owner, 'base_staff'))
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9, 9] })
-  const guest = { name: `客人${randomUUID().slice(0, 8)}`, mobile: '0922333444' }
+  const guest = { name: `客人${randomUUID().slice(0, 8)}`, phone: '0922333444' }
   const { bookingId } = await desk.book(classId, dayIds, guest)
   const member = await arrangeMember(database.owner)
   const order = orderOf(classId, [{ classDayId: dayIds[1]!, plus: 0 }])

@@ -16,6 +16,7 @@ import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
 import { readPlaces } from './read-places.ts'
 import { refuseLostSeats } from './refuse-lost-seats.ts'
 import { requireMember } from './require-member.ts'
+import { beginDeskAct } from './roster/desk-act.ts'
 import { bookInRound } from './rounds/book-in-round.ts'
 import { writeBooking, type WantedDay } from './write-booking.ts'
 
@@ -43,7 +44,8 @@ export const bookDays = async (
   return answer === undefined ? await bookAlone(db, wish, { key, clock, onReplay }) : answerOf(answer)
 }
 
-const isOwn = ({ actor, memberId }: Wish): boolean => actor.isMember && memberId === actor.accountId
+const isOwn = ({ actor, memberId, order }: Wish): boolean =>
+  actor.isMember && memberId === actor.accountId && order.desk === undefined
 
 type Sent = { key: string | undefined; clock: Clock; onReplay: (() => void) | undefined }
 
@@ -80,15 +82,18 @@ const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
   const { feeTwd, fitting, waiting, full } = decideOrder(await readFacts(tx, wish, now), wish, now)
   if (!isOwn(wish)) await requireMember(tx, memberId)
   const ids = { classId: order.classId, memberId, actorId: actor.accountId }
+  const chosen = [...fitting, ...waiting]
+  await beginDeskAct(tx, order.desk, chosen, now)
   // Triggers lock the days that are waited for before the others. In one order for everybody, nobody deadlocks.
   if (waiting.length > 0 || fitting.some((day) => hasWaitedInVain(day, now)))
-    await lockDays(tx, { memberId, dayIds: [...fitting, ...waiting].map((day) => day.id) })
+    await lockDays(tx, { memberId, dayIds: chosen.map((day) => day.id) })
   await endVainWaits(tx, fitting, ids, now)
   const id = await writeBooking(tx, {
     ...ids,
     feeTwd,
     days: [...fitting.map((day) => toDay(day, 'booked')), ...waiting.map((day) => toDay(day, 'waiting'))],
     overlapAccepted: order.acceptOverlap,
+    desk: order.desk,
     now,
   })
   const fullDays = full.map((day) => day.id)

@@ -50,6 +50,11 @@ const refusalOf = (work: () => void): Refusal | undefined => {
 const codeOf = (work: () => void): RefusalCode | undefined => refusalOf(work)?.code
 const daysOf = (work: () => void) => refusalOf(work)?.details.days
 
+const requireTaking = (facts: ClassFacts) => {
+  rules.requireOffered(facts)
+  rules.requireRegistrationOpened(facts, now)
+}
+
 describe('whether a class takes bookings', () => {
   test.each<[string, Partial<ClassFacts>, RefusalCode | undefined]>([
     ['plain', {}, undefined],
@@ -60,12 +65,12 @@ describe('whether a class takes bookings', () => {
     ['opens in 1 ms', { registrationOpensAt: inOneMs }, 'registration_not_open'],
     ['opens now', { registrationOpensAt: now }, undefined],
   ])('%s, %o: %s', (_, facts, code) => {
-    expect(codeOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))).toBe(code)
+    expect(codeOf(() => requireTaking({ ...open, ...facts }))).toBe(code)
   })
 
   test('the refusal names the reason, or when registration opens in Taipei time', () => {
     const message = (facts: Partial<ClassFacts>) =>
-      refusalOf(() => rules.requireOpenForBooking({ ...open, ...facts }, now))?.message
+      refusalOf(() => requireTaking({ ...open, ...facts }))?.message
     expect(message({ cancelled: true, notOpened: true })).toContain('已經取消')
     expect(message({ notOpened: true })).toContain('沒有達到開班人數')
     expect(message({ registrationOpensAt: at(14) })).toMatch(/6月2日.*00:00/)

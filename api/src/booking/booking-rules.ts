@@ -2,15 +2,17 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 
-/** Refuses when the class takes no bookings now, and says from when it will, or why not. */
-export function requireOpenForBooking(facts: ClassFacts, now: Date): void {
+/** Refuses when the class is not published or does not take place. */
+export function requireOffered(facts: ClassFacts): void {
   if (!facts.published) throw refuse('not_found')
   requireTakesPlace(facts)
-  if (now < facts.registrationOpensAt) {
-    throw refuse('registration_not_open', {
-      message: `這個班別 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`,
-    })
-  }
+}
+
+/** Refuses before registration opens, and says when it will. */
+export function requireRegistrationOpened(facts: ClassFacts, now: Date): void {
+  if (now >= facts.registrationOpensAt) return
+  const message = `這個班別 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`
+  throw refuse('registration_not_open', { message })
 }
 
 /** Refuses days whose registration has closed, and names them. */
@@ -37,6 +39,12 @@ export function requirePlusWithin(limit: number, wanted: readonly { plus: number
 export function requireAhead(days: readonly DayFacts[], now: Date): void {
   const gone = days.filter((day) => day.cancelled || day.startsAt <= now)
   if (gone.length > 0) throw refuse('class_day_not_bookable', named(gone, '已經開始或取消，請改選其他日期。'))
+}
+
+/** Refuses days that are over or cancelled by the organisers: staff add people until the end of a day. */
+export function requireNotOver(days: readonly DayFacts[], now: Date): void {
+  const gone = days.filter((day) => day.cancelled || day.endsAt <= now)
+  if (gone.length > 0) throw refuse('class_day_not_bookable', named(gone, '已經結束或取消。'))
 }
 
 /** Refuses days that the member already holds or waits for. */

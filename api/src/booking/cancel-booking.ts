@@ -9,6 +9,7 @@ import { lockDays } from './lock-days.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { readBooking } from './read-booking.ts'
 import { requireBooking } from './require-booking.ts'
+import type { DeskAct } from './roster/desk-act.ts'
 import { writeDays } from './write-days.ts'
 
 /**
@@ -29,28 +30,37 @@ export const cancelBooking = (
     return await readBooking(tx, bookingId, actor)
   })
 
-type Cancelled = { bookingId: string; dayIds?: readonly number[] | undefined; actor: Account }
+type Cancelled = {
+  bookingId: string
+  dayIds?: readonly number[] | undefined
+  actor: Account
+  /** The act of staff at the desk, who may cancel until a day ends. */
+  desk?: DeskAct
+  /** Records leave also before the deadline. */
+  asLeave?: boolean
+}
 
 /** `cancelBooking` as part of another verb's transaction; returns how many days it ended. */
 export async function cancelDays(
   tx: Tx,
-  { bookingId, dayIds, actor }: Cancelled,
+  { bookingId, dayIds, actor, desk, asLeave = false }: Cancelled,
   now: Date,
 ): Promise<number> {
   const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.cancel' }, now)
   const queuedIds = await lockDays(tx, booking)
-  const ending = await readEnding(tx, bookingId, dayIds, now)
+  const ending = await readEnding(tx, { bookingId, dayIds, isDesk: desk !== undefined }, now)
   if (ending.length === 0) return 0
   const changes = ending.map((day) => ({
     classDayId: day.class_day_id,
     plus: day.plus,
-    state: stateAfter(day, now),
+    state: stateAfter(day, { now, asLeave }),
   }))
   await writeDays(tx, booking, changes, {
     kind: 'cancelled',
     actorId: actor.accountId,
     now,
     overlapAccepted: false,
+    desk,
   })
   await promoteWaiting(tx, queuedIds, now)
   return ending.length
@@ -59,30 +69,41 @@ export async function cancelDays(
 type Ending = { state: string; starts_at: Date; change_deadline_hours: number }
 
 /** Only seats that were booked can become leave. */
-const stateAfter = (day: Ending, now: Date): 'cancelled' | 'leave' =>
-  day.state === 'booked' && now >= changeUntil(day.starts_at, day.change_deadline_hours)
+const stateAfter = (day: Ending, { now, asLeave }: { now: Date; asLeave: boolean }): 'cancelled' | 'leave' =>
+  day.state === 'booked' && (asLeave || now >= changeUntil(day.starts_at, day.change_deadline_hours))
     ? 'leave'
     : 'cancelled'
 
+type Named = { bookingId: string; dayIds: readonly number[] | undefined; isDesk: boolean }
+
 /**
- * Reads the days to cancel: booked, offered or waited for, and not begun. Days that the caller names must belong to the
- * booking.
+ * Reads the days to cancel: booked, offered or waited for, and not begun; for staff at the desk, not ended. Days that the
+ * caller names must belong to the booking.
  */
-const readEnding = async (tx: Tx, bookingId: string, dayIds: readonly number[] | undefined, now: Date) => {
+const readEnding = async (tx: Tx, { bookingId, dayIds, isDesk }: Named, now: Date) => {
   const held = await tx
     .selectFrom('booking.booking_days as b')
     .innerJoin('catalog.class_days as d', 'd.id', 'b.class_day_id')
     .innerJoin('catalog.classes as c', 'c.id', 'b.class_id')
-    .select(['b.class_day_id', 'b.plus', 'b.state', 'b.ended_at', 'd.starts_at', 'c.change_deadline_hours'])
+    .select([
+      'b.class_day_id',
+      'b.plus',
+      'b.state',
+      'b.ended_at',
+      'd.starts_at',
+      'd.ends_at',
+      'c.change_deadline_hours',
+    ])
     .where('b.booking_id', '=', bookingId)
     .orderBy('b.class_day_id')
     .execute()
   const named = dayIds === undefined ? held : held.filter((day) => dayIds.includes(day.class_day_id))
   if (dayIds !== undefined && named.length !== new Set(dayIds).size) throw refuse('not_found')
   const live = named.filter((day) => day.ended_at === null)
-  const begun = live.filter((day) => day.starts_at <= now)
+  const isBegun = (day: (typeof live)[number]) => (isDesk ? day.ends_at : day.starts_at) <= now
+  const begun = live.filter(isBegun)
   if (dayIds !== undefined && begun.length > 0) {
     throw refuse('booking_day_ended', { days: begun.map((day) => day.class_day_id) })
   }
-  return live.filter((day) => day.starts_at > now)
+  return live.filter((day) => !isBegun(day))
 }

@@ -1,5 +1,6 @@
 import type { Booking, changeBooking as endpoint } from 'contract/booking'
 import type { Received } from 'contract/endpoint'
+import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -11,6 +12,7 @@ import { readBooking } from './read-booking.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { refuseLostSeats, type Party } from './refuse-lost-seats.ts'
 import { requireBooking } from './require-booking.ts'
+import type { DeskAct } from './roster/desk-act.ts'
 import { writeDays, type DayChange } from './write-days.ts'
 
 type Changes = Received<typeof endpoint>['body']
@@ -21,33 +23,51 @@ type Changes = Received<typeof endpoint>['body']
  * `offer_expired` for days that can no longer change. On cancelled days and classes the party can only become smaller.
  */
 export const changeBooking = (
-  { db, clock, memberLimits = defaultMemberLimits }: BookingDeps,
+  deps: BookingDeps,
   bookingId: string,
   changes: Changes,
   actor: Account,
 ): Promise<Booking> => {
   // As read by the last attempt: seats the booking already holds do not have to be free.
   let parties: Party[] = []
-  const changed = transact(db, async (tx) => {
-    const now = clock.now()
-    const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
-    const ids = idsOf(changes)
-    const queuedIds = await lockDays(tx, { dayIds: ids.dayIds, memberId: booking.memberId })
-    const facts = await readOrderFacts(tx, {
-      ...booking,
-      ...ids,
-      bookingsPerHour: memberLimits.bookingsPerHour,
-      now,
-    })
-    const days = decideChange(facts, { bookingId, changes, memberLimits }, now)
-    parties = days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed }))
-    const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted: changes.acceptOverlap }
-    await writeDays(tx, booking, days.map(toDayChange), how)
-    const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
-    await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], now)
+  const changed = transact(deps.db, async (tx) => {
+    parties = await changeDays(tx, deps, { bookingId, changes, actor }, deps.clock.now())
     return await readBooking(tx, bookingId, actor)
   })
-  return refuseLostSeats(db, () => parties, changed)
+  return refuseLostSeats(deps.db, () => parties, changed)
+}
+
+type Changed = {
+  bookingId: string
+  changes: Changes
+  actor: Account
+  /** The act of staff at the desk, who may change a day until it ends. */
+  desk?: DeskAct
+}
+
+/** `changeBooking` as part of another verb's transaction; returns the seats that it needed. */
+export async function changeDays(
+  tx: Tx,
+  { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
+  { bookingId, changes, actor, desk }: Changed,
+  now: Date,
+): Promise<Party[]> {
+  const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
+  const ids = idsOf(changes)
+  const queuedIds = await lockDays(tx, { dayIds: ids.dayIds, memberId: booking.memberId })
+  const facts = await readOrderFacts(tx, {
+    ...booking,
+    ...ids,
+    bookingsPerHour: memberLimits.bookingsPerHour,
+    now,
+  })
+  const days = decideChange(facts, { bookingId, changes, memberLimits, desk }, now)
+  const overlapAccepted = changes.acceptOverlap
+  const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted, desk }
+  await writeDays(tx, booking, days.map(toDayChange), how)
+  const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+  await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], now)
+  return days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed }))
 }
 
 const idsOf = ({ days }: Changes) => ({

@@ -8,6 +8,7 @@ import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
 import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
+import { passesRules, type DeskAct } from './roster/desk-act.ts'
 
 type Change = DayFacts & { bookingId: string; wantedPlus: number | null; acceptWaitlist: boolean }
 
@@ -18,6 +19,7 @@ type Wish = {
   bookingId: string
   changes: Received<typeof endpoint>['body']
   memberLimits: limits.MemberLimits
+  desk?: DeskAct | undefined
 }
 
 /** Returns the wanted state of the days; refuses each broken rule with its own code. */
@@ -29,16 +31,16 @@ export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Dat
   const queued = days.filter((day) => stateHere(day) === 'waiting' || stateHere(day) === 'offered')
   rules.requirePlusWithin(facts.class.plusLimit, wish.changes.days)
   requireDroppable(days)
-  requireBeforeDeadline(held, facts.class.changeDeadlineHours, now)
   const raised = held.filter((day) => partyChange(day) > 0)
-  requireRunning([...raised, ...queued.filter(({ wantedPlus }) => wantedPlus !== null)], facts.class, now)
+  const growing = [...raised, ...queued.filter(({ wantedPlus }) => wantedPlus !== null)]
+  requireInTime(held, wish, facts.class, now)
+  requireRunning(growing, wish, facts.class, now)
   requireOffersHeld(queued, now)
-  requireAddable(added, facts.class, now)
-  requireEligible(facts.eligibility, added)
-  if (added.length > 0) requireNotPaused(facts.member, now)
+  requireAddable(added, wish, facts, now)
   const needed = days.map((day) => ({ ...day, ...stateAfter(day, now) }))
   rules.requireSeats(needed, now)
   if (!wish.changes.acceptOverlap) rules.requireNoOverlap(added)
+  if (passesRules(wish.desk)) return needed
   if (added.length > 0) limits.requireFewOpenBookings(facts.member, wish.memberLimits)
   limits.requireSeatsPerDay(facts.member, wish.memberLimits, toSeats(days))
   limits.requireOpenSeats(facts.member, wish.memberLimits, toSeats(days))
@@ -73,16 +75,29 @@ const requireDroppable = (days: readonly Change[]): void => {
   if (lost.length > 0) throw refuse('booking_day_ended', { days: lost.map((day) => day.id) })
 }
 
-const requireBeforeDeadline = (held: readonly Change[], deadlineHours: number, now: Date): void => {
-  const late = held.filter((day) => now >= changeUntil(day.startsAt, deadlineHours))
+/** Members change a day up to its deadline, staff at the desk until it ends. */
+const requireInTime = (
+  held: readonly Change[],
+  { desk }: Wish,
+  facts: OrderFacts['class'],
+  now: Date,
+): void => {
+  if (desk !== undefined) return rules.requireNotOver(held, now)
+  const late = held.filter((day) => now >= changeUntil(day.startsAt, facts.changeDeadlineHours))
   if (late.length > 0) throw refuse('deadline_passed', { days: late.map((day) => day.id) })
 }
 
 /** Cancelled days and classes accept no additional people; a party that holds seats there may shrink. */
-const requireRunning = (wanted: readonly Change[], facts: OrderFacts['class'], now: Date): void => {
-  if (wanted.length === 0) return
+const requireRunning = (
+  growing: readonly Change[],
+  { desk }: Wish,
+  facts: OrderFacts['class'],
+  now: Date,
+): void => {
+  if (growing.length === 0) return
   rules.requireTakesPlace(facts)
-  rules.requireAhead(wanted, now)
+  if (desk === undefined) rules.requireAhead(growing, now)
+  else rules.requireNotOver(growing, now)
 }
 
 /** An offer that is not dropped is accepted; that must happen while its seats are held. */
@@ -93,12 +108,20 @@ const requireOffersHeld = (queued: readonly Change[], now: Date): void => {
   if (late.length > 0) throw refuse('offer_expired', { days: late.map((day) => day.id) })
 }
 
-const requireAddable = (added: readonly Change[], facts: OrderFacts['class'], now: Date): void => {
+const requireAddable = (added: readonly Change[], { desk }: Wish, facts: OrderFacts, now: Date): void => {
   if (added.length === 0) return
-  rules.requireOpenForBooking(facts, now)
-  rules.requireAhead(added, now)
-  rules.requireStillOpen(added, now)
+  const mayPass = passesRules(desk)
+  rules.requireOffered(facts.class)
+  if (!mayPass) rules.requireRegistrationOpened(facts.class, now)
+  if (desk !== undefined) rules.requireNotOver(added, now)
+  else {
+    rules.requireAhead(added, now)
+    rules.requireStillOpen(added, now)
+  }
   rules.requireNotYetBooked(added)
+  if (mayPass) return
+  requireEligible(facts.eligibility, added)
+  requireNotPaused(facts.member, now)
 }
 
 /** The state that the change leads to, and the seats that must be free for it. A waiting party stays in its place. */

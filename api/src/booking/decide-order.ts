@@ -8,9 +8,10 @@ import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
 import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
+import { passesRules, type DeskAct } from './roster/desk-act.ts'
 
 /** An order. Staff name the member they book for; everybody else books for themselves. */
-export type Order = Received<typeof endpoint>['body'] & { memberId?: string }
+export type Order = Received<typeof endpoint>['body'] & { memberId?: string; desk?: DeskAct }
 type WantedFacts = DayFacts & { plus: number; needed: number; acceptWaitlist: boolean }
 
 /** An order, who places it, for whom, and the limits of that member. */
@@ -28,30 +29,50 @@ export function decideOrder(
   const wanted = requireKnownDays(facts, order)
   const { baseId } = wanted.class
   if (!can(actor, 'booking.create', { memberId, baseId })) throw refuse('forbidden')
-  rules.requireOpenForBooking(wanted.class, now)
+  rules.requireOffered(wanted.class)
   rules.requirePlusWithin(wanted.class.plusLimit, order.days)
-  rules.requireAhead(wanted.days, now)
-  rules.requireStillOpen(wanted.days, now)
-  rules.requireNotYetBooked(wanted.days.filter((day) => !rules.hasWaitedInVain(day, now)))
-  requireEligible(
-    wanted.eligibility,
-    wanted.days.filter((day) => !rules.hasWaitedInVain(day, now)),
-  )
-  requireNotPaused(wanted.member, now)
+  requireInTime(wanted, order.desk, now)
+  const isNew = (day: DayFacts) => !rules.hasWaitedInVain(day, now)
+  rules.requireNotYetBooked(wanted.days.filter(isNew))
+  const mayPass = passesRules(order.desk)
+  if (!mayPass) {
+    requireEligible(wanted.eligibility, wanted.days.filter(isNew))
+    requireNotPaused(wanted.member, now)
+  }
   const { fitting, waiting, full } = splitBySeats(wanted.days, now)
   const chosen = [...fitting, ...waiting]
   rules.requireSeats(chosen.length === 0 || !order.acceptPartial ? full : [], now)
   if (!order.acceptOverlap) rules.requireNoOverlap(chosen)
-  limits.requireBookingPace(wanted.member, memberLimits, now)
-  limits.requireFewOpenBookings(wanted.member, memberLimits)
+  if (!mayPass) requireWithinLimits(wanted.member, chosen, { memberLimits, now })
+  return { feeTwd: wanted.class.feeTwd, fitting, waiting, full }
+}
+
+/** Staff add people until the end of a day, and with a reason before registration opens. */
+const requireInTime = (
+  wanted: Omit<OrderFacts, 'days'> & { days: WantedFacts[] },
+  desk: DeskAct | undefined,
+  now: Date,
+): void => {
+  if (!passesRules(desk)) rules.requireRegistrationOpened(wanted.class, now)
+  if (desk !== undefined) return rules.requireNotOver(wanted.days, now)
+  rules.requireAhead(wanted.days, now)
+  rules.requireStillOpen(wanted.days, now)
+}
+
+const requireWithinLimits = (
+  member: OrderFacts['member'],
+  chosen: readonly WantedFacts[],
+  { memberLimits, now }: { memberLimits: limits.MemberLimits; now: Date },
+): void => {
+  limits.requireBookingPace(member, memberLimits, now)
+  limits.requireFewOpenBookings(member, memberLimits)
   const seats = chosen.map(({ id, startsAt, needed, ownPlus, ownState }) => ({
     id,
     startsAt,
     more: needed - (ownState === 'waiting' ? 1 + (ownPlus ?? 0) : 0),
   }))
-  limits.requireSeatsPerDay(wanted.member, memberLimits, seats)
-  limits.requireOpenSeats(wanted.member, memberLimits, seats)
-  return { feeTwd: wanted.class.feeTwd, fitting, waiting, full }
+  limits.requireSeatsPerDay(member, memberLimits, seats)
+  limits.requireOpenSeats(member, memberLimits, seats)
 }
 
 /** Every wanted day must be a day of this class and be named once. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
+import { deskValues, type DeskAct } from './roster/desk-act.ts'
 
 export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting' }
 
@@ -15,6 +16,8 @@ type Order = {
   feeTwd: number
   days: readonly WantedDay[]
   overlapAccepted: boolean
+  /** The act of staff for this person. */
+  desk?: DeskAct | undefined
   now: Date
 }
 
@@ -37,8 +40,8 @@ export async function writeBooking(tx: Tx, order: Order): Promise<string> {
       from b, jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int, state text)
       order by w."classDayId"
     )
-    insert into booking.booking_events (booking_id, at, actor_id, kind, days)
-    select b.id, ${order.now}, ${order.actorId}, e.kind, e.days
+    insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
+    select b.id, ${order.now}, ${order.actorId}, e.kind, e.days, ${deskValues(order.desk)}
     from b, jsonb_to_recordset(${events}::jsonb) as e(kind text, days jsonb)`.execute(tx)
   return id
 }

@@ -2,6 +2,7 @@ import type { BookedDayState } from 'contract/booked-day'
 import type { bookingEventKinds } from 'contract/booking-events'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { deskValues, type DeskAct } from './roster/desk-act.ts'
 
 export type DayChange = { classDayId: number; plus: number; state: BookedDayState }
 
@@ -11,6 +12,8 @@ type How = {
   actorId: string | null
   now: Date
   overlapAccepted: boolean
+  /** The act of staff for this person. */
+  desk?: DeskAct | undefined
 }
 
 type Booking = { bookingId: string; classId: number; memberId: string }
@@ -23,7 +26,7 @@ export async function writeDays(
   tx: Tx,
   booking: Booking,
   changes: readonly DayChange[],
-  { kind, actorId, now, overlapAccepted }: How,
+  { kind, actorId, now, overlapAccepted, desk }: How,
 ): Promise<void> {
   const days = JSON.stringify(changes)
   await sql`
@@ -40,6 +43,8 @@ export async function writeDays(
           overlap_accepted = x.overlap_accepted or excluded.overlap_accepted,
           booked_at = case when x.state = excluded.state then x.booked_at else excluded.booked_at end
     )
-    insert into booking.booking_events (booking_id, at, actor_id, kind, days)
-    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb)`.execute(tx)
+    insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
+    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb, ${deskValues(desk)})`.execute(
+    tx,
+  )
 }

@@ -19,7 +19,7 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
       ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${pauseLifts} as "pauseLifts",
-      ${claimedGuests} as "claimedGuests", ${follows} as follows, ${messages} as messages,
+      ${phoneLooks} as "phoneLooks", ${claimedGuests} as "claimedGuests", ${follows} as follows, ${messages} as messages,
       ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
@@ -82,7 +82,8 @@ const days = sql`(
 
 const history = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind,
-    'byMember', coalesce(e.actor_id = b.member_id, false), 'days', e.days) order by e.at, e.id), '[]')
+    'byMember', coalesce(e.actor_id = b.member_id, false), 'source', e.source, 'reason', e.reason, 'days', e.days)
+    order by e.at, e.id), '[]')
   from booking.booking_events e where e.booking_id = b.id)`
 
 const bookings = sql`(
@@ -101,6 +102,15 @@ const bookings = sql`(
 const pauseLifts = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at), 'note', l.note) order by l.id desc), '[]')
   from booking.pause_lifts l where l.member_id = a.id)`
+
+/** Also of the guest who the member was before. */
+const phoneLooks = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at), 'baseName', s.name,
+    'title', k.title) order by l.id desc), '[]')
+  from booking.phone_looks l
+  join catalog.class_days d on d.id = l.class_day_id join catalog.classes c on c.id = d.class_id
+  join catalog.courses k on k.id = c.course_id join places.bases s on s.id = c.base_id
+  where l.person_id = a.id or l.person_id in (select g.id from booking.guests g where g.claimed_by = a.id))`
 
 const claimedGuests = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'mobile', g.mobile, 'baseName', s.name,

@@ -43,7 +43,7 @@ const readParties = async (
 ): Promise<Party[]> => {
   const found = await sql<Row>`
     select b.id as "bookingId", b.code, coalesce(m.name, g.name) as name,
-      right(coalesce(m.mobile, g.mobile), 3) as "phoneEnd", g.id is not null as "isGuest", 1 + x.plus as people, x.state,
+      right(coalesce(m.mobile, g.mobile), 3) as "phoneEnd", g.id is not null as "isGuest", x.promoted_at is not null as "wasPromoted", 1 + x.plus as people, x.state,
       case when x.state = 'waiting' then ${placeInQueue} end as place,
       case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came,
         'recordedAt', platform.instant(t.recorded_at), 'byMember', coalesce(${byMember}, false)) end as attendance,

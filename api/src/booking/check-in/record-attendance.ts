@@ -2,6 +2,7 @@ import type { Party } from 'contract/attendance'
 import type { AttendanceState } from 'contract/check-in-rules'
 import { sql } from 'kysely'
 import { readBookingCode } from '#booking/booking-code.ts'
+import { cancelParty } from '#booking/roster/cancel-party.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -18,18 +19,24 @@ type Deps = { db: Database; clock: Clock }
 type Recorded = { bookingId: string; state?: AttendanceState | null | undefined; came?: number | undefined }
 
 /**
- * Records or corrects the attendance of one party by staff, from one hour before the day begins on, without an end.
- * Refuses as `requireDeskDay` does, `not_found` for a booking without this day, and as `requireOpenCheckIn` does.
+ * Records or corrects the attendance of one party by staff, from one hour before the day begins on, without an end. Leave
+ * gives the seats up as long as the day has not ended, as `cancelParty` does. Refuses as `requireDeskDay` does, `not_found`
+ * for a booking without this day, and as `requireOpenCheckIn` and `cancelParty` do.
  */
-export const recordAttendance = (
-  { db, clock }: Deps,
-  { classDayId, actor }: { classDayId: number; actor: Account },
+export const recordAttendance = async (
+  deps: Deps,
+  desk: { classDayId: number; actor: Account },
   recorded: Recorded,
-): Promise<Party> =>
-  transact(db, async (tx) => {
-    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
-    return await record(tx, { classDayId, actor, recorded }, clock.now())
+): Promise<Party> => {
+  const { endsAt } = await requireDeskDay(deps.db, desk, 'attendance.record')
+  const { bookingId } = recorded
+  if (recorded.state === 'leave' && deps.clock.now() < new Date(endsAt))
+    return (await cancelParty(deps, desk, { bookingId, source: 'counter', asLeave: true })).party
+  return await transact(deps.db, async (tx) => {
+    await requireDeskDay(tx, desk, 'attendance.record')
+    return await record(tx, { ...desk, recorded }, deps.clock.now())
   })
+}
 
 /**
  * Checks in the whole party of a booking by its code. Refuses `booking_code_unknown` for a code that is not of this day,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
 /**
- * Deletes the names and numbers of guests, and why they were overbooked, whose last booked day ended half a year ago, or who have no booking (any more)
- * and whose code cannot be used; also wrong claim codes that are older than a day. What is left of their bookings names
+ * Deletes the names and numbers of guests, why staff went past a rule for them and who looked at their number, whose last
+ * booked day ended half a year ago, or who have no booking (any more) and whose code cannot be used; also wrong claim codes that are older than a day. What is left of their bookings names
  * nobody.
  *
  * @returns how many guests
@@ -19,7 +19,11 @@ export async function forgetGuests(db: Database, now: Date): Promise<number> {
       returning g.id),
     unnamed as (
       update booking.overbookings o set reason = null from booking.bookings b, gone
-      where b.id = o.booking_id and b.member_id = gone.id)
+      where b.id = o.booking_id and b.member_id = gone.id),
+    unreasoned as (
+      update booking.booking_events e set reason = null from booking.bookings b, gone
+      where b.id = e.booking_id and b.member_id = gone.id and e.reason is not null),
+    unlooked as (delete from booking.phone_looks l using gone where l.person_id = gone.id)
     select from gone`.execute(db)
   return rows.length
 }

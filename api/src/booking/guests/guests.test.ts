@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 const desk = (now = testNow) => guestDesk(database, staff, now)
-const newGuest = () => ({ name: `客人${randomUUID().slice(0, 8)}`, mobile: '0922333444' })
+const newGuest = () => ({ name: `客人${randomUUID().slice(0, 8)}`, phone: '0922333444' })
 const arrange = (...capacities: number[]) => arrangeClass(database.owner, { capacities })
 
 /** A guest with a party of two on each day of a class, and their claim code. */
@@ -178,7 +178,7 @@ test('one guest is the same person at a base by name and mobile number', async (
   const guest = { ...guestWang, name: `王${randomUUID().slice(0, 5)}` }
   const one = await desk().book(classId, [dayIds[0]!], guest)
   const other = await desk().book(classId, [dayIds[1]!], guest)
-  const third = await desk().book(classId, [dayIds[1]!], { ...guest, mobile: '0900000000' })
+  const third = await desk().book(classId, [dayIds[1]!], { ...guest, phone: '0900000000' })
   const ids = await Promise.all([one, other, third].map(({ bookingId }) => guestIdOf(database, bookingId)))
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])

@@ -44,10 +44,10 @@ test('in a class with offers the party has its seats at once', async () => {
   expect(await pair.state()).toBe('booked')
 })
 
-test('after the cut-off a waiting party can still be admitted, until the day begins', async () => {
+test('after the cut-off a waiting party can still be admitted, until the day ends', async () => {
   const { first, last, desk, before } = await arrangeFull()
-  expect(await codeOf(desk.waiting(last.id, { now: await before(0, -1) }))).toBe('done')
-  expect(await codeOf(desk.waiting(first.id, { now: await before(0) }))).toBe('staff_day_closed')
+  expect(await codeOf(desk.waiting(last.id, { now: await before(-2, -1) }))).toBe('done')
+  expect(await codeOf(desk.waiting(first.id, { now: await before(-2) }))).toBe('staff_day_closed')
 })
 
 test('after the cut-off free seats go to the party that staff choose, and only missing seats are added', async () => {

@@ -1,14 +1,14 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { overbook as endpoint } from 'contract/overbooking'
 import type { BookingDeps } from '#booking/booking-deps.ts'
-import { findOrAddGuest } from '#booking/guests/find-or-add-guest.ts'
-import { chooseDays, requireRunning } from '#booking/staff-class/choose-days.ts'
+import { findOrAddPerson } from '#booking/roster/find-or-add-person.ts'
+import { chooseOpenDay, requireRunning } from '#booking/staff-class/choose-days.ts'
 import { lockClass } from '#booking/staff-class/lock-class.ts'
 import { requireStaffClass } from '#booking/staff-class/require-staff-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
-import { admitGuest } from './admit-guest.ts'
+import { admitPerson } from './admit-person.ts'
 import { admitWaiting } from './admit-waiting.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -16,9 +16,9 @@ type Sent = { classId: number; actor: Account; key: string | undefined; body: Bo
 
 /**
  * Admits one party to a class day, whose capacity rises by the seats that the party lacks: a party that waits, whatever its
- * place, until the day begins; or a guest, for whom every other rule of a booking holds. Runs once per
- * idempotency key of the actor, with all days of the class locked. Refuses as `requireStaffClass`, `chooseDays`,
- * `requireRunning`, `admitWaiting` and `admitGuest` do; a refused order may leave the guest, whom a job deletes.
+ * place; or a member or guest, for whom every other rule of a booking holds. Both until the day ends. Runs once per
+ * idempotency key of the actor, with all days of the class locked. Refuses as `requireStaffClass`, `chooseOpenDay`,
+ * `requireRunning`, `admitWaiting` and `admitPerson` do; a refused order may leave the guest, whom a job deletes.
  */
 export async function overbook(
   deps: BookingDeps,
@@ -29,19 +29,19 @@ export async function overbook(
   const { classDayId, reason, maxSeats, party } = body
   await requireStaffClass(db, { classId, actor }, 'class.change')
   const { accountId } = actor
-  const guest =
-    'name' in party
-      ? { memberId: await findOrAddGuest(db, { classId, actorId: accountId, ...party }, now), ...party }
+  const newcomer =
+    'person' in party
+      ? { memberId: await findOrAddPerson(db, { classId, actorId: accountId, ...party }, now), ...party }
       : undefined
   const run = async (tx: Tx): Promise<Answer<typeof endpoint>> => {
     await requireStaffClass(tx, { classId, actor }, 'class.change')
     const locked = await lockClass(tx, classId)
-    const days = chooseDays(locked, [classDayId], now)
-    requireRunning(locked, days)
-    const admitted = { classId, day: days[0]!, actor, reason: reason.trim(), maxSeats, now }
-    if (guest !== undefined) return await admitGuest(tx, { ...admitted, ...guest }, deps)
+    const day = chooseOpenDay(locked, classDayId, now)
+    requireRunning(locked, [day])
+    const admitted = { classId, day, actor, reason: reason.trim(), maxSeats, now }
+    if (newcomer !== undefined) return await admitPerson(tx, { ...admitted, ...newcomer }, deps)
     return await admitWaiting(tx, { ...admitted, bookingId: 'bookingId' in party ? party.bookingId : '' })
   }
   const request = { verb: 'overbook', classId, body }
-  return await once(db, { accountId, key, request, now, lockedId: guest?.memberId ?? accountId, run })
+  return await once(db, { accountId, key, request, now, lockedId: newcomer?.memberId ?? accountId, run })
 }

@@ -31,8 +31,8 @@ describe.each([
   test('admits a party and a guest above the capacity, or not', async () => {
     const { classId, dayId, waiting } = await arrangeQueue(database)
     const { accountId } = await arrangeActor()
-    const guest = { name: `客人${accountId.slice(0, 8)}`, mobile: '0922333444', plus: 0 }
-    const parties = [{ bookingId: waiting[1]!.id }, guest]
+    const person = { name: `客人${accountId.slice(0, 8)}`, phone: '0922333444', isSomebodyElse: true }
+    const parties = [{ bookingId: waiting[1]!.id }, { person, plus: 0 }]
     for (const party of parties) {
       const answer = await app.inject({
         method: 'POST',

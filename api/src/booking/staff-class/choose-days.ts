@@ -27,6 +27,15 @@ export function chooseDays({ days }: Pick<LockedClass, 'days'>, dayIds: ChosenDa
   return chosen
 }
 
+/** One day of a class that has not ended. Refuses `not_found` for a day of another class, and `staff_day_closed`. */
+export function chooseOpenDay({ days }: Pick<LockedClass, 'days'>, dayId: number, now: Date): LockedDay {
+  const day = days.find(({ id }) => id === dayId)
+  if (day === undefined) throw refuse('not_found')
+  if (day.endsAt <= now)
+    throw refuse('staff_day_closed', { message: `${namesOf([day])}已經結束，不能再更動。`, days: [dayId] })
+  return day
+}
+
 /** Refuses a change of a class, or of days, that do not take place. */
 export function requireRunning(
   { isCancelled, isNotOpened }: Pick<LockedClass, 'isCancelled' | 'isNotOpened'>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookForGuest } from '#booking/guests/book-for-guest.ts'
+import { bookForPerson } from '#booking/roster/book-for-person.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { staffDesk } from '#booking/testing/staff-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
@@ -79,11 +79,15 @@ test('members who hold seats on both days are named with the other class; those 
 test('a guest is named as well', async () => {
   const deps = { db: database.db, clock: { now: () => testNow } }
   for (const { classId, dayId } of [list, other])
-    await bookForGuest(deps, {
+    await bookForPerson(deps, {
       classId,
       actor: staff,
       key: randomUUID(),
-      body: { name: '王阿姨', mobile: '0912000111', days: [{ classDayId: dayId, plus: 0 }] },
+      body: {
+        person: { name: '王阿姨', phone: '0912000111', isSomebodyElse: true },
+        days: [{ classDayId: dayId, plus: 0 }],
+        source: 'phone',
+      },
     })
   expect((await preview()).members).toEqual([{ name: '王阿姨', ...clash() }])
 })

@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { bookForGuest } from '#booking/guests/book-for-guest.ts'
 import { claimBookings } from '#booking/guests/claim-bookings.ts'
 import { createClaimCode } from '#booking/guests/create-claim-code.ts'
+import { bookForPerson } from '#booking/roster/book-for-person.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { testNow } from '#testing/arrange.ts'
 import { depsOf } from './booked-member.ts'
 
-export const guestWang = { name: '王阿嬤', mobile: '0922333444' }
+export const guestWang = { name: '王阿嬤', phone: '0922333444' }
 
 /** What this person of staff does for guests, and a member with their codes, at this time. */
 export const guestDesk = (database: TestDatabase, staff: Account, now = testNow) => {
   const deps = depsOf(database, {}, now)
   return {
     book: (classId: number, dayIds: readonly number[], guest = guestWang, key: string = randomUUID()) =>
-      bookForGuest(deps, {
+      bookForPerson(deps, {
         classId,
         actor: staff,
         key,
-        body: { ...guest, days: dayIds.map((classDayId) => ({ classDayId, plus: 1 })) },
+        body: {
+          person: { ...guest, isSomebodyElse: true },
+          days: dayIds.map((classDayId) => ({ classDayId, plus: 1 })),
+          source: 'phone',
+        },
       }),
     codeFor: async (classDayId: number, bookingId: string) =>
       (await createClaimCode(deps, { classDayId, actor: staff }, bookingId)).code,

@@ -22,7 +22,7 @@ export const overbookingDesk = ({ db }: TestDatabase, { classId, dayId }: Day, a
   return {
     waiting: (bookingId: string, how?: How) => send({ bookingId }, how),
     guest: (people: number, how?: How, name = `客人${randomUUID().slice(0, 8)}`) =>
-      send({ name, mobile: '0922333444', plus: people - 1 }, how),
+      send({ person: { name, phone: '0922333444', isSomebodyElse: true }, plus: people - 1 }, how),
   }
 }
 

@@ -53,7 +53,7 @@ const dayJson = factDay({
 })
 
 /** A change by the member does not say what was before; the event before it does. */
-const changeJson = sql`jsonb_build_object('reason', w."cancelReason", 'clashes', w.clashes, 'decideBy', w."decideBy",
+const changeJson = sql`jsonb_build_object('reason', w."cancelReason", 'source', e.source, 'clashes', w.clashes, 'decideBy', w."decideBy",
   'wasConfirmed', w."wasConfirmed", 'before', case when e.kind = 'changed' then (
     select jsonb_build_object('plus', old.plus, 'state', coalesce(old.state, 'booked'))
     from booking.booking_events p, jsonb_to_recordset(p.days) as old("classDayId" int, plus int, state text)

@@ -6,6 +6,7 @@ import type { FactDay } from './notice-facts.ts'
 /** What a message says besides its days. */
 export type FactName =
   | 'reason'
+  | 'handled'
   | 'decision'
   | 'decideBy'
   | 'fee'
@@ -27,6 +28,7 @@ export function factWords(name: FactName, days: Days, at: Date): Fact[] {
 
 const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => string }> = {
   reason: { term: '原因', of: (days) => distinct(days.map(({ change }) => change?.reason)).join('；') },
+  handled: { term: '辦理', of: ([day]) => sourceWords[day?.change?.source ?? 'member'] },
   decision: { term: '決定', of: (days) => decisionWords(days) },
   decideBy: { term: '決定日期', of: (days) => decideByWords(days) },
   fee: { term: '費用', of: (days) => feeWords(days) },
@@ -44,6 +46,8 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
   phone: { term: '基地電話', of: (days) => ofBases(days, ({ phone }) => phone) },
   code: { term: '報名編號', of: (days) => distinct(days.map(({ code }) => code)).join('、') },
 }
+
+const sourceWords = { phone: '基地依你的來電處理', counter: '基地在現場幫你處理', member: '' } as const
 
 const distinct = (values: readonly (string | null | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== null && value !== undefined && value !== ''))] as string[]

@@ -1,4 +1,5 @@
 import type { BookedDayState } from 'contract/booked-day'
+import type { DeskSource } from 'contract/desk-person'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A class day as it was when the message was written. Fields that older messages lack may be absent. */
@@ -34,6 +35,8 @@ export type DayChange = {
   kind?: 'cancelled' | 'restored' | 'moved' | 'online' | 'back_onsite' | null
   /** The reason that staff gave. */
   reason?: string | null
+  /** How staff were asked to act for this member; null when they acted themselves. */
+  source?: DeskSource | null
   before?: Partial<Pick<FactDay, 'startsAt' | 'endsAt' | 'venue' | 'plus' | 'state'>> | null
   /** Until when it is decided whether the class opens. */
   decideBy?: { before: string | null; after: string | null } | null

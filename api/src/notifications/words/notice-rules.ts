@@ -28,7 +28,7 @@ const base = {
   isAboutComingDays: true,
   colour: 'green',
   hint: '',
-  facts: ['fee', 'deadline', 'address', 'phone', 'code'],
+  facts: ['handled', 'fee', 'deadline', 'address', 'phone', 'code'],
 } as const
 const ofBooking = { ...base, topic: 'booking' } as const
 const ofWaitlist = { ...base, topic: 'waitlist' } as const
@@ -58,7 +58,12 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '臨時不能來，請先取消或請假，把名額讓給別人。',
   },
   booking_changed: { ...ofBooking, heading: '報名已更改' },
-  booking_cancelled: { ...ofBooking, colour: 'soft', heading: '報名已取消', facts: ['phone', 'code'] },
+  booking_cancelled: {
+    ...ofBooking,
+    colour: 'soft',
+    heading: '報名已取消',
+    facts: ['handled', 'phone', 'code'],
+  },
   booking_claimed: {
     ...ofBooking,
     heading: '報名已轉到你的帳號',
@@ -70,7 +75,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '已加入候補',
     hint: '有名額時會依順序遞補，並通知你。',
-    facts: ['wait', 'phone', 'code'],
+    facts: ['handled', 'wait', 'phone', 'code'],
   },
   waitlist_promoted: {
     ...ofWaitlist,

@@ -48,6 +48,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     words: `${word}的意見`,
     note: `${word}住院`,
     reason: `${word}遠道而來`,
+    passReason: `${word}剛搬來`,
     guestName: `${word}沒有LINE時`,
   }
   const { rows } = await owner.query<{ id: string }>(
@@ -120,6 +121,15 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     [id, past, testNow, accountId],
   )
   await owner.query(`insert into booking.feedback values ($1, 5, $2, $3, $3)`, [id, person.words, testNow])
+  await owner.query(`update booking.booking_events set source = 'phone', reason = $2 where booking_id = $1`, [
+    id,
+    person.passReason,
+  ])
+  await owner.query(`insert into booking.phone_looks (at, person_id, class_day_id) values ($1, $2, $3)`, [
+    testNow,
+    accountId,
+    past,
+  ])
   const recordCode = randomCode(3)
   await owner.query(`insert into booking.learning_records values ($1, $2, 2026, $3)`, [
     recordCode,

@@ -76,6 +76,8 @@ export interface BookingBookingEvents {
   days: Json;
   id: Generated<Int8>;
   kind: string;
+  reason: string | null;
+  source: string | null;
 }
 
 export interface BookingBookings {
@@ -181,6 +183,14 @@ export interface BookingPauseLifts {
   id: Generated<Int8>;
   member_id: string;
   note: string;
+}
+
+export interface BookingPhoneLooks {
+  actor_id: string | null;
+  at: Timestamp;
+  class_day_id: number;
+  id: Generated<Int8>;
+  person_id: string;
 }
 
 export interface BookingSeatChecks {
@@ -653,6 +663,7 @@ export interface DB {
   "booking.learning_records": BookingLearningRecords;
   "booking.overbookings": BookingOverbookings;
   "booking.pause_lifts": BookingPauseLifts;
+  "booking.phone_looks": BookingPhoneLooks;
   "booking.seat_checks": BookingSeatChecks;
   "booking.staff_acts": BookingStaffActs;
   "catalog.categories": CatalogCategories;

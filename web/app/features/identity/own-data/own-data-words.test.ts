@@ -39,11 +39,15 @@ test('an event says who did it', () => {
     at: day.bookedAt,
     kind: 'booked' as const,
     byMember: true,
+    source: null,
+    reason: null,
     days: [{ classDayId: 1, plus: 0 }],
   }
   expect(eventWords(event)).toBe('你報名 1 天')
   expect(eventWords({ ...event, kind: 'cancelled', byMember: false })).toBe('夥伴取消或請假 1 天')
   expect(eventWords({ ...event, kind: 'joined' })).toBe('你加入候補 1 天')
+  const byPhone = { ...event, byMember: false, source: 'phone' as const, reason: '剛搬來' }
+  expect(eventWords(byPhone)).toBe('夥伴報名 1 天（你打電話來），原因：剛搬來')
   expect(eventWords({ ...event, kind: 'promoted', byMember: false })).toBe('候補遞補成功 1 天')
 })
 

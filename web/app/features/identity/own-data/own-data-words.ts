@@ -84,10 +84,15 @@ const staffEvents = {
 const otherEvents = { ...waitlistEvents, ...staffEvents }
 
 /** Who did what to how many days: 你報名 2 天. What the waitlist or the base did has no person: 候補遞補成功 1 天. */
-export const eventWords = ({ kind, byMember, days }: Event): string => {
+export const eventWords = ({ kind, byMember, source, reason, days }: Event): string => {
   const count = ` ${days.length} 天`
-  return isOther(kind) ? otherEvents[kind] + count : `${byMember ? '你' : '夥伴'}${eventKinds[kind]}${count}`
+  if (isOther(kind)) return otherEvents[kind] + count
+  const asked = source === null ? '' : `（${sourceWords[source]}）`
+  const why = reason === null ? '' : `，原因：${reason}`
+  return `${byMember ? '你' : '夥伴'}${eventKinds[kind]}${count}${asked}${why}`
 }
+
+const sourceWords = { phone: '你打電話來', counter: '你在現場' } as const
 
 const isOther = (kind: Event['kind']): kind is keyof typeof otherEvents => kind in otherEvents
 

@@ -54,6 +54,13 @@ export function OwnData(loaded: Loaded) {
         items={data.pauseLifts.map(({ at, note }) => `${moment(at)}：${note}`)}
       />
       <List
+        id="own-phone-looks"
+        title="夥伴查看你完整的電話"
+        items={data.phoneLooks.map(
+          ({ at, baseName, title }) => `${moment(at)}：${baseName}，為了「${title}」`,
+        )}
+      />
+      <List
         id="own-claimed-guests"
         title="基地代為報名時記下的資料"
         items={data.claimedGuests.map(

@@ -9,6 +9,7 @@ const party = (name: string, attendance: Party['attendance'] = null): Party => (
   name,
   phoneEnd: name === '王小明' ? '678' : '123',
   isGuest: false,
+  wasPromoted: false,
   people: 2,
   state: 'booked',
   place: null,
@@ -29,8 +30,9 @@ const parties = [
 
 test.each<[RosterView, string, string[]]>([
   ['all', '', ['王小明', '林美麗', '陳大華']],
-  ['expected', '', ['王小明', '陳大華']],
+  ['expected', '', ['王小明']],
   ['arrived', '', ['林美麗']],
+  ['away', '', ['陳大華']],
   ['all', '小', ['王小明']],
   ['all', ' k7q2 ', ['王小明']],
   ['all', 'k7q29mxa', ['王小明']],

@@ -1,7 +1,7 @@
 import type { Party } from 'contract/attendance'
 import { hasArrived } from 'contract/check-in-rules'
 
-export const rosterViews = ['all', 'expected', 'arrived'] as const
+export const rosterViews = ['all', 'expected', 'arrived', 'away'] as const
 export type RosterView = (typeof rosterViews)[number]
 
 /** The parties of a view that match the typed text: a part of the name, of the code, or the end of the phone number. */
@@ -9,9 +9,15 @@ export function findParties(parties: readonly Party[], view: RosterView, typed: 
   const text = plain(typed)
   return parties.filter(
     (party) =>
-      (view === 'all' || hasArrived(party.attendance) === (view === 'arrived')) &&
+      (view === 'all' || viewOf(party) === view) &&
       [party.name ?? '', party.code, party.phoneEnd ?? ''].some((part) => plain(part).includes(text)),
   )
+}
+
+/** Who is absent or on leave is not expected any more. */
+export const viewOf = ({ attendance }: Pick<Party, 'attendance'>): Exclude<RosterView, 'all'> => {
+  if (attendance === null) return 'expected'
+  return hasArrived(attendance) ? 'arrived' : 'away'
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')

@@ -1,6 +1,7 @@
 import type { Party, Roster } from 'contract/attendance'
 import { useState } from 'react'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { MoreButton } from '#surfaces/staff/pages/staff-class-day/roster/party-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { OverbookSheet } from './overbook-sheet.tsx'
@@ -12,11 +13,13 @@ type WaitlistProps = {
   /** In their order. */
   parties: readonly Party[]
   canOverbook: boolean
+  /** Opens everything else that can be done for a party. */
+  open: ((party: Party) => void) | undefined
   reload: () => Promise<void>
 }
 
 /** The parties without a seat, in the order of the waitlist; staff can admit each of them. */
-export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps) {
+export function Waitlist({ roster, parties, canOverbook, open, reload }: WaitlistProps) {
   const [chosenId, setChosenId] = useState<string>()
   const isWaiting = parties.some(({ place }) => place !== null)
   const canGive = canOverbook && isWaiting && roster.isCutOff && roster.seatsLeft > 0
@@ -31,22 +34,22 @@ export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps
           </p>
         )}
         <ul role="list" className={styles.waiting}>
-          {parties.map(({ bookingId, name, people, state, place }) => (
-            <li key={bookingId}>
+          {parties.map((party) => (
+            <li key={party.bookingId}>
               <span>
-                {place === null ? state !== 'booked' && apartWords[state] : `候補第 ${place} 位`}・
-                {name ?? '已刪除的帳號'}・{people} 位
+                {waitingWords(party)}・{party.name ?? '已刪除的帳號'}・{party.people} 位
               </span>
-              {canOverbook && place !== null && (
+              {canOverbook && party.place !== null && (
                 <Button
                   size="small"
                   icon="plus"
-                  aria-label={`${overbookWords({ people }, roster).title}：${name ?? ''}`}
-                  onClick={() => setChosenId(bookingId)}
+                  aria-label={`${overbookWords(party, roster).title}：${party.name ?? ''}`}
+                  onClick={() => setChosenId(party.bookingId)}
                 >
-                  {overbookWords({ people }, roster).title}
+                  {overbookWords(party, roster).title}
                 </Button>
               )}
+              {open && <MoreButton who={party.name} onClick={() => open(party)} />}
             </li>
           ))}
         </ul>
@@ -62,3 +65,6 @@ export function Waitlist({ roster, parties, canOverbook, reload }: WaitlistProps
     </>
   )
 }
+
+const waitingWords = ({ place, state }: Party): string =>
+  place === null ? apartWords[state as Exclude<typeof state, 'booked'>] : `候補第 ${place} 位`

@@ -7,22 +7,16 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import type { RecordAttendance } from './use-roster.ts'
 import styles from './party-row.module.css'
 
-type ForGuest = {
-  canCancel: boolean
-  ask: (wanted: { bookingId: string; to: 'claim' | 'cancel' }) => void
-}
-
 type PartyRowProps = {
   party: Party
   /** Undefined when nothing can be recorded now, or by this person. */
   record: RecordAttendance | undefined
-  onCorrect: () => void
-  /** Undefined for members, and for people who may not. */
-  forGuest: ForGuest | undefined
+  /** Opens everything that can be done for the party; undefined for people who may not. */
+  open: (() => void) | undefined
 }
 
 /** One party: who, how many, and either a button that checks all of it in or what is recorded. */
-export function PartyRow({ party, record, onCorrect, forGuest }: PartyRowProps) {
+export function PartyRow({ party, record, open }: PartyRowProps) {
   const { name, people, phoneEnd, code, attendance, noShows } = party
   const who = name ?? '已刪除的帳號'
   return (
@@ -33,7 +27,9 @@ export function PartyRow({ party, record, onCorrect, forGuest }: PartyRowProps) 
           {people} 位{phoneEnd !== null && `・末三碼 ${phoneEnd}`}
           <span className={styles.code}>・{code}</span>
         </span>
-        {party.isGuest && <span>基地代為報名，還沒認領</span>}
+        {party.isGuest && (
+          <span>基地代為報名，還沒認領{party.wasPromoted && '・候補遞補上，請打電話通知'}</span>
+        )}
         {noShows.count > 0 && <span>{noShowWords(noShows)}</span>}
       </div>
       {attendance !== null && (
@@ -46,43 +42,21 @@ export function PartyRow({ party, record, onCorrect, forGuest }: PartyRowProps) 
           {attendance.byMember && '・自己簽到'}
         </StatusPill>
       )}
-      {forGuest && <GuestButtons party={party} who={who} {...forGuest} />}
-      {record && (
-        <div className={styles.actions}>
-          {attendance === null && (
-            <CheckInButton who={who} checkIn={() => record(party, {})} people={people} />
-          )}
-          <IconButton icon="edit" label={`更正${who}的出席`} onClick={onCorrect} />
-        </div>
-      )}
+      <div className={styles.actions}>
+        {record && attendance === null && (
+          <CheckInButton who={who} checkIn={() => record(party, {})} people={people} />
+        )}
+        {open && <MoreButton who={name} onClick={open} />}
+      </div>
     </li>
   )
 }
 
-function GuestButtons({ party, who, canCancel, ask }: ForGuest & { party: Party; who: string }) {
-  const { bookingId } = party
-  return (
-    <div className={styles.actions}>
-      <Button
-        size="small"
-        icon="ticket"
-        aria-label={`認領碼：${who}`}
-        onClick={() => ask({ bookingId, to: 'claim' })}
-      >
-        認領碼
-      </Button>
-      {canCancel && (
-        <Button
-          size="small"
-          variant="danger"
-          aria-label={`取消報名：${who}`}
-          onClick={() => ask({ bookingId, to: 'cancel' })}
-        >
-          取消報名
-        </Button>
-      )}
-    </div>
-  )
+type MoreButtonProps = { who: string | null; onClick: () => void }
+
+/** Opens the sheet of a party. */
+export function MoreButton({ who, onClick }: MoreButtonProps) {
+  return <IconButton icon="edit" label={`處理${who ?? '已刪除的帳號'}的報名`} onClick={onClick} />
 }
 
 type CheckInButtonProps = { who: string; people: number; checkIn: () => Promise<boolean> }

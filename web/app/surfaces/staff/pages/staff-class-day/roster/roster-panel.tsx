@@ -1,53 +1,61 @@
 import type { Party, Roster } from 'contract/attendance'
-import { hasArrived } from 'contract/check-in-rules'
 import { useState } from 'react'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
-import { findParties, partiesApart, type RosterView } from '#surfaces/staff/attendance/find-parties.ts'
-import { RosterGuests } from '#surfaces/staff/pages/staff-class-day/guests/roster-guests.tsx'
+import {
+  findParties,
+  partiesApart,
+  viewOf,
+  type RosterView,
+} from '#surfaces/staff/attendance/find-parties.ts'
 import { OverbookingList } from '#surfaces/staff/pages/staff-class-day/overbooking/overbooking-list.tsx'
 import { Waitlist } from '#surfaces/staff/pages/staff-class-day/overbooking/waitlist.tsx'
+import { PartySheet } from '#surfaces/staff/pages/staff-class-day/party/party-sheet.tsx'
+import { RosterPeople } from '#surfaces/staff/pages/staff-class-day/people/roster-people.tsx'
 import { ScanMember } from '#surfaces/staff/pages/staff-class-day/scan/scan-member.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { CorrectParty } from './correct-party.tsx'
-import { PartyRow } from './party-row.tsx'
-import type { CheckInByCode, LiftPause, RecordAttendance } from './use-roster.ts'
+import { MoreButton, PartyRow } from './party-row.tsx'
+import { RecallNotice } from './recall-notice.tsx'
+import { RestAbsent } from './rest-absent.tsx'
+import { useRosterActs } from './use-roster-acts.ts'
+import type { CheckInByCode, LiftPause, RecordArrival, RecordAttendance } from './use-roster.ts'
 import styles from './roster-panel.module.css'
 
 type RosterPanelProps = {
   roster: Roster
   now: number
   record: RecordAttendance
+  recordArrival: RecordArrival
   checkInByCode: CheckInByCode
   liftPause: LiftPause
   reload: () => Promise<void>
 }
 
 /** Everybody who booked: who has come, a search, and a tap to check in. Who waits or gave the day up is apart. */
-export function RosterPanel({ roster, now, record, checkInByCode, liftPause, reload }: RosterPanelProps) {
+export function RosterPanel({ roster, now, record, liftPause, reload, ...scanning }: RosterPanelProps) {
   const [view, setView] = useState<RosterView>('all')
   const [typed, setTyped] = useState('')
-  const [correctedId, setCorrectedId] = useState<string>()
+  const [openId, setOpenId] = useState<string>()
+  const acts = useRosterActs({ roster, reload })
   const booked = roster.parties.filter(({ state }) => state === 'booked')
   const apart = partiesApart(roster.parties)
   const found = findParties(booked, view, typed)
   const phase = deskPhase(roster, now)
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
-  const corrected = booked.find(({ bookingId }) => bookingId === correctedId)
-  const canBook = roster.mayRecord && (phase === 'early' || phase === 'open')
-  const isBookable = canBook && Date.parse(roster.startsAt) > now
-  const [wanted, setWanted] = useState<{ bookingId: string; to: 'claim' | 'cancel' }>()
-  const guest = booked.find(({ bookingId, isGuest }) => isGuest && bookingId === wanted?.bookingId)
-  const asked = guest && wanted && { party: guest, to: wanted.to }
-  const end = () => setCorrectedId(undefined)
+  const canAct = roster.mayRecord && phase !== 'over' && phase !== 'cancelled'
+  const expected = booked.filter((party) => viewOf(party) === 'expected')
+  const opened = roster.parties.find(({ bookingId }) => bookingId === openId)
+  const open = roster.mayRecord ? ({ bookingId }: Party) => setOpenId(bookingId) : undefined
+  const mayMarkRest = canRecord && phase !== 'open' && expected.length > 0
   return (
     <section aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
-      {canRecord && <ScanMember checkInByCode={checkInByCode} />}
-      <RosterGuests {...{ roster, canBook, asked, reload }} onClose={() => setWanted(undefined)} />
+      {acts.recallable && <RecallNotice recallable={acts.recallable} onClose={acts.forget} />}
+      {canRecord && <ScanMember checkInByCode={scanning.checkInByCode} />}
+      {canAct && <RosterPeople {...{ roster, now, acts, reload }} recordArrival={scanning.recordArrival} />}
       {booked.length > 0 && <Choices booked={booked} {...{ view, setView, typed, setTyped }} />}
       {found.length === 0 && <NobodyFound isEmpty={booked.length === 0} />}
       <ul role="list" className={styles.parties}>
@@ -56,18 +64,22 @@ export function RosterPanel({ roster, now, record, checkInByCode, liftPause, rel
             key={party.bookingId}
             party={party}
             record={canRecord ? record : undefined}
-            onCorrect={() => setCorrectedId(party.bookingId)}
-            forGuest={
-              roster.mayRecord && party.isGuest ? { canCancel: isBookable, ask: setWanted } : undefined
-            }
+            open={open && (() => open(party))}
           />
         ))}
       </ul>
-      <Waitlist roster={roster} parties={apart.waiting} canOverbook={isBookable} reload={reload} />
-      <GivenUp parties={apart.givenUp} />
+      {mayMarkRest && <RestAbsent count={expected.length} mark={acts.markRestAbsent} />}
+      <Waitlist roster={roster} parties={apart.waiting} canOverbook={canAct} {...{ open, reload }} />
+      <GivenUp parties={apart.givenUp} open={open} />
       <OverbookingList overbookings={roster.overbookings} />
-      {corrected && (
-        <CorrectParty key={corrected.bookingId} party={corrected} {...{ record, liftPause }} onClose={end} />
+      {opened && (
+        <PartySheet
+          key={opened.bookingId}
+          party={opened}
+          record={canRecord ? record : undefined}
+          {...{ roster, now, liftPause, acts }}
+          onClose={() => setOpenId(undefined)}
+        />
       )}
     </section>
   )
@@ -96,12 +108,13 @@ type ChoicesProps = {
 }
 
 function Choices({ booked, view, setView, typed, setTyped }: ChoicesProps) {
-  const arrived = booked.filter(({ attendance }) => hasArrived(attendance)).length
-  const segments = [
+  const count = (wanted: RosterView) => booked.filter((party) => viewOf(party) === wanted).length
+  const segments: { value: RosterView; label: string }[] = [
     { value: 'all', label: `全部 ${booked.length}` },
-    { value: 'expected', label: `還沒到 ${booked.length - arrived}` },
-    { value: 'arrived', label: `已到 ${arrived}` },
-  ] as const
+    { value: 'expected', label: `還沒到 ${count('expected')}` },
+    { value: 'arrived', label: `已到 ${count('arrived')}` },
+  ]
+  if (count('away') > 0) segments.push({ value: 'away', label: `缺席請假 ${count('away')}` })
   return (
     <div className={styles.choices}>
       <TextField
@@ -134,14 +147,20 @@ function NobodyFound({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-function GivenUp({ parties }: { parties: readonly Party[] }) {
+type GivenUpProps = { parties: readonly Party[]; open: ((party: Party) => void) | undefined }
+
+function GivenUp({ parties, open }: GivenUpProps) {
   if (parties.length === 0) return null
   return (
     <Disclosure summary={`請假或取消 ${parties.length} 筆`}>
       <ul role="list" className={styles.givenUp}>
-        {parties.map(({ bookingId, name, people, state }) => (
-          <li key={bookingId}>
-            {name ?? '已刪除的帳號'}・{people} 位・{state !== 'booked' && apartWords[state]}
+        {parties.map((party) => (
+          <li key={party.bookingId}>
+            <span>
+              {party.name ?? '已刪除的帳號'}・{party.people} 位・
+              {party.state !== 'booked' && apartWords[party.state]}
+            </span>
+            {open && <MoreButton who={party.name} onClick={() => open(party)} />}
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ const pollIntervalMs = 5000
 export type Change = { state?: AttendanceState | null; came?: number }
 /** Rejects never: refusals have been shown. Resolves with whether it was recorded. */
 export type RecordAttendance = (party: Party, change: Change) => Promise<boolean>
+export type RecordArrival = (bookingId: string) => Promise<boolean>
 export type CheckInByCode = (bookingCode: string) => Promise<boolean>
 export type LiftPause = (party: Party, note: string) => Promise<boolean>
 
@@ -45,13 +46,15 @@ export function useRoster(loaded: Roster, loadedAt: number) {
     if (roster !== undefined) setShown({ roster, now: Date.now() })
   }
   usePolling(loaded.id, changes, (roster) => setShown({ roster, now: Date.now() }))
-  const record: RecordAttendance = ({ bookingId }, change) =>
+  const send = (bookingId: string, change: Change) =>
     settle(
       callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', {
         params,
         body: { bookingId, ...change },
       }),
     )
+  const record: RecordAttendance = ({ bookingId }, change) => send(bookingId, change)
+  const recordArrival: RecordArrival = (bookingId) => send(bookingId, {})
   const byCode: CheckInByCode = (bookingCode) =>
     settle(
       callApi<typeof checkInByCode>('POST /api/admin/class-day/:classDayId/check-in', {
@@ -67,7 +70,7 @@ export function useRoster(loaded: Roster, loadedAt: number) {
       }),
       '可以報名了',
     )
-  return { ...shown, record, checkInByCode: byCode, liftPause: lift, reload }
+  return { ...shown, record, recordArrival, checkInByCode: byCode, liftPause: lift, reload }
 }
 
 const read = (classDayId: number, signal?: AbortSignal): Promise<Roster> =>

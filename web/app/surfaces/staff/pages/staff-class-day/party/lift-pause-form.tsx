@@ -1,9 +1,9 @@
 import type { Party } from 'contract/attendance'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import type { LiftPause } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { LiftPause } from './use-roster.ts'
 import styles from './lift-pause-form.module.css'
 
 type LiftPauseFormProps = { party: Party; pausedUntil: string; liftPause: LiftPause; onDone: () => void }

@@ -3,14 +3,18 @@ import type { BookingDeps } from '#booking/booking-deps.ts'
 import { decideOrder } from '#booking/decide-order.ts'
 import { defaultMemberLimits } from '#booking/limits/member-limits.ts'
 import { readOrderFacts } from '#booking/read-order-facts.ts'
+import { beginDeskAct } from '#booking/roster/desk-act.ts'
 import { writeBooking } from '#booking/write-booking.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { writeOverbooking, type Overbooked } from './write-overbooking.ts'
 
 type Wanted = Omit<Overbooked, 'people' | 'bookingId'> & { classId: number; memberId: string; plus: number }
 
-/** Books the day for a guest as if it had enough seats. Refuses as `bookDays` does for every other rule. */
-export async function admitGuest(
+/**
+ * Books the day for somebody as if it had enough seats, until it ends. Refuses as `bookForPerson` does for every other
+ * rule.
+ */
+export async function admitPerson(
   tx: Tx,
   wanted: Wanted,
   { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
@@ -25,7 +29,9 @@ export async function admitGuest(
     acceptPartial: false,
     acceptOverlap: false,
     memberId,
+    desk: { actId: randomUUID(), source: 'counter' as const },
   }
+  await beginDeskAct(tx, order.desk, [day], now)
   const { feeTwd } = decideOrder(
     facts && { ...facts, days: enough },
     { order, actor, memberId, memberLimits },
@@ -35,6 +41,6 @@ export async function admitGuest(
   const seats = await writeOverbooking(tx, { ...wanted, bookingId, people: 1 + plus })
   const days = [{ classDayId: day.id, plus, state: 'booked' as const }]
   const ids = { id: bookingId, classId, memberId, actorId: actor.accountId }
-  await writeBooking(tx, { ...ids, feeTwd, days, overlapAccepted: false, now })
+  await writeBooking(tx, { ...ids, feeTwd, days, overlapAccepted: false, desk: order.desk, now })
   return { bookingId, seats }
 }

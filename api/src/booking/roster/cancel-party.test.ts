@@ -8,7 +8,7 @@ import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { cancelGuestDay } from './cancel-guest-day.ts'
+import { cancelParty } from './cancel-party.ts'
 
 const database = useTestDatabase()
 const hourMs = 3_600_000
@@ -21,10 +21,16 @@ beforeAll(async () => {
 /** A guest with a party of two on each day of a class. */
 const arrangeGuest = async (...capacities: number[]) => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities })
-  const guest = { name: `客人${randomUUID().slice(0, 8)}`, mobile: '0922333444' }
+  const guest = { name: `客人${randomUUID().slice(0, 8)}`, phone: '0922333444' }
   const { bookingId } = await guestDesk(database, staff).book(classId, dayIds, guest)
-  const cancel = (dayId = dayIds[0]!, now = testNow) =>
-    cancelGuestDay(depsOf(database, {}, now), { classDayId: dayId, bookingId }, staff)
+  const cancel = async (dayId = dayIds[0]!, { now = testNow, asLeave = false } = {}) =>
+    (
+      await cancelParty(
+        depsOf(database, {}, now),
+        { classDayId: dayId, actor: staff },
+        { bookingId, source: 'phone', asLeave },
+      )
+    ).party
   return { classId, dayIds, bookingId, cancel, guestId: await guestIdOf(database, bookingId) }
 }
 const startOf = async (dayId: number) => {
@@ -55,15 +61,37 @@ test('the day is cancelled, the other stays, and a waiting party of the same siz
   expect((await events()).rowCount, 'a repeated request').toBe(1)
 })
 
-test('after the deadline it is leave, and once the day begins it is refused', async () => {
+test.each([
+  ['an hour before the start', -hourMs, 'leave'],
+  ['a millisecond before the end', 2 * hourMs - 1, 'leave'],
+  ['at the end', 2 * hourMs, 'booked'],
+])('%s it is leave until the day ends', async (_, afterStartMs, state) => {
   const { dayIds, cancel, guestId } = await arrangeGuest(9)
-  const start = await startOf(dayIds[0]!)
-  expect(await codeOf(cancel(dayIds[0], new Date(start)))).toBe('booking_day_ended')
-  expect(await cancel(dayIds[0], new Date(start - hourMs))).toMatchObject({ state: 'leave' })
-  expect(await daysOf(database, guestId)).toMatchObject([{ state: 'leave' }])
+  const now = new Date((await startOf(dayIds[0]!)) + afterStartMs)
+  expect(await codeOf(cancel(dayIds[0], { now }))).toBe(state === 'leave' ? 'done' : 'booking_day_ended')
+  expect(await daysOf(database, guestId)).toMatchObject([{ state }])
 })
 
-test("a member's booking, also one that was taken over, and another day's are refused and stay", async () => {
+test('leave on request is leave also before the deadline, and frees the seats', async () => {
+  const { dayIds, cancel } = await arrangeGuest(2)
+  expect(await cancel(dayIds[0], { asLeave: true })).toMatchObject({ state: 'leave' })
+  const { rows } = await database.owner.query('select seats_taken from catalog.class_days where id = $1', [
+    dayIds[0],
+  ])
+  expect(rows).toEqual([{ seats_taken: 0 }])
+})
+
+test('a party that has arrived keeps its seats and its attendance', async () => {
+  const { dayIds, bookingId, cancel, guestId } = await arrangeGuest(9)
+  await database.owner.query(`insert into booking.attendance values ($1, $2, 'present', 2, now())`, [
+    bookingId,
+    dayIds[0],
+  ])
+  expect(await codeOf(cancel())).toBe('party_has_arrived')
+  expect(await daysOf(database, guestId)).toMatchObject([{ state: 'booked' }])
+})
+
+test("a member's booking is cancelled likewise, and that of another day is not found", async () => {
   const guest = await arrangeGuest(9)
   const elsewhere = await arrangeGuest(9)
   expect(await codeOf(guest.cancel(elsewhere.dayIds[0]))).toBe('not_found')
@@ -71,8 +99,8 @@ test("a member's booking, also one that was taken over, and another day's are re
   const code = await desk.codeFor(guest.dayIds[0]!, guest.bookingId)
   const member = await arrangeMember(database.owner)
   await desk.claim(code, member)
-  expect(await codeOf(guest.cancel())).toBe('not_a_guest')
-  expect(await daysOf(database, member.accountId)).toMatchObject([{ state: 'booked' }])
+  expect(await guest.cancel()).toMatchObject({ isGuest: false, state: 'cancelled' })
+  expect(await daysOf(database, member.accountId)).toMatchObject([{ state: 'cancelled' }])
 })
 
 test('staff cancel while the guest takes the booking over: one of them comes first, and both agree', async () => {
@@ -82,11 +110,9 @@ test('staff cancel while the guest takes the booking over: one of them comes fir
     const code = await desk.codeFor(dayIds[0]!, bookingId)
     const member = await arrangeMember(database.owner)
     const [cancelled, claimed] = await Promise.all([codeOf(cancel()), desk.claim(code, member)])
-    expect(['done', 'not_a_guest']).toContain(cancelled)
-    expect(claimed.movedDays).toBe(cancelled === 'done' ? 0 : 1)
-    expect(await daysOf(database, member.accountId)).toMatchObject([
-      { state: cancelled === 'done' ? 'cancelled' : 'booked' },
-    ])
+    expect(cancelled).toBe('done')
+    expect([0, 1]).toContain(claimed.movedDays)
+    expect(await daysOf(database, member.accountId)).toMatchObject([{ state: 'cancelled' }])
   }
   expect(await checkSeats(database.db, testNow)).toBe(0)
 })

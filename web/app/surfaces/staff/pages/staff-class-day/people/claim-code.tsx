@@ -4,7 +4,7 @@ import { taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { Button } from '#ui/button.tsx'
-import styles from './guests.module.css'
+import styles from './people.module.css'
 
 /** Makes the claim code of a guest on request and shows it once, to print or to write down. */
 export function ClaimCode({ classDayId, bookingId }: { classDayId: number; bookingId: string }) {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { hasArrived } from 'contract/check-in-rules'
+import type { Answer, Received } from 'contract/endpoint'
+import type { cancelParty as endpoint } from 'contract/roster'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { cancelDays } from '#booking/cancel-booking.ts'
+import { findParty, ofBooking } from '#booking/check-in/find-party.ts'
+import { readParty } from '#booking/check-in/read-roster.ts'
+import { requireDeskDay } from '#booking/check-in/require-desk-day.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { beginDeskAct, tellFromOf } from './desk-act.ts'
+import { lockPartyBooking } from './lock-party-booking.ts'
+import { recallAct } from './recall-act.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * Cancels one day of a party for the member or guest, until the day ends; after the deadline, or with `asLeave`, as leave.
+ * The seats go to parties that wait. Idempotent. Refuses as `requireDeskDay` and `lockPartyBooking` do, `party_has_arrived`
+ * for a party whose arrival is recorded, and `booking_day_ended` once the day has ended.
+ */
+export const cancelParty = (
+  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  { bookingId, source, asLeave = false, recalls }: Body,
+): Promise<Answer<typeof endpoint>> =>
+  transact(db, async (tx) => {
+    const now = clock.now()
+    const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    await lockPartyBooking(tx, { classDayId, bookingId })
+    const party = await findParty(tx, ofBooking(bookingId, classDayId))
+    if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
+    const desk = { actId: randomUUID(), source }
+    const days = [{ startsAt: new Date(day.startsAt) }]
+    await beginDeskAct(tx, desk, days, now)
+    await cancelDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave }, now)
+    await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
+    return {
+      party: await readParty(tx, { classDayId, bookingId }, now),
+      actId: desk.actId,
+      tellFrom: tellFromOf(days, now).toISOString(),
+    }
+  })

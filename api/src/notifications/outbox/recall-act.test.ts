@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { rosterDesk } from '#booking/testing/roster-desk.ts'
+import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
+import { readInbox } from '#notifications/inbox/read-inbox.ts'
+import { useNotices } from '#notifications/testing/use-notices.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
+import { dispatchEvents } from './dispatch-events.ts'
+
+const database = useTestDatabase()
+const { kindsOf: toldTo } = useNotices(database)
+let staff: Account
+beforeAll(async () => {
+  staff = await arrangeStaff(database.owner, 'base_staff')
+})
+
+const after = (ms: number) => new Date(testNow.getTime() + ms)
+const arrange = async () => {
+  const day = await arrangeWaitlist(database, 9)
+  const party = await day.join(1)
+  await dispatchEvents(database.db, testNow)
+  return { ...day, party, where: { dayId: day.dayId, bookingId: party.id } }
+}
+test('the member is notified two minutes after staff cancelled, and not before', async () => {
+  const { where, party } = await arrange()
+  const { tellFrom } = await rosterDesk(database, staff).cancel(where)
+  expect(tellFrom).toBe(after(120_000).toISOString())
+  await dispatchEvents(database.db, after(119_999))
+  expect(await toldTo(party.member.accountId)).toEqual(['booking_confirmed'])
+  await dispatchEvents(database.db, after(120_000))
+  expect(await toldTo(party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
+})
+
+test('an act about a day of today waits 20 seconds', async () => {
+  const { where, before } = await arrange()
+  const now = await before(1)
+  const { tellFrom } = await rosterDesk(database, staff, now).cancel(where)
+  expect(Date.parse(tellFrom) - now.getTime()).toBe(20_000)
+})
+
+test('what staff take back in time is told to nobody', async () => {
+  const { where, party } = await arrange()
+  const { actId } = await rosterDesk(database, staff).cancel(where)
+  await rosterDesk(database, staff, after(60_000)).change(where, 1, { recalls: actId })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(party.member.accountId)).toEqual(['booking_confirmed'])
+  expect(await party.state()).toBe('booked')
+})
+
+test('what staff take back later is told as well', async () => {
+  const { where, party } = await arrange()
+  const { actId } = await rosterDesk(database, staff).cancel(where)
+  await dispatchEvents(database.db, after(120_000))
+  await rosterDesk(database, staff, after(150_000)).change(where, 1, { recalls: actId })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(party.member.accountId)).toEqual([
+    'booking_confirmed',
+    'booking_cancelled',
+    'booking_changed',
+  ])
+})
+
+test("an act about somebody else's booking is not taken back", async () => {
+  const [one, other] = [await arrange(), await arrange()]
+  const { actId } = await rosterDesk(database, staff).cancel(one.where)
+  await rosterDesk(database, staff).change(other.where, 2, { recalls: actId })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(one.party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
+})
+
+test('the message says that the base did it, and on what occasion', async () => {
+  const { where, party } = await arrange()
+  await rosterDesk(database, staff).cancel(where)
+  await dispatchEvents(database.db, after(120_000))
+  const { items } = await readInbox(database.db, {}, party.member.accountId)
+  expect(items[0]).toMatchObject({ heading: '報名已取消' })
+  expect(items[0]!.facts).toContainEqual({ term: '辦理', value: '基地依你的來電處理' })
+  expect(items[1]!.facts.map(({ term }) => term)).not.toContain('辦理')
+})

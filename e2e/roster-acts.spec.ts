@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { animationsEnded } from './support/animations-ended.ts'
+import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let later: ClassLater
+test.beforeAll(async ({ baseURL }) => {
+  later = await withDatabase(baseURL, async (client) => {
+    const made = await arrangeClassLater(client)
+    await client.query('update catalog.class_days set capacity = 4 where id = $1', [made.dayIds[0]])
+    return made
+  })
+})
+test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassLater(client, later)))
+
+const phone = { width: 390, height: 844 }
+const openAs = async (browser: Browser, key: string, viewport = phone): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport })).newPage()
+  await logInAs(page, key)
+  return page
+}
+const openRoster = async (browser: Browser, viewport = phone): Promise<Page> => {
+  const staff = await openAs(browser, 'staff', viewport)
+  await staff.goto(staffPaths.staffClassDay({ classDayId: later.dayIds[0] }))
+  await expect(staff.getByRole('heading', { name: '名單' })).toBeVisible()
+  return staff
+}
+const examine = async (page: Page, what: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await animationsEnded(page)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+const mobileOf = (baseURL: string | undefined, name: string) =>
+  withDatabase(baseURL, async (client) => {
+    const found = await client.query<{ mobile: string }>(
+      'select mobile from identity.members where name = $1 limit 1',
+      [name],
+    )
+    return found.rows[0]!.mobile
+  })
+
+test('a member who rings up is recognised by phone, booked, and sees it', async ({
+  browser,
+  baseURL,
+}) => {
+  const staff = await openRoster(browser)
+  await staff.getByRole('button', { name: '幫人報名' }).click()
+  const sheet = staff.getByRole('dialog', { name: '幫人報名' })
+  await sheet.getByLabel('電話號碼').fill(await mobileOf(baseURL, '林美麗'))
+  await sheet.getByRole('button', { name: '報名 1 位' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('這支電話有人用過，請選是哪一位。')
+  await sheet.getByText('會員，會收到通知').click()
+  await examine(staff, 'the booking for a member')
+  await sheet.getByRole('button', { name: '報名 1 位' }).click()
+  await expect(staff.getByTestId('recall')).toContainText('已報名')
+  await expect(staff.getByTestId('recall')).toContainText('還沒通知本人')
+  await expect(staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })).toBeVisible()
+  const member = await openAs(browser, 'lin')
+  await member.goto(pages.classDetail({ classId: later.classId }))
+  await expect(member.getByTestId(`day-${later.dayIds[0]}`)).toContainText('已報名')
+})
+
+test('staff see the full number on demand, and can dial it', async ({ browser, baseURL }) => {
+  const staff = await openRoster(browser)
+  await staff.getByRole('button', { name: '處理林美麗的報名' }).click()
+  const sheet = staff.getByRole('dialog', { name: '林美麗' })
+  await examine(staff, 'what can be done for a member')
+  await sheet.getByRole('button', { name: /^顯示電話/ }).click()
+  const mobile = await mobileOf(baseURL, '林美麗')
+  await expect(sheet.getByRole('link', { name: /^撥打 09/ })).toHaveAttribute('href', `tel:${mobile}`)
+  const looks = await withDatabase(baseURL, (client) =>
+    client.query('select from booking.phone_looks where class_day_id = $1', [later.dayIds[0]]),
+  )
+  expect(looks.rowCount).toBe(1)
+})
+
+test('a change and a cancellation by phone are taken back before anybody is notified', async ({
+  browser,
+}) => {
+  const staff = await openRoster(browser)
+  const open = () => staff.getByRole('button', { name: '處理林美麗的報名' }).first().click()
+  const sheet = staff.getByRole('dialog', { name: '林美麗' })
+  const row = staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })
+  await open()
+  await sheet.getByRole('button', { name: /^增加/ }).click()
+  await sheet.getByRole('button', { name: '改成 2 位' }).click()
+  await expect(row).toContainText('2 位')
+  await staff.getByTestId('recall').getByRole('button', { name: '收回' }).click()
+  await expect(row).toContainText('1 位')
+  await open()
+  await sheet.getByRole('button', { name: '取消這一天' }).click()
+  await expect(row).toHaveCount(0)
+  await examine(staff, 'the roster after a cancellation')
+  await staff.getByTestId('recall').getByRole('button', { name: '收回' }).click()
+  await expect(row).toBeVisible()
+  const member = await openAs(browser, 'lin')
+  await member.goto(pages.inbox())
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(member.getByText('報名已取消')).toHaveCount(0)
+  await expect(member.getByText('報名已更改')).toHaveCount(0)
+})
+
+test('somebody without LINE waits for a full day', async ({ browser, baseURL }) => {
+  await withDatabase(baseURL, (client) =>
+    client.query('update catalog.class_days set capacity = 1 where id = $1', [later.dayIds[0]]),
+  )
+  const staff = await openRoster(browser, { width: 1280, height: 900 })
+  await staff.getByRole('button', { name: '幫人報名' }).click()
+  const sheet = staff.getByRole('dialog', { name: '幫人報名' })
+  await sheet.getByLabel('電話號碼').fill('04-2345-6789')
+  await sheet.getByLabel('姓名').fill('阿水伯')
+  await examine(staff, 'the booking of a full day')
+  await sheet.getByRole('button', { name: '候補 1 位' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: '關閉', exact: true }).click()
+  await expect(staff.getByText('候補 1 筆')).toBeVisible()
+})
+
+test('while the class is on, somebody walks in, and the rest is absent', async ({ browser, baseURL }) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `update catalog.class_days set capacity = 4, starts_at = now() - interval '30 minutes',
+         ends_at = now() + interval '90 minutes' where id = $1`,
+      [later.dayIds[0]],
+    ),
+  )
+  const staff = await openRoster(browser)
+  await staff.getByRole('button', { name: '幫人報名' }).click()
+  const sheet = staff.getByRole('dialog', { name: '幫人報名' })
+  await sheet.getByLabel('電話號碼').fill('0922111333')
+  await sheet.getByLabel('姓名').fill('路過的客人')
+  await sheet.getByRole('button', { name: '報名並簽到 1 位' }).click()
+  await expect(staff.getByTestId(/^party-/).filter({ hasText: '路過的客人' })).toContainText('遲到')
+  await staff.getByRole('button', { name: '其餘 1 筆全部缺席' }).click()
+  const row = staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })
+  await expect(row).toContainText('缺席')
+  await expect(staff.getByText('缺席請假 1')).toBeVisible()
+  await examine(staff, 'the roster of a running class')
+  await staff.getByTestId('recall').getByRole('button', { name: '復原' }).click()
+  await expect(row.getByRole('button', { name: /^簽到/ })).toBeVisible()
+})

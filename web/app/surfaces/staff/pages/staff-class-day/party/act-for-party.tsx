@@ -1,0 +1,89 @@
+import type { Party, Roster } from 'contract/attendance'
+import { useState } from 'react'
+import { SourceChoice, usualSource } from '#surfaces/staff/pages/staff-class-day/people/source-choice.tsx'
+import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
+import { Button } from '#ui/button.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import styles from './party-sheet.module.css'
+
+type ActForPartyProps = {
+  roster: Pick<Roster, 'startsAt' | 'seatsLeft'>
+  now: number
+  party: Party
+  acts: RosterActs
+  onDone: () => void
+}
+
+const maxPeople = 6
+
+/** Changes how many come, records leave or cancels, for somebody who rings up or stands at the counter. */
+export function ActForParty({ roster, now, party, acts, onDone }: ActForPartyProps) {
+  const [source, setSource] = useState(usualSource(roster, now))
+  const [people, setPeople] = useState(party.people)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (act: Promise<string | undefined>) => {
+    setBusy(true)
+    const refused = await act
+    setBusy(false)
+    setError(refused)
+    if (refused === undefined) onDone()
+  }
+  const holdsSeats = party.state === 'booked'
+  const isWaiting = party.state === 'waiting'
+  const isOffered = party.state === 'offered'
+  const cancel = (asLeave: boolean) => void run(acts.cancel(party, { source, asLeave }))
+  const change = (to: number) => void run(acts.change(party, { source, people: to }))
+  return (
+    <section className={styles.act} aria-labelledby="act-for">
+      <h3 id="act-for">幫他處理這一天</h3>
+      <SourceChoice value={source} onChange={setSource} />
+      {(holdsSeats || isWaiting) && (
+        <div className={styles.came}>
+          <Stepper
+            label="人數"
+            words={{ before: '連本人', after: '位' }}
+            value={people}
+            min={1}
+            max={maxPeople}
+            onChange={setPeople}
+          />
+          <Button isBusy={isBusy} disabled={people === party.people} onClick={() => change(people)}>
+            改成 {people} 位
+          </Button>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {isOffered && (
+          <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => change(party.people)}>
+            幫他確認名額
+          </Button>
+        )}
+        {holdsSeats && (
+          <Button isBusy={isBusy} onClick={() => cancel(true)}>
+            請假
+          </Button>
+        )}
+        {(holdsSeats || isWaiting || isOffered) && (
+          <Button variant="danger" isBusy={isBusy} onClick={() => cancel(false)}>
+            {isWaiting ? '取消候補' : '取消這一天'}
+          </Button>
+        )}
+        {!holdsSeats && !isWaiting && !isOffered && (
+          <Button variant="primary" icon="undo" isBusy={isBusy} onClick={() => change(party.people)}>
+            恢復報名（{party.people} 位）
+          </Button>
+        )}
+      </div>
+      <p>
+        空出的名額會給候補的人。
+        {party.isGuest
+          ? '沒有 LINE 的人不會收到通知，請在電話裡說清楚。'
+          : '過一會兒才通知本人，按錯可以收回。'}
+      </p>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Party, Roster } from 'contract/attendance'
+import { ClaimCode } from '#surfaces/staff/pages/staff-class-day/people/claim-code.tsx'
+import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
+import type { LiftPause, RecordAttendance } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { ActForParty } from './act-for-party.tsx'
+import { AttendanceForm } from './attendance-form.tsx'
+import { LiftPauseForm } from './lift-pause-form.tsx'
+import { PhoneNumber } from './phone-number.tsx'
+import styles from './party-sheet.module.css'
+
+type PartySheetProps = {
+  roster: Pick<Roster, 'id' | 'startsAt' | 'endsAt' | 'cancelled' | 'seatsLeft'>
+  now: number
+  party: Party
+  /** Undefined while nothing can be recorded. */
+  record: RecordAttendance | undefined
+  liftPause: LiftPause
+  acts: RosterActs
+  onClose: () => void
+}
+
+/** Everything that staff do for one party of the roster: phone, change, cancel, correct the attendance, claim code, pause. */
+export function PartySheet({ roster, now, party, record, liftPause, acts, onClose }: PartySheetProps) {
+  const isOver = now >= Date.parse(roster.endsAt)
+  const canAct = !isOver && !roster.cancelled
+  const { pausedUntil } = party.noShows
+  return (
+    <Sheet isOpen title={party.name ?? '已刪除的帳號'} onClose={onClose}>
+      <div className={styles.fields}>
+        {party.name !== null && <PhoneNumber {...{ party }} classDayId={roster.id} />}
+        {canAct && <ActForParty {...{ roster, now, party, acts }} onDone={onClose} />}
+        {record && party.state === 'booked' && (
+          <AttendanceForm {...{ party, record }} canLeave={isOver} onDone={onClose} />
+        )}
+        {party.isGuest && (
+          <Disclosure summary="認領碼">
+            <ClaimCode classDayId={roster.id} bookingId={party.bookingId} />
+          </Disclosure>
+        )}
+        {pausedUntil !== null && <LiftPauseForm {...{ party, liftPause, pausedUntil }} onDone={onClose} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Party } from 'contract/attendance'
+import type { readPhone } from 'contract/roster'
+import { useState } from 'react'
+import { callApi } from '#client/session/call-api.ts'
+import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './party-sheet.module.css'
+
+/** The full number on demand, as a link that dials it; each look is recorded. */
+export function PhoneNumber({ classDayId, party }: { classDayId: number; party: Party }) {
+  const [phone, setPhone] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const look = async () => {
+    setBusy(true)
+    const sent = { params: { classDayId: String(classDayId) }, body: { bookingId: party.bookingId } }
+    const path = 'POST /api/admin/class-day/:classDayId/phone'
+    // A refusal is shown as a toast.
+    const found = await callApi<typeof readPhone>(path, sent).catch(() => undefined)
+    setPhone(found?.phone)
+    setBusy(false)
+  }
+  return (
+    <div className={styles.phone}>
+      {phone === undefined ? (
+        <Button icon="phone" isBusy={isBusy} onClick={() => void look()}>
+          顯示電話（末三碼 {party.phoneEnd}）
+        </Button>
+      ) : (
+        <a className={buttonClass({ variant: 'primary' })} href={`tel:${phone}`}>
+          <Icon name="phone" size="small" />
+          撥打 {phoneWords(phone)}
+        </a>
+      )}
+      <p>看過的人和時間會留下紀錄。</p>
+    </div>
+  )
+}

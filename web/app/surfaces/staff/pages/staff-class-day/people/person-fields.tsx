@@ -1,0 +1,80 @@
+import type { BookedDayState } from 'contract/booked-day'
+import type { DeskPerson } from 'contract/desk-person'
+import type { KnownPerson } from 'contract/roster'
+import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { readPhoneDigits } from './use-known-people.ts'
+
+/** What has been typed and chosen about the person. */
+export type TypedPerson = { phone: string; name: string; chosen: string }
+export const nobodyYet: TypedPerson = { phone: '', name: '', chosen: '' }
+const somebodyElse = 'somebody-else'
+
+type PersonFieldsProps = {
+  typed: TypedPerson
+  known: readonly KnownPerson[] | undefined
+  onChange: (typed: TypedPerson) => void
+}
+
+/** The telephone number first: people who are known by it are chosen, others are named. */
+export function PersonFields({ typed, known = [], onChange }: PersonFieldsProps) {
+  const isNew = known.length === 0 || typed.chosen === somebodyElse
+  return (
+    <>
+      <TextField
+        label="電話號碼"
+        hint="手機，或含區碼的市話"
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+        value={typed.phone}
+        onChange={(event) => onChange({ ...typed, phone: event.target.value, chosen: '' })}
+      />
+      {known.length > 0 && (
+        <RadioGroup
+          legend="這支電話有人用過"
+          name="person"
+          variant="row"
+          options={[
+            ...known.map((person) => ({
+              value: person.personId,
+              label: person.name,
+              description: knownWords(person),
+              isDisabled: isLive(person.state),
+            })),
+            { value: somebodyElse, label: '別人', description: '共用這支電話的另一個人' },
+          ]}
+          value={typed.chosen}
+          onChange={(event) => onChange({ ...typed, chosen: event.target.value })}
+        />
+      )}
+      {isNew && (
+        <TextField
+          label="姓名"
+          autoComplete="off"
+          maxLength={40}
+          value={typed.name}
+          onChange={(event) => onChange({ ...typed, name: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whom the order is for; undefined while a known person has to be chosen first. */
+export function personOf(typed: TypedPerson, known: readonly KnownPerson[] = []): DeskPerson | undefined {
+  if (known.length > 0 && typed.chosen === '') return undefined
+  if (known.some(({ personId }) => personId === typed.chosen)) return { personId: typed.chosen }
+  const named = { name: typed.name, phone: readPhoneDigits(typed.phone) }
+  return typed.chosen === somebodyElse ? { ...named, isSomebodyElse: true } : named
+}
+
+const isLive = (state: BookedDayState | null): boolean =>
+  state === 'booked' || state === 'offered' || state === 'waiting'
+
+const knownWords = ({ isMember, state }: KnownPerson): string => {
+  const who = isMember ? '會員，會收到通知' : '之前由基地代為報名'
+  if (!isLive(state) || state === null) return who
+  return `${who}・${state === 'booked' ? '這一天已經報名' : apartWords[state]}`
+}

@@ -1,0 +1,57 @@
+import type { Roster } from 'contract/attendance'
+import { useState } from 'react'
+import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
+import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
+import type { RecordArrival } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { BookForPerson } from './book-for-person.tsx'
+import { ClaimCode } from './claim-code.tsx'
+import type { Booked } from './use-booking.ts'
+
+type RosterPeopleProps = {
+  roster: Roster
+  now: number
+  acts: RosterActs
+  recordArrival: RecordArrival
+  reload: () => Promise<void>
+}
+
+/** The button that books for somebody, and afterwards the claim code of somebody without LINE. */
+export function RosterPeople({ roster, now, acts, recordArrival, reload }: RosterPeopleProps) {
+  const [isBooking, setBooking] = useState(false)
+  const [claimer, setClaimer] = useState<{ bookingId: string; who: string }>()
+  const phase = deskPhase(roster, now)
+  const isCheckInOpen = phase === 'open' || phase === 'running'
+  const finish = async (booked: Booked & { who: string; isGuest: boolean; isHere: boolean }) => {
+    const { bookingId, who, act } = booked
+    setBooking(false)
+    if (act)
+      acts.offerUndo({
+        words: `${who}：${booked.isWaiting ? '已加入候補' : '已報名'}`,
+        tellFrom: booked.isGuest ? null : act.tellFrom,
+        undo: async () => void (await acts.undoBooking(bookingId, act.id, 'phone')),
+      })
+    if (booked.isHere) await recordArrival(bookingId)
+    else if (booked.isGuest) setClaimer({ bookingId, who })
+  }
+  return (
+    <>
+      <Button icon="plus" onClick={() => setBooking(true)}>
+        幫人報名
+      </Button>
+      {isBooking && (
+        <BookForPerson
+          {...{ roster, now, isCheckInOpen, reload }}
+          onBooked={(booked) => void finish(booked)}
+          onClose={() => setBooking(false)}
+        />
+      )}
+      {claimer && (
+        <Sheet isOpen title={`${claimer.who}報名完成`} onClose={() => setClaimer(undefined)}>
+          <ClaimCode classDayId={roster.id} bookingId={claimer.bookingId} />
+        </Sheet>
+      )}
+    </>
+  )
+}

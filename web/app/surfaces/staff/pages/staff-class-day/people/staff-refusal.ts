@@ -1,0 +1,35 @@
+import type { RefusalCode } from 'contract/errors'
+import { passableRefusals } from 'contract/roster'
+import { ApiError } from '#client/session/call-api.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+
+/** Refusals that speak to the member, said to staff about somebody else. */
+const words: Partial<Record<RefusalCode, string>> = {
+  already_booked: '這個人這一天已經報名或在候補，請在名單裡修改。',
+  time_conflict: '這個人同一時間有別的課。',
+  booking_paused: '這位會員因為多次缺席，暫停新的報名。',
+  open_bookings_over_limit: '這個人保留的報名已經到上限。',
+  open_seats_over_limit: '這個人保留的名額已經到上限。',
+  day_seats_over_limit: '這個人這一天的名額已經到上限。',
+  bookings_too_frequent: '這個人一小時內的報名太多了。',
+  offer_expired: '保留的名額已經逾時，讓給下一位了。',
+}
+
+export type StaffRefusal = {
+  message: string
+  /** Staff can go past it with a reason. */
+  isPassable: boolean
+  /** The person has another class at this time; staff can accept that. */
+  isOverlap: boolean
+}
+
+/** What a refused act says to staff, and how they can go on. Other errors are thrown again. */
+export function readStaffRefusal(error: unknown): StaffRefusal {
+  const message = refusalWords(error)
+  const code = error instanceof ApiError ? error.code : ''
+  return {
+    message: words[code as RefusalCode] ?? message,
+    isPassable: passableRefusals.some((passable) => passable === code),
+    isOverlap: code === 'time_conflict',
+  }
+}

@@ -1,0 +1,78 @@
+import type { Roster } from 'contract/attendance'
+import type { DeskPerson, DeskSource } from 'contract/desk-person'
+import { useState } from 'react'
+import { missingReason } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
+import { sendOverbooking } from '#surfaces/staff/pages/staff-class-day/overbooking/send-overbooking.ts'
+import { sendBooking } from './send-booking.ts'
+import { readStaffRefusal, type StaffRefusal } from './staff-refusal.ts'
+
+/** What becomes of a party that does not fit. */
+export type FullChoice = 'wait' | 'overbook'
+
+type Order = {
+  person: DeskPerson | undefined
+  people: number
+  source: DeskSource
+  isOver: boolean
+  whenFull: FullChoice
+  reason: string
+}
+/** An act that can be taken back only exists for what was booked or is waited for in the usual way. */
+export type Booked = { bookingId: string; isWaiting: boolean; act?: { id: string; tellFrom: string } }
+
+type Wrong = { person?: string; reason?: string }
+
+/** Sends an order for somebody: booked, waited for, or above the capacity; and what is wrong with it. */
+export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () => Promise<void>) {
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [refusal, setRefusal] = useState<StaffRefusal>()
+  const [isBusy, setBusy] = useState(false)
+  const isExcepted = refusal?.isPassable === true
+  const send = async (order: Order): Promise<Booked | undefined> => {
+    const found = check(order, isExcepted)
+    setWrong(found)
+    if (Object.keys(found).length > 0 || order.person === undefined) return undefined
+    setBusy(true)
+    try {
+      const accepts = { isExcepted, acceptOverlap: refusal?.isOverlap === true }
+      return await place(roster, { ...order, person: order.person }, accepts)
+    } catch (error) {
+      setRefusal(readStaffRefusal(error))
+      return undefined
+    } finally {
+      await reload()
+      setBusy(false)
+    }
+  }
+  return { send, wrong, refusal, isBusy, isExcepted, forget: () => setRefusal(undefined) }
+}
+
+const check = ({ person, isOver, whenFull, reason }: Order, isExcepted: boolean): Wrong => {
+  const missing = (isOver && whenFull === 'overbook') || isExcepted ? missingReason(reason) : undefined
+  return {
+    ...(person === undefined && { person: '這支電話有人用過，請選是哪一位。' }),
+    ...(missing !== undefined && { reason: missing }),
+  }
+}
+
+type Accepts = { isExcepted: boolean; acceptOverlap: boolean }
+
+const place = async (
+  { id: classDayId, classId }: Pick<Roster, 'id' | 'classId'>,
+  { person, people, source, isOver, whenFull, reason }: Order & { person: DeskPerson },
+  { isExcepted, acceptOverlap }: Accepts,
+): Promise<Booked> => {
+  const plus = people - 1
+  if (isOver && whenFull === 'overbook') {
+    const body = { classDayId, reason: reason.trim(), party: { person, plus } }
+    return { bookingId: (await sendOverbooking(classId, body)).bookingId, isWaiting: false }
+  }
+  const { bookingId, waitingDays, actId, tellFrom } = await sendBooking(classId, {
+    person,
+    days: [{ classDayId, plus, acceptWaitlist: isOver }],
+    source,
+    acceptOverlap,
+    ...(isExcepted && { reason: reason.trim() }),
+  })
+  return { bookingId, isWaiting: waitingDays.length > 0, act: { id: actId, tellFrom } }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Recallable } from './use-roster-acts.ts'
+import styles from './recall-notice.module.css'
+
+type RecallNoticeProps = { recallable: Recallable; onClose: () => void }
+
+/** What staff did last, and a button that takes it back; says how long nobody is notified. */
+export function RecallNotice({ recallable, onClose }: RecallNoticeProps) {
+  const { words, tellFrom, undo } = recallable
+  const seconds = useSecondsUntil(tellFrom)
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await undo()
+    setBusy(false)
+  }
+  return (
+    <div className={styles.notice} data-testid="recall">
+      <p role="status">
+        <strong>{words}</strong>
+        {tellFrom !== null && <span>{seconds > 0 ? '還沒通知本人' : '已通知本人'}</span>}
+      </p>
+      {seconds > 0 && (
+        <span className={styles.seconds} aria-hidden>
+          {seconds} 秒後通知
+        </span>
+      )}
+      <Button icon="undo" isBusy={isBusy} onClick={() => void press()}>
+        {seconds > 0 ? '收回' : '復原'}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        知道了
+      </Button>
+    </div>
+  )
+}
+
+const useSecondsUntil = (at: string | null): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now) / 1000))
+}
