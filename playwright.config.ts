@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
+    // Its own journeys allow it; otherwise a journey could meet a stored page in place of the answer that it arranges.
+    serviceWorkers: 'block',
     launchOptions: { ...launchShell, args: [...launchShell.args, ...lineHosts] },
   },
   projects: [

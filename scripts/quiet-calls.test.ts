@@ -29,6 +29,7 @@ const background = [
 const shownOtherwise = [
   'features/booking/book-unsent-days.ts',
   'features/booking/calendar/read-own-days.ts',
+  'features/booking/confirmation/load-booking.ts',
   'surfaces/liff/line/exchange-token.ts',
 ]
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Line } from './line/open-line.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
+import { serveWorker } from './pages/serve-worker.ts'
 import type { Rendering } from './pages/start-rendering.ts'
 import type { Storage } from './storage/open-storage.ts'
 
@@ -53,6 +54,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     return
   }
   await app.register(async (scope) => serveFiles(scope))
+  await app.register(async (scope) => serveWorker(scope, config.OFFLINE_PAGES))
   await app.register(async (scope) => mountPages(scope, rendering.cache, rendering.templateOf))
 }
 

@@ -21,17 +21,29 @@ export const inlineScripts = (): Plugin => ({
   async generateBundle() {
     if (this.environment.name !== 'client') return
     for (const [fileName, file] of Object.entries(emitted))
-      this.emitFile({ type: 'asset', fileName, source: await bundle(path.join(import.meta.dirname, file)) })
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: await inlineable(path.join(import.meta.dirname, file)),
+      })
   },
   async load(id) {
     if (!id.endsWith(suffix)) return null
     const file = id.slice(0, -suffix.length)
     this.addWatchFile(file)
-    return `export default ${JSON.stringify(await bundle(file))}`
+    return `export default ${JSON.stringify(await inlineable(file))}`
   },
 })
 
-async function bundle(file: string): Promise<string> {
+async function inlineable(file: string): Promise<string> {
+  // In strings and regular expressions, an escaped `<` means the same.
+  const code = (await bundleScript(file)).replaceAll(/<(?=\/?script>|`)/g, String.raw`\x3c`)
+  if (code.includes('<')) throw new Error(`${file}: an inline script must not contain "<"`)
+  return code
+}
+
+/** The text of a module, bundled with its imports into one minified script. */
+export async function bundleScript(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -45,8 +57,5 @@ async function bundle(file: string): Promise<string> {
   })
   const [output] = Array.isArray(built) ? built : [built]
   if (output === undefined || !('output' in output)) throw new Error(`${file} was not built`)
-  // In strings and regular expressions, an escaped `<` means the same.
-  const code = output.output[0].code.trim().replaceAll(/<(?=\/?script>|`)/g, String.raw`\x3c`)
-  if (code.includes('<')) throw new Error(`${file}: an inline script must not contain "<"`)
-  return code
+  return output.output[0].code.trim()
 }

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
+import { offlineWorker } from './offline-worker.ts'
 import { plainImports, withoutPreloadLists } from './plain-imports.ts'
 import { quickStart } from './quick-start.ts'
 import { reactNamedExports } from './react-named-exports.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reactRouter(),
     withoutPreloadLists(),
     withoutServerStyles(),
+    offlineWorker(),
   ],
   css: {
     modules: { generateScopedName: shortClass },

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { assetsFolder, clientBuild } from '#build-folder.ts'
+import { workerFiles } from './serve-worker.ts'
 
 /** Serves the client build: files with a content hash are cached as immutable, icons and the like for a day. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
@@ -17,7 +18,7 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
     root: clientBuild,
     // One route per existing file, so that all other paths belong to pages.
     wildcard: false,
-    globIgnore: ['assets/**', '.*'],
+    globIgnore: ['assets/**', '.*', ...Object.values(workerFiles)],
     maxAge: '1d',
     decorateReply: false,
     index: false,

@@ -23,9 +23,10 @@ const headersOf = (
     "font-src 'self'",
     ["connect-src 'self'", ...surface.connectsTo].join(' '),
     "manifest-src 'self'",
-    // The Trusted Types policies are created in trusted-types.ts, defer-hydration.ts and art.tsx.
+    "worker-src 'self'",
+    // The Trusted Types policies are created in trusted-types.ts, defer-hydration.ts, art.tsx and register-worker.ts.
     "require-trusted-types-for 'script'",
-    'trusted-types default hydrate drawings',
+    'trusted-types default hydrate drawings worker',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

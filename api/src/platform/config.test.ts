@@ -217,6 +217,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_POOLER', 'statement'],
   ['PREPARED_STATEMENTS', 'yes'],
+  ['OFFLINE_PAGES', 'no'],
   ['CHECK_ANSWERS', 'yes'],
   ['JOBS', 'apart'],
   ['METRICS_PORT', '99999'],

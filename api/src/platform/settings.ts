@@ -81,6 +81,7 @@ export const settings = z.object({
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),
   DRAIN_SECONDS: z.optional(seconds),
   PAGES: z._default(z.optional(z.enum(['built', 'from-source'])), 'built'),
+  OFFLINE_PAGES: z._default(z.optional(z.enum(['on', 'off'])), 'on'),
   CHECK_ANSWERS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 })

@@ -33,7 +33,10 @@ const checkForBuild = async (): Promise<void> => {
   if (ownVersion === undefined || latest === undefined || latest.id === ownVersion) return
   // During a rollout some servers may still run the previous build: only a build that can be loaded counts.
   const manifest = await readJson<{ id: string }>(`/builds/meta/${latest.id}.json`)
-  if (manifest?.id === latest.id) hasNewBuild.write(true)
+  if (manifest?.id !== latest.id) return
+  hasNewBuild.write(true)
+  // The stored pages are then of the new build too, also when this page stays open.
+  if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.update()
 }
 
 const readJson = async <T>(path: string): Promise<T | undefined> => {

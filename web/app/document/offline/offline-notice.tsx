@@ -57,6 +57,9 @@ const stayOnPage = (): (() => void) => {
     if (!leavesPage(event.target)) return
     event.preventDefault()
     event.stopPropagation()
+    const link = linkOf(event.target)
+    // As a document, which the worker has: the router would ask the server for the page's files.
+    if (link !== undefined && isStoredPage(link.pathname)) return location.assign(link.href)
     showError('目前連不上網路，連上後再試一次。')
   }
   const kinds = ['click', 'submit']
@@ -68,8 +71,22 @@ const stayOnPage = (): (() => void) => {
 
 const leavesPage = (target: EventTarget | null): boolean => {
   if (target instanceof HTMLFormElement) return target.method === 'get'
+  const link = linkOf(target)
+  if (link === undefined || /^(#|mailto:|tel:)/.test(link.getAttribute('href') ?? '')) return false
+  return link.pathname !== pages.calendar() || !hasDays() || isStoredPage(link.pathname)
+}
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || /^(#|mailto:|tel:)/.test(link.getAttribute('href') ?? ''))
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+/** Whether the service worker opens the member's calendar or booking at this path, from what is stored here. */
+const isStoredPage = (pathname: string): boolean => {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null || !hasDays())
     return false
-  return link.pathname !== pages.calendar() || !hasDays()
+  const bookingId = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return [pages.calendar(), pages.bookingConfirmation({ bookingId })].some(
+    (path) => surfacePath(path) === pathname,
+  )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError, type MiddlewareFunction } from 'react-router'
+import { registerWorker } from '#client/offline/register-worker.ts'
 import { authState, currentAuth, loggedOut } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
@@ -29,6 +30,7 @@ export const clientLoader = () => null
  */
 export default function LoginGuard() {
   const { isLogin } = useStore(authState, loggedOut)
+  useEffect(() => void (isLogin && registerWorker()), [isLogin])
   return isLogin ? <Outlet /> : <LoginNeeded />
 }
 

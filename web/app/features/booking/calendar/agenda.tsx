@@ -1,5 +1,4 @@
 import { pages } from 'contract/pages'
-import { taipeiSpan } from 'contract/taipei-time'
 import { useEffect } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
@@ -8,12 +7,12 @@ import { OwnCode, prepareOwnCode } from '#features/booking/check-in/own-code.tsx
 import { DayActions } from '#features/booking/day-actions.tsx'
 import { DayNotes } from '#features/booking/day-notes.tsx'
 import { WaitWords } from '#features/booking/wait-words.tsx'
-import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { agendaTitle, emptyTitle } from './agenda-titles.ts'
+import { factsOfDay } from './facts-of-day.tsx'
 import type { OwnDay } from './stored-days.ts'
 import styles from './agenda.module.css'
 
@@ -89,7 +88,7 @@ function AgendaItem({ day, now, isStored }: AgendaItemProps) {
           {state.word}
         </StatusPill>
       </div>
-      <Facts variant="inline" facts={factsOf(day, now)} />
+      <Facts variant="inline" facts={factsOfDay(day, now)} />
       <DayNotes day={day} now={now} />
       <WaitWords day={day} now={now} />
       {isSoon(day, now) && <OwnCode code={day.bookingCode} />}
@@ -104,30 +103,3 @@ const isAhead = (day: OwnDay, now: number): boolean => isHeld(day) && Date.parse
 /** Other days have their code on the page of the booking. */
 const isSoon = (day: OwnDay, now: number): boolean =>
   isAhead(day, now) && Date.parse(day.startsAt) < now + 24 * 3_600_000
-
-const factsOf = (day: OwnDay, now: number) => [
-  {
-    term: '時間',
-    icon: 'clock' as const,
-    value: (
-      <span data-breaks="marks">
-        {taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}
-      </span>
-    ),
-  },
-  {
-    term: '地點',
-    icon: 'map-pin' as const,
-    value:
-      day.onlineUrl === null ? (
-        <a href={directionsTo(day)} rel="noopener">
-          {day.baseName}・{day.venue}
-        </a>
-      ) : (
-        <a href={day.onlineUrl} rel="noopener">
-          線上教室
-        </a>
-      ),
-  },
-  { term: '人數', icon: 'users' as const, value: `${1 + day.plus} 位` },
-]

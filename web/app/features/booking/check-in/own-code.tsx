@@ -11,16 +11,21 @@ export function OwnCode({ code }: { code: string }) {
   const [isOpened, setOpened] = useState(false)
   useEffect(prepareOwnCode, [])
   return (
-    <Disclosure summary="出示簽到碼" className={styles.own ?? ''} onToggle={() => setOpened(true)}>
-      <div className={styles.card}>
-        {isOpened && (
-          <QrCode text={code} label={`報名編號 ${code} 的 QR code`} className={styles.code ?? ''} />
-        )}
-        <p className={styles.words}>
-          <strong>{code}</strong>
-          <span>給現場工作人員掃描，或唸這個編號。沒有網路也看得到。</span>
-        </p>
-      </div>
+    <Disclosure summary="出示簽到碼" onToggle={() => setOpened(true)}>
+      <CodeCard code={code} isDrawn={isOpened} />
     </Disclosure>
+  )
+}
+
+/** The code, and how it is used. */
+export function CodeCard({ code, isDrawn }: { code: string; isDrawn: boolean }) {
+  return (
+    <div className={styles.card}>
+      {isDrawn && <QrCode text={code} label={`報名編號 ${code} 的 QR code`} className={styles.code ?? ''} />}
+      <p className={styles.words}>
+        <strong>{code}</strong>
+        <span>給現場工作人員掃描，或唸這個編號。沒有網路也看得到。</span>
+      </p>
+    </div>
   )
 }

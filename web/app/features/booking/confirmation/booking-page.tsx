@@ -1,15 +1,11 @@
-import type { Booking, readBooking } from 'contract/booking'
+import type { Booking } from 'contract/booking'
 import { pages } from 'contract/pages'
 import { useEffect, type ReactNode } from 'react'
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import { UndoNotice } from '#client/notices/undo-notice.tsx'
-import { readOr404 } from '#client/read-or-404.ts'
-import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { OwnCode } from '#features/booking/check-in/own-code.tsx'
 import { forgetBookedSelection } from '#features/booking/day-selection.ts'
 import { Feedback } from '#features/booking/feedback/feedback.tsx'
-import { prepareFeedback } from '#features/booking/feedback/late-feedback-form.tsx'
 import { isLive } from '#features/booking/is-live.ts'
 import { directionsTo } from '#text/directions.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -21,17 +17,9 @@ import { CalendarFile } from './calendar-file.tsx'
 import { ReceiptHead } from './receipt-head.tsx'
 import styles from './booking-page.module.css'
 
-/** The `clientLoader` of a page that shows one booking. */
-export async function loadBooking({ params }: ClientLoaderFunctionArgs) {
-  const sent = { params: { bookingId: params['bookingId'] ?? '' } }
-  const read = callApi<typeof readBooking>('GET /api/booking/:bookingId', sent)
-  const now = Date.now()
-  const booking = await readOr404(read)
-  await prepareFeedback(booking, now)
-  return { now, booking }
-}
-
-type BookingPageProps = Awaited<ReturnType<typeof loadBooking>> & {
+type BookingPageProps = {
+  booking: Booking
+  now: number
   /** Shown below, when the booking has coming days. */
   invite: (days: Booking['days']) => ReactNode
   /** Opens an address in a browser that can store files, where this one cannot. */

@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { useSite } from '#client/use-site.ts'
 import { useStore } from '#client/use-store.ts'
-import { BookingPage, loadBooking } from '#features/booking/confirmation/booking-page.tsx'
+import { BookingPage } from '#features/booking/confirmation/booking-page.tsx'
 import { InviteCompanions } from '#features/booking/confirmation/invite-companions.tsx'
+import { loadBooking } from '#features/booking/confirmation/load-booking.ts'
+import { StoredBooking } from '#features/booking/confirmation/stored-booking.tsx'
 import { FriendPrompt } from '#features/identity/friend-prompt.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
 import { useOpenElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
@@ -17,29 +19,33 @@ export { changeDay as clientAction } from '#features/booking/change-day.ts'
 export const clientLoader = loadBooking
 
 export default function LiffBookingConfirmationPage() {
-  const { booking, now } = useLoaderData<typeof clientLoader>()
+  const { booking, stored, now } = useLoaderData<typeof clientLoader>()
   const liff = useStore(readyLiff, undefined)
   const origin = useSite()?.origin ?? ''
+  const openElsewhere = useOpenElsewhere()
   return (
     <Page width="reading">
       <ShortTitle title="報名內容" />
-      <BookingPage
-        booking={booking}
-        now={now}
-        openElsewhere={useOpenElsewhere()}
-        close={<CloseApp />}
-        invite={(days) => (
-          <>
-            <FriendPrompt readFriend={readFriendInLine} />
-            <InviteCompanions
-              booking={booking}
-              days={days}
-              now={now}
-              share={(invitation) => shareBooking(liff, origin, { classId: booking.classId, invitation })}
-            />
-          </>
-        )}
-      />
+      {stored && <StoredBooking stored={stored} now={now} />}
+      {booking && (
+        <BookingPage
+          booking={booking}
+          now={now}
+          openElsewhere={openElsewhere}
+          close={<CloseApp />}
+          invite={(days) => (
+            <>
+              <FriendPrompt readFriend={readFriendInLine} />
+              <InviteCompanions
+                booking={booking}
+                days={days}
+                now={now}
+                share={(invitation) => shareBooking(liff, origin, { classId: booking.classId, invitation })}
+              />
+            </>
+          )}
+        />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { BookingPage, loadBooking } from '#features/booking/confirmation/booking-page.tsx'
+import { BookingPage } from '#features/booking/confirmation/booking-page.tsx'
 import { InviteCompanions } from '#features/booking/confirmation/invite-companions.tsx'
+import { loadBooking } from '#features/booking/confirmation/load-booking.ts'
+import { StoredBooking } from '#features/booking/confirmation/stored-booking.tsx'
 import { FriendPrompt } from '#features/identity/friend-prompt.tsx'
 import { Page } from '#ui/page.tsx'
 
@@ -10,20 +12,23 @@ export { changeDay as clientAction } from '#features/booking/change-day.ts'
 export const clientLoader = loadBooking
 
 export default function BookingConfirmationPage() {
-  const { booking, now } = useLoaderData<typeof clientLoader>()
+  const { booking, stored, now } = useLoaderData<typeof clientLoader>()
   return (
     <Page width="reading">
       <HiddenPageMeta title="報名內容" />
-      <BookingPage
-        booking={booking}
-        now={now}
-        invite={(days) => (
-          <>
-            <InviteCompanions booking={booking} days={days} now={now} />
-            <FriendPrompt />
-          </>
-        )}
-      />
+      {stored && <StoredBooking stored={stored} now={now} />}
+      {booking && (
+        <BookingPage
+          booking={booking}
+          now={now}
+          invite={(days) => (
+            <>
+              <InviteCompanions booking={booking} days={days} now={now} />
+              <FriendPrompt />
+            </>
+          )}
+        />
+      )}
     </Page>
   )
 }
