@@ -81,7 +81,8 @@ const attempt = async <E extends Endpoint>(
 ): Promise<Answer<E>> => {
   const token = options.isWithoutToken ? '' : currentAuth().token
   const [method = 'GET', path = ''] = address.split(' ')
-  const response = await send(method, fillPath(path, sent), sent, token, options)
+  const sendOnce = () => send(method, fillPath(path, sent), sent, token, options)
+  const response = await repeatIfBusy(await sendOnce(), sendOnce, method, options)
   if (response.ok) {
     const answer = await readAnswer<E>(response)
     if (method === 'PATCH' && response.status === 200) showSuccess('資料修改成功')
@@ -90,6 +91,20 @@ const attempt = async <E extends Endpoint>(
   const problem = await readProblem(response)
   if (response.status === 401 && token !== '' && !options.isBackground) await refreshOrThrow(token)
   throw new ApiError(response.status, problem.code ?? 'unknown', problem)
+}
+
+const importRepeat = () => import('./repeat-later.ts')
+
+/** A read that was refused for the moment is repeated before anything is shown; a write never is, nor what nobody asked for. */
+const repeatIfBusy = async (
+  response: Response,
+  sendOnce: () => Promise<Response>,
+  method: string,
+  { isBackground, signal }: CallOptions,
+): Promise<Response> => {
+  if (response.status !== 503 || method !== 'GET' || isBackground) return response
+  const loaded = await importRepeat().catch(() => undefined)
+  return loaded === undefined ? response : await loaded.repeatLater({ response, send: sendOnce, signal })
 }
 
 /** The errors of failed refreshes: calls that share a refresh reject with the same one. */

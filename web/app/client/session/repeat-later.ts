@@ -1,0 +1,41 @@
+/** How often a refused call is repeated, and how long all of it may take, in ms. */
+const maxRepeats = 2
+const maxTotalMs = 10_000
+/** At most this is added to a time that the server names for everybody, in ms. */
+const jitterMs = 500
+
+type Repeated = {
+  /** The refusal, a 503. */
+  response: Response
+  send: () => Promise<Response>
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Repeats a call that was refused with 503 after the time that the answer names. Returns the last answer: that of the call, or
+ * the refusal when it names no time, when it would take too long, or when the page has been left meanwhile.
+ */
+export async function repeatLater({ response, send, signal }: Repeated): Promise<Response> {
+  const startedAt = performance.now()
+  const { pathname } = location
+  let last = response
+  for (let repeats = 0; repeats < maxRepeats && last.status === 503; repeats += 1) {
+    const seconds = Number(last.headers.get('retry-after') ?? Number.NaN)
+    const waitMs = seconds * 1000 + Math.random() * jitterMs
+    if (!(seconds >= 0) || performance.now() - startedAt + waitMs > maxTotalMs) break
+    await pause(waitMs, signal)
+    if (location.pathname !== pathname) break
+    last = await send()
+  }
+  return last
+}
+
+/** Rejects as `fetch` does when the signal is aborted. */
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
