@@ -31,6 +31,9 @@ const shownOtherwise = [
   'features/booking/calendar/read-own-days.ts',
   'features/booking/confirmation/load-booking.ts',
   'surfaces/liff/line/exchange-token.ts',
+  'surfaces/staff/layout/require-staff.ts',
+  'surfaces/staff/pages/staff-class-day/load-roster.ts',
+  'surfaces/staff/pages/staff-class-day/unsent/send-acts.ts',
 ]
 
 test('every refusal is shown as a toast, as specified, except for these calls', () => {

@@ -120,6 +120,8 @@ export const recordAttendance = endpoint({
     state: z.optional(z.nullable(z.enum(attendanceStates))),
     /** Absent: as many as are recorded, or the whole party. */
     came: z.optional(cameOf),
+    /** When it was recorded without a network; the server takes at the earliest the opening of the check-in, at the latest now. */
+    at: z.optional(id.instant),
   }),
   output: party,
   errors: [

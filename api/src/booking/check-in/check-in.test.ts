@@ -147,6 +147,18 @@ describe('staff', () => {
     expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([staff.accountId]))
   })
 
+  test('send later what they recorded without a network: it counts from the time when they recorded it', async () => {
+    const arrival = await arrangeArrival(database)
+    const at = minutes(arrival, 5).toISOString()
+    const party = await record(arrival, minutes(arrival, 90), { at })
+    expect(party.attendance).toEqual({ state: 'present', came: 3, recordedAt: at, byMember: false })
+    const { rows } = await database.owner.query<{ at: Date }>(
+      'select at from booking.attendance_events where booking_id = $1',
+      [arrival.bookingId],
+    )
+    expect(rows).toEqual([{ at: minutes(arrival, 90) }])
+  })
+
   test('find no day of a class that is a draft, and no booking of another day', async () => {
     const arrival = await arrangeArrival(database)
     const now = minutes(arrival, 0)

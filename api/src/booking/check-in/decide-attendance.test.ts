@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '#booking/testing/order-facts.ts'
-import { decideAttendance, requireOpenCheckIn, type PartyFacts } from './decide-attendance.ts'
+import { decideAttendance, recordingTime, requireOpenCheckIn, type PartyFacts } from './decide-attendance.ts'
 
 const startsAt = new Date('2026-06-03T06:00:00Z')
 const endsAt = new Date('2026-06-03T08:00:00Z')
@@ -76,4 +76,14 @@ describe('what is recorded', () => {
     const refusal = refusalOf(() => decideAttendance(party, more, startsAt))
     expect(refusal).toMatchObject({ code: 'came_over_party', details: { days: [7] } })
   })
+})
+
+test.each([
+  ['now without another time', undefined, 20, 20],
+  ['when staff recorded it without a network', -5, 20, -5],
+  ['not before the check-in opened', -90, 20, -60],
+  ['not later than now, whatever the device says', 90, 20, 20],
+])('an arrival is recorded %s', (_, at, now, expected) => {
+  const written = at === undefined ? undefined : minutes(at).toISOString()
+  expect(recordingTime(party, written, minutes(now))).toEqual(minutes(expected))
 })

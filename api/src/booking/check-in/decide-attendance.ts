@@ -44,6 +44,17 @@ export function requireOpened(
   throw refuse('check_in_too_early', { days: [classDayId], message })
 }
 
+/** When staff recorded it: as their device says, but neither before the check-in opened nor later than now. */
+export function recordingTime(
+  { startsAt }: Pick<PartyFacts, 'startsAt'>,
+  at: string | undefined,
+  now: Date,
+): Date {
+  if (at === undefined) return now
+  const opensAt = startsAt.getTime() - checkInOpensMs
+  return new Date(Math.min(Math.max(Date.parse(at), opensAt), now.getTime()))
+}
+
 type Arrival = { state?: AttendanceState | null | undefined; came?: number | undefined }
 
 /**

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { decideAttendance, requireOpenCheckIn } from './decide-attendance.ts'
+import { decideAttendance, recordingTime, requireOpenCheckIn } from './decide-attendance.ts'
 import { lockParty, ofBooking } from './find-party.ts'
 import { readParty } from './read-roster.ts'
 import { requireDeskDay } from './require-desk-day.ts'
@@ -16,7 +16,13 @@ import { writeAttendance } from './write-attendance.ts'
 
 type Deps = { db: Database; clock: Clock }
 
-type Recorded = { bookingId: string; state?: AttendanceState | null | undefined; came?: number | undefined }
+type Recorded = {
+  bookingId: string
+  state?: AttendanceState | null | undefined
+  came?: number | undefined
+  /** When staff recorded it without a network; absent: now. */
+  at?: string | undefined
+}
 
 /**
  * Records or corrects the attendance of one party by staff, from one hour before the day begins on, without an end. Leave
@@ -63,8 +69,9 @@ const record = async (
   const party = await lockParty(tx, ofBooking(bookingId, classDayId), actor.accountId)
   if (party === undefined) throw refuse('not_found')
   requireOpenCheckIn(party, now, 'staff')
-  const attendance = decideAttendance(party, recorded, now)
-  await writeAttendance(tx, party, attendance, { actorId: actor.accountId, now })
+  const recordedAt = recordingTime(party, recorded.at, now)
+  const attendance = decideAttendance(party, recorded, recordedAt)
+  await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })
   return await readParty(tx, { classDayId, bookingId }, now)
 }
 

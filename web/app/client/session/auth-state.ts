@@ -11,6 +11,8 @@ const storageKey = 'auth'
 
 /** The member's days on this device, for reading them without a network. They end with the login. */
 export const offlineDaysKey = 'offline-days'
+/** The rosters of today on the device of staff. They end with the login too. */
+export const offlineRosterKey = 'offline-roster'
 
 export const authState = createStore<AuthState>(loggedOut)
 authState.watch(() => keepPageToOneAccount(authState.read()))
@@ -53,7 +55,7 @@ export function setName(name: string): void {
   if (state.isLogin) storeAuth({ ...state, name })
 }
 
-/** Logs out in every tab, and removes the member's days from this device. */
+/** Logs out in every tab, and removes the person's days and rosters from this device. */
 export function resetAuth(): void {
   storeAuth(loggedOut)
   removeOfflineDays()
@@ -63,6 +65,7 @@ export function resetAuth(): void {
 export const removeOfflineDays = (): void => {
   try {
     localStorage.removeItem(offlineDaysKey)
+    localStorage.removeItem(offlineRosterKey)
   } catch {
     // Storage is forbidden, so nothing was stored.
   }

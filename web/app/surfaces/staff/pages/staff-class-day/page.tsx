@@ -1,26 +1,21 @@
-import type { readRoster } from 'contract/attendance'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
 import { useState } from 'react'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { readOr404 } from '#client/read-or-404.ts'
-import { callApi } from '#client/session/call-api.ts'
 import { deskDayWords } from '#surfaces/staff/attendance/desk-day-words.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Page } from '#ui/page.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { CodePanel } from './code/code-panel.tsx'
+import { loadRoster } from './load-roster.ts'
 import { RosterPanel } from './roster/roster-panel.tsx'
 import { useRoster } from './roster/use-roster.ts'
+import { UnsentNotice } from './unsent/unsent-notice.tsx'
 import styles from './page.module.css'
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const sent = { params: { classDayId: params['classDayId'] ?? '' } }
-  const read = callApi<typeof readRoster>('GET /api/admin/class-day/:classDayId', sent)
-  return { now: Date.now(), roster: await readOr404(read) }
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadRoster(params['classDayId'] ?? '')
 
 const views = [
   { value: 'roster', label: '名單', icon: 'users' },
@@ -30,7 +25,7 @@ const views = [
 /** The door of a class day: the code that members scan, and everybody who booked. On phones one of the two at a time. */
 export default function StaffClassDayPage() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const { roster, now, ...actions } = useRoster(loaded.roster, loaded.now)
+  const { roster, now, offline, ...actions } = useRoster(loaded)
   const [view, setView] = useState<(typeof views)[number]['value']>('roster')
   const { word, pill } = deskDayWords(roster, now)
   const [startsAt, endsAt] = [new Date(roster.startsAt), new Date(roster.endsAt)]
@@ -55,13 +50,14 @@ export default function StaffClassDayPage() {
           </Link>
         </p>
       </StaffHead>
+      <UnsentNotice roster={roster} {...offline} />
       {roster.mayRecord && (
         <div className={styles.views}>
           <SegmentedControl label="顯示" name="view" segments={views} value={view} onChange={setView} />
         </div>
       )}
       <div className={styles.columns} data-view={view}>
-        <RosterPanel roster={roster} now={now} {...actions} />
+        <RosterPanel roster={roster} now={now} unsent={offline.unsent} {...actions} />
         {roster.mayRecord && <CodePanel day={roster} now={now} />}
       </div>
     </Page>

@@ -9,6 +9,8 @@ import styles from './party-row.module.css'
 
 type PartyRowProps = {
   party: Party
+  /** What is recorded waits for the network. */
+  isUnsent: boolean
   /** Undefined when nothing can be recorded now, or by this person. */
   record: RecordAttendance | undefined
   /** Opens everything that can be done for the party; undefined for people who may not. */
@@ -16,7 +18,7 @@ type PartyRowProps = {
 }
 
 /** One party: who, how many, and either a button that checks all of it in or what is recorded. */
-export function PartyRow({ party, record, open }: PartyRowProps) {
+export function PartyRow({ party, isUnsent, record, open }: PartyRowProps) {
   const { name, people, phoneEnd, code, attendance, noShows } = party
   const who = name ?? '已刪除的帳號'
   return (
@@ -30,6 +32,7 @@ export function PartyRow({ party, record, open }: PartyRowProps) {
         {party.isGuest && (
           <span>基地代為報名，還沒認領{party.wasPromoted && '・候補遞補上，請打電話通知'}</span>
         )}
+        {isUnsent && <span className={styles.unsent}>尚未送出</span>}
         {noShows.count > 0 && <span>{noShowWords(noShows)}</span>}
       </div>
       {attendance !== null && (

@@ -27,6 +27,8 @@ import styles from './roster-panel.module.css'
 type RosterPanelProps = {
   roster: Roster
   now: number
+  /** The bookings with something that waits for the network. */
+  unsent: ReadonlySet<string>
   record: RecordAttendance
   recordArrival: RecordArrival
   checkInByCode: CheckInByCode
@@ -35,7 +37,15 @@ type RosterPanelProps = {
 }
 
 /** Everybody who booked: who has come, a search, and a tap to check in. Who waits or gave the day up is apart. */
-export function RosterPanel({ roster, now, record, liftPause, reload, ...scanning }: RosterPanelProps) {
+export function RosterPanel({
+  roster,
+  now,
+  unsent,
+  record,
+  liftPause,
+  reload,
+  ...scanning
+}: RosterPanelProps) {
   const [view, setView] = useState<RosterView>('all')
   const [typed, setTyped] = useState('')
   const [openId, setOpenId] = useState<string>()
@@ -63,6 +73,7 @@ export function RosterPanel({ roster, now, record, liftPause, reload, ...scannin
           <PartyRow
             key={party.bookingId}
             party={party}
+            isUnsent={unsent.has(party.bookingId)}
             record={canRecord ? record : undefined}
             open={open && (() => open(party))}
           />

@@ -8,9 +8,18 @@ import type {
 } from 'contract/attendance'
 import type { AttendanceState } from 'contract/check-in-rules'
 import { useEffect, useRef, useState } from 'react'
-import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { accountOf } from '#client/session/account-of.ts'
+import { currentAuth } from '#client/session/auth-state.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { storeRoster } from '#surfaces/staff/attendance/stored-roster.ts'
+import {
+  expectedAttendance,
+  withActs,
+  type Act,
+} from '#surfaces/staff/pages/staff-class-day/unsent/unsent-acts.ts'
+import { useUnsent } from '#surfaces/staff/pages/staff-class-day/unsent/use-unsent.ts'
 
 /** Maximum age of the roster on the screen, in ms: members check in by themselves meanwhile. */
 const pollIntervalMs = 5000
@@ -22,15 +31,27 @@ export type RecordArrival = (bookingId: string) => Promise<boolean>
 export type CheckInByCode = (bookingCode: string) => Promise<boolean>
 export type LiftPause = (party: Party, note: string) => Promise<boolean>
 
-/** The roster of a class day and the time, polled while the page is visible, with what staff do about it. */
-export function useRoster(loaded: Roster, loadedAt: number) {
-  const [shown, setShown] = useState({ roster: loaded, now: loadedAt })
-  const params = { classDayId: String(loaded.id) }
+type Loaded = { roster: Roster; now: number; readAt: number }
+
+/**
+ * The roster of a class day and the time, polled while the page is visible, with what staff do about it. What they record
+ * without a network waits on this device, and is sent with the next poll that succeeds.
+ */
+export function useRoster(loaded: Loaded) {
+  const [shown, setShown] = useState(loaded)
+  const { id } = loaded.roster
+  const [isOffline, setOffline] = useState(loaded.readAt < loaded.now)
+  const unsent = useUnsent(id)
+  const roster = withActs(shown.roster, unsent.acts)
+  const params = { classDayId: String(id) }
   // A poll that began before a change must not put the old state back.
   const changes = useRef(0)
-  const replace = (party: Party, words = arrivalWords(party)) => {
+  const put = (party: Party) => {
     changes.current += 1
-    setShown(({ roster }) => ({ now: Date.now(), roster: withParty(roster, party) }))
+    setShown((before) => ({ ...before, now: Date.now(), roster: withParty(before.roster, party) }))
+  }
+  const replace = (party: Party, words = arrivalWords(party)) => {
+    put(party)
     showSuccess(`${party.name ?? '這筆報名'}：${words}`)
     return true
   }
@@ -39,27 +60,81 @@ export function useRoster(loaded: Roster, loadedAt: number) {
       (party) => replace(party, words),
       () => false,
     )
+  const show = (read: Roster) => {
+    const now = Date.now()
+    setShown({ roster: read, now, readAt: now })
+    setOffline(false)
+    storeRoster(accountOf(currentAuth()), read, now)
+  }
   const reload = async (): Promise<void> => {
     changes.current += 1
     // The next poll shows what this one could not read.
-    const roster = await read(loaded.id).catch(() => undefined)
-    if (roster !== undefined) setShown({ roster, now: Date.now() })
+    const current = await read(id).catch(() => undefined)
+    if (current !== undefined) show(current)
   }
-  usePolling(loaded.id, changes, (roster) => setShown({ roster, now: Date.now() }))
-  const send = (bookingId: string, change: Change) =>
+  usePolling(id, changes, {
+    show: (read) => {
+      show(read)
+      void unsent.send(read, put)
+    },
+    miss: () => {
+      setShown((before) => ({ ...before, now: Date.now() }))
+      setOffline(true)
+    },
+  })
+  const recordLater = (party: Party, change: Change): boolean => {
+    const at = new Date().toISOString()
+    const isStored = unsent.add({
+      classDayId: id,
+      bookingId: party.bookingId,
+      change,
+      at,
+      before: party.attendance,
+    })
+    const attendance = expectedAttendance({ change, at }, party, roster.startsAt)
+    const words = arrivalWords({ ...party, attendance })
+    if (isStored) showSuccess(`${party.name ?? '這筆報名'}：${words}，連上網路後會送出`)
+    else showError('目前連不上網路，這個瀏覽器也不能先存起來。請用紙筆記下，連上後再簽到。')
+    return isStored
+  }
+  const record: RecordAttendance = async (party, change) => {
+    // After what waits already, so that the last one counts.
+    if (unsent.acts.some(({ bookingId }) => bookingId === party.bookingId)) return recordLater(party, change)
+    try {
+      return replace(
+        await callApi<typeof recordAttendance>(
+          'POST /api/admin/class-day/:classDayId/attendance',
+          { params, body: { bookingId: party.bookingId, ...change } },
+          { isQuiet: true },
+        ),
+      )
+    } catch (error) {
+      if (!isUnreachable(error)) return showRefusal(error)
+      setOffline(true)
+      return recordLater(party, change)
+    }
+  }
+  const byCode: CheckInByCode = async (bookingCode) => {
+    try {
+      return replace(
+        await callApi<typeof checkInByCode>(
+          'POST /api/admin/class-day/:classDayId/check-in',
+          { params, body: { bookingCode } },
+          { isQuiet: true },
+        ),
+      )
+    } catch (error) {
+      const party = roster.parties.find(({ code }) => plain(code) === plain(bookingCode))
+      if (!isUnreachable(error) || party?.state !== 'booked') return showRefusal(error)
+      setOffline(true)
+      return recordLater(party, {})
+    }
+  }
+  const recordArrival: RecordArrival = (bookingId) =>
     settle(
       callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', {
         params,
-        body: { bookingId, ...change },
-      }),
-    )
-  const record: RecordAttendance = ({ bookingId }, change) => send(bookingId, change)
-  const recordArrival: RecordArrival = (bookingId) => send(bookingId, {})
-  const byCode: CheckInByCode = (bookingCode) =>
-    settle(
-      callApi<typeof checkInByCode>('POST /api/admin/class-day/:classDayId/check-in', {
-        params,
-        body: { bookingCode },
+        body: { bookingId },
       }),
     )
   const lift: LiftPause = ({ bookingId }, note) =>
@@ -70,8 +145,35 @@ export function useRoster(loaded: Roster, loadedAt: number) {
       }),
       '可以報名了',
     )
-  return { ...shown, record, recordArrival, checkInByCode: byCode, liftPause: lift, reload }
+  const offline = {
+    acts: unsent.acts,
+    unsent: new Set(unsent.acts.map(({ bookingId }) => bookingId)),
+    isOffline,
+    readAt: shown.readAt,
+    onForget: unsent.forget,
+    onInsist: (act: Act) => unsent.insist(act, shown.roster),
+  }
+  return {
+    roster,
+    now: shown.now,
+    offline,
+    record,
+    recordArrival,
+    checkInByCode: byCode,
+    liftPause: lift,
+    reload,
+  }
 }
+
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable'
+
+/** The end of the session has been shown already. */
+const showRefusal = (error: unknown): false => {
+  if (error instanceof ApiError && error.status !== 401) showError(error.message)
+  return false
+}
+
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 const read = (classDayId: number, signal?: AbortSignal): Promise<Roster> =>
   callApi<typeof readRoster>(
@@ -85,22 +187,27 @@ const withParty = (roster: Roster, party: Party): Roster => ({
   parties: roster.parties.map((known) => (known.bookingId === party.bookingId ? party : known)),
 })
 
-const usePolling = (
-  classDayId: number,
-  changes: { readonly current: number },
-  show: (roster: Roster) => void,
-): void => {
-  const latest = useRef(show)
-  useEffect(() => void (latest.current = show))
+type OnPoll = { show: (roster: Roster) => void; miss: () => void }
+
+const usePolling = (classDayId: number, changes: { readonly current: number }, onPoll: OnPoll): void => {
+  const latest = useRef(onPoll)
+  useEffect(() => void (latest.current = onPoll))
   useEffect(() => {
     const controller = new AbortController()
+    const { signal } = controller
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return
       const before = changes.current
-      const roster = await read(classDayId, controller.signal).catch(() => undefined)
-      if (roster !== undefined && before === changes.current) latest.current(roster)
+      try {
+        const roster = await read(classDayId, signal)
+        if (before === changes.current) latest.current.show(roster)
+      } catch (error) {
+        if (isUnreachable(error)) latest.current.miss()
+      }
     }
-    const timer = setInterval(() => void refresh(), pollIntervalMs)
+    const poll = () => void refresh()
+    const timer = setInterval(poll, pollIntervalMs)
+    addEventListener('online', poll, { signal })
     return () => {
       clearInterval(timer)
       controller.abort()

@@ -7,7 +7,7 @@ import { CameraSheet } from './camera-sheet.tsx'
 import { canReadCodes } from './read-codes.ts'
 import styles from './scan-member.module.css'
 
-/** Checks a party in by its booking code: with the camera where the browser can read codes, or typed. */
+/** Checks a party in by its booking code: with the camera where pages may use one, or typed. */
 export function ScanMember({ checkInByCode }: { checkInByCode: CheckInByCode }) {
   const [isScanning, setScanning] = useState(false)
   return (
@@ -42,7 +42,8 @@ function CodeForm({ checkInByCode }: { checkInByCode: CheckInByCode }) {
     setBusy(false)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    // Not a GET form, which the page refuses to send without a network (`offline-notice.tsx`).
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextField
         label="報名編號"
         hint="在會員的簽到碼下面，共 8 碼"

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { expectedAttendance, isConflict, withAct, type Act, type Attendance } from './unsent-acts.ts'
+
+const startsAt = '2026-06-03T06:00:00.000Z'
+const recorded = (state: NonNullable<Attendance>['state'], came: number): Attendance => ({
+  state,
+  came,
+  recordedAt: startsAt,
+  byMember: false,
+})
+const act = (change: Act['change'], before: Attendance = null, bookingId = 'a'): Act => ({
+  classDayId: 7,
+  bookingId,
+  change,
+  at: startsAt,
+  before,
+})
+
+test.each([
+  [{}, null, startsAt, recorded('present', 3)],
+  [{}, null, '2026-06-03T06:10:00.001Z', { ...recorded('late', 3), recordedAt: '2026-06-03T06:10:00.001Z' }],
+  [{}, recorded('left_early', 2), startsAt, recorded('left_early', 2)],
+  [{ state: 'absent' }, recorded('present', 3), startsAt, recorded('absent', 0)],
+  [{ state: 'late', came: 1 }, recorded('absent', 0), startsAt, recorded('late', 1)],
+  [{ state: null }, recorded('present', 3), startsAt, null],
+] as const)('%j on %j at %s will be %j', (change, attendance, at, expected) => {
+  expect(expectedAttendance({ change, at }, { attendance, people: 3 }, startsAt)).toEqual(expected)
+})
+
+test.each<[Act['change'], Attendance, Attendance, boolean]>([
+  // nobody has changed anything
+  [{ state: 'absent' }, recorded('present', 3), recorded('present', 3), false],
+  // the member has checked in meanwhile
+  [{}, null, recorded('present', 3), false],
+  // somebody has recorded the same
+  [{ state: 'absent' }, null, recorded('absent', 0), false],
+  [{ state: null }, recorded('present', 3), null, false],
+  // somebody has recorded something else
+  [{}, null, recorded('absent', 0), true],
+  [{ state: 'absent' }, null, recorded('present', 3), true],
+  [{ state: 'present', came: 2 }, null, recorded('present', 3), true],
+  [{ state: null }, recorded('present', 3), recorded('absent', 0), true],
+  [{ state: 'present', came: 3 }, recorded('absent', 0), null, true],
+])('%j after %j is in conflict with %j: %s', (change, before, current, expected) => {
+  expect(isConflict(act(change, before), current)).toBe(expected)
+})
+
+test('a later act replaces the earlier one of the same party, and begins where that one began', () => {
+  const acts = [act({}, recorded('absent', 0)), act({}, null, 'b')]
+  expect(withAct(acts, act({ state: 'late', came: 1 }, recorded('present', 3)))).toEqual([
+    acts[1],
+    act({ state: 'late', came: 1 }, recorded('absent', 0)),
+  ])
+})

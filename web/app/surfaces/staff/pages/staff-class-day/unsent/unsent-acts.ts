@@ -1,0 +1,66 @@
+import type { Party, Roster } from 'contract/attendance'
+import { hasArrived, isAway, lateAfterMs, type AttendanceState } from 'contract/check-in-rules'
+
+export type Attendance = Party['attendance']
+
+/** What staff recorded without a network. It has ids only, so it may outlast the login and is sent after the next one. */
+export type Act = {
+  classDayId: number
+  bookingId: string
+  change: { state?: AttendanceState | null; came?: number }
+  /** When it was recorded. */
+  at: string
+  /** What was recorded on the screen at that time; something else is a conflict. */
+  before: Attendance
+  /** Why it is not sent by itself any more: words for staff, who decide. */
+  problem?: string
+}
+
+/** One act for each party: what is recorded later replaces what was recorded before, and has the same state before it. */
+export const withAct = (acts: readonly Act[], act: Act): readonly Act[] => {
+  const earlier = acts.find((known) => isSameParty(known, act))
+  const before = earlier?.before === undefined ? act.before : earlier.before
+  return [...acts.filter((known) => !isSameParty(known, act)), { ...act, before }]
+}
+
+export const isSameParty = (one: Act, other: Act): boolean =>
+  one.classDayId === other.classDayId && one.bookingId === other.bookingId
+
+/** What the server will record, as `decideAttendance` does there. */
+export function expectedAttendance(
+  { change, at }: Pick<Act, 'change' | 'at'>,
+  { attendance, people }: Pick<Party, 'attendance' | 'people'>,
+  startsAt: string,
+): Attendance {
+  if (change.state === null) return null
+  const known = hasArrived(attendance) ? attendance : undefined
+  const isLate = Date.parse(at) > Date.parse(startsAt) + lateAfterMs
+  const state = change.state ?? known?.state ?? (isLate ? 'late' : 'present')
+  const came = isAway(state) ? 0 : (change.came ?? known?.came ?? people)
+  return { state, came, recordedAt: at, byMember: false }
+}
+
+/** The roster as it will be when these acts have been sent. */
+export const withActs = (roster: Roster, acts: readonly Act[]): Roster => ({
+  ...roster,
+  parties: roster.parties.map((party) => {
+    const act = acts.find(({ bookingId }) => bookingId === party.bookingId)
+    if (act === undefined || act.problem !== undefined) return party
+    return { ...party, attendance: expectedAttendance(act, party, roster.startsAt) }
+  }),
+})
+
+/** Whether somebody else has recorded something meanwhile that this act would overwrite. */
+export function isConflict({ change, before }: Act, current: Attendance): boolean {
+  if (isSame(before, current)) return false
+  // Members also check in by themselves.
+  if (change.state === undefined) return current !== null && isAway(current.state)
+  if (change.state === null || current === null) return change.state !== current
+  return (
+    change.state !== current.state ||
+    (!isAway(change.state) && (change.came ?? current.came) !== current.came)
+  )
+}
+
+const isSame = (one: Attendance, other: Attendance): boolean =>
+  one?.state === other?.state && one?.came === other?.came
