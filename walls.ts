@@ -125,7 +125,7 @@ export const walls: readonly Wall[] = [
   { folder: 'web/app/surfaces/*', may: [] },
   surface('site'),
   surface('liff', '@line/liff/*'),
-  surface('staff'),
+  surface('staff', 'zxing-wasm/*', 'zxing-wasm/*/*'),
   {
     folder: 'web/app/files',
     may: [

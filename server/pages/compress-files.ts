@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-const compressible = /\.(js|css|svg|json)$/
+const compressible = /\.(js|css|svg|json|wasm)$/
 
 /**
  * Writes a brotli copy, at the best quality, beside each file that has none yet. Runs once per build. In a read-only

@@ -17,7 +17,7 @@ const headersOf = (
   ...defaultHeaders(isHttps),
   'content-security-policy': [
     "default-src 'none'",
-    `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
+    `script-src ${scriptSources(scripts, surface)}`,
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: https://profile.line-scdn.net",
     "font-src 'self'",
@@ -37,3 +37,9 @@ const headersOf = (
   // Preview images are embedded by other sites.
   ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })
+
+/** A reader of QR codes is WebAssembly, where the browser has none (`scan/wasm-detector.ts`). */
+const scriptSources = (scripts: readonly string[], { usesCamera }: Surface): string => {
+  if (scripts.length === 0) return "'none'"
+  return [...scripts, "'strict-dynamic'", ...(usesCamera ? ["'wasm-unsafe-eval'"] : [])].join(' ')
+}

@@ -15,7 +15,7 @@ export type Surface = {
   openerPolicy: 'same-origin' | 'same-origin-allow-popups'
   /** Other origins that its scripts may call: `connect-src` of the CSP. */
   connectsTo: readonly string[]
-  /** Whether its pages may ask for the camera. */
+  /** Whether its pages may ask for the camera, and run the WebAssembly that reads its picture. */
   usesCamera: boolean
   /** The layout route that runs before the pages which not everybody may open (`routes.ts`), by its file. */
   guard: string

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CheckInByCode } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { readCodes } from './read-codes.ts'
@@ -13,25 +13,31 @@ export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
   const checkIn = useRef(checkInByCode)
   useEffect(() => void (checkIn.current = checkInByCode))
   const camera = useCamera()
+  const [isBroken, setBroken] = useState(false)
   useEffect(() => {
     const picture = video.current
     if (picture === null || camera === undefined || camera === 'denied') return undefined
     picture.srcObject = camera
     let last = ''
-    return readCodes(picture, (text) => {
+    const onCode = (text: string) => {
       // The same code stays in the picture for a while.
       if (text !== last) void checkIn.current(text.slice(0, 20))
       last = text
-    })
+    }
+    return readCodes(picture, { onCode, onFailure: () => setBroken(true) })
   }, [camera])
   return (
     <Sheet isOpen title="掃會員的簽到碼" onClose={onClose}>
       <video ref={video} className={styles.video} autoPlay playsInline muted aria-label="相機畫面" />
       <p role="status" className={styles.note}>
-        {camera === 'denied'
-          ? '沒有開啟相機。請在瀏覽器允許使用相機，或改用輸入報名編號。'
-          : '把會員手機上的 QR code 對準畫面，簽到後可以接著掃下一位。'}
+        {wordsFor(camera, isBroken)}
       </p>
     </Sheet>
   )
+}
+
+const wordsFor = (camera: ReturnType<typeof useCamera>, isBroken: boolean): string => {
+  if (camera === 'denied') return '沒有開啟相機。請在瀏覽器允許使用相機，或改用輸入報名編號。'
+  if (isBroken) return '掃描功能沒有載入，可能是網路不穩。請改用輸入報名編號，或關掉再開一次。'
+  return '把會員手機上的 QR code 對準畫面，簽到後可以接著掃下一位。'
 }

@@ -1,35 +1,50 @@
-/** The part of the Barcode Detection API that is used here; browsers without it have no scanner. */
-type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> }
-type DetectorClass = new (options: { formats: readonly string[] }) => Detector
+/** The part of the Barcode Detection API that is used here; Chrome on Android has it. */
+export type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> }
+type DetectorClass = (new (options: { formats: readonly string[] }) => Detector) & {
+  getSupportedFormats?: () => Promise<readonly string[]>
+}
 
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+/** Whether this browser has a camera for pages. */
+export const canReadCodes = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** Whether this browser reads QR codes from its camera. */
-export const canReadCodes = (): boolean =>
-  detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function'
+const importWasmDetector = () => import('./wasm-detector.ts')
+
+/** The browser's own, or ours where it has none or does not read QR codes. Rejects when ours cannot be loaded. */
+const createDetector = async (): Promise<Detector> => {
+  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const formats = (await Own?.getSupportedFormats?.()) ?? ['qr_code']
+  if (Own !== undefined && formats.includes('qr_code')) return new Own({ formats: ['qr_code'] })
+  return await (await importWasmDetector()).createWasmDetector()
+}
 
 /** Pause between two looks at the picture, in ms. */
 const lookEveryMs = 250
+
+type OnRead = { onCode: (text: string) => void; onFailure: () => void }
 
 /**
  * Reads QR codes from the picture until it is stopped.
  *
  * @returns the function that stops it
  */
-export function readCodes(video: HTMLVideoElement, onCode: (text: string) => void): () => void {
-  const Detector = detectorClass()
-  if (Detector === undefined) return () => undefined
-  const detector = new Detector({ formats: ['qr_code'] })
-  let isLooking = false
-  const look = async () => {
-    if (isLooking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
-    isLooking = true
-    // A picture that cannot be read now can be at the next look.
-    const found = await detector.detect(video).catch(() => [])
-    isLooking = false
-    if (found[0] !== undefined) onCode(found[0].rawValue)
+export function readCodes(video: HTMLVideoElement, { onCode, onFailure }: OnRead): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let isStopped = false
+  const start = (detector: Detector) => {
+    let isLooking = false
+    const look = async () => {
+      if (isLooking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+      isLooking = true
+      // A picture that cannot be read now can be at the next look.
+      const found = await detector.detect(video).catch(() => [])
+      isLooking = false
+      if (found[0] !== undefined && !isStopped) onCode(found[0].rawValue)
+    }
+    if (!isStopped) timer = setInterval(() => void look(), lookEveryMs)
   }
-  const timer = setInterval(() => void look(), lookEveryMs)
-  return () => clearInterval(timer)
+  createDetector().then(start, () => isStopped || onFailure())
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
 }

@@ -1,0 +1,82 @@
+import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { qrPath } from '../web/app/ui/qr/qr-path.ts'
+import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.beforeAll(freshWorld)
+let now: ClassNow
+test.beforeAll(async ({ baseURL }) => {
+  now = await withDatabase(baseURL, (client) => arrangeClassNow(client, { chen: 1, longname: 2 }))
+})
+test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassNow(client, now)))
+
+/** The reader is a file of 950 KB. */
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+const party = (page: Page, key: string) => page.getByTestId(`party-${now.bookings[key]!.id}`)
+
+/** The camera of an iPhone: a code, a little turned, in a picture that is not square, and no detector in the browser. */
+const showToCamera = (page: Page, code: string) =>
+  page.addInitScript(({ d, size }) => {
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector')
+    const getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
+      const context = canvas.getContext('2d')!
+      const draw = () => {
+        context.resetTransform()
+        context.fillStyle = '#d8d0c0'
+        context.fillRect(0, 0, 1280, 720)
+        context.translate(520, 120)
+        context.rotate(0.15)
+        context.fillStyle = '#333'
+        context.scale(420 / size, 420 / size)
+        context.fill(new Path2D(d))
+      }
+      draw()
+      setInterval(draw, 100)
+      return canvas.captureStream(10)
+    }
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+  }, qrPath(code))
+
+const openCamera = async (page: Page) => {
+  await logInAs(page, 'staff')
+  await page.goto(staffPaths.staffClassDay({ classDayId: now.dayId }))
+  await page.getByRole('button', { name: '掃會員的簽到碼' }).click()
+}
+
+test("a phone whose browser reads no codes checks a member in from its camera's picture", async ({
+  page,
+}) => {
+  const external: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') external.push(request.url())
+  })
+  await showToCamera(page, now.bookings['longname']!.code)
+  await openCamera(page)
+  await expect(page.getByRole('listitem').filter({ hasText: '歐陽' }).first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '關閉', exact: true }).click()
+  await expect(party(page, 'longname')).toContainText('出席 2／2 位')
+  expect(external).toEqual([])
+})
+
+test('without the file of the reader the page says how to go on', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.abort())
+  await showToCamera(page, now.bookings['chen']!.code)
+  await openCamera(page)
+  await expect(page.getByText('掃描功能沒有載入')).toBeVisible()
+})
+
+test('only pages of the back-office may run WebAssembly, and other pages do not load the reader', async ({
+  request,
+}) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
+  expect(await policyOf(staffPaths.staffHome())).toContain("'wasm-unsafe-eval'")
+  expect(await policyOf('/home')).not.toContain('wasm')
+  expect(await policyOf('/liff/calendar')).not.toContain('wasm')
+})
