@@ -103,6 +103,8 @@ test('what somebody else has recorded meanwhile is shown, and staff decide', asy
   await expect(refused).toContainText('這段時間有人記成「缺席」')
   await expect(party(page, 'lin')).toContainText('缺席')
   await page.reload()
+  await page.goto(staffPaths.staffHome())
+  await page.getByRole('listitem').filter({ hasText: '還有 1 筆簽到沒有送出' }).getByRole('link').click()
   await refused.getByRole('button', { name: '照我記的送出' }).click()
   await expect(refused).toHaveCount(0)
   await expect(party(page, 'lin')).toContainText('出席 3／3 位')

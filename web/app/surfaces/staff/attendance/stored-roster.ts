@@ -31,6 +31,16 @@ export function storeRoster(account: string | undefined, roster: Roster, now: nu
 export const readStoredRoster = (classDayId: string, now: number): StoredRoster | undefined =>
   readAll(now).find(({ roster }) => String(roster.id) === classDayId)
 
+/** Removes the rosters of earlier days. */
+export function removeOldRosters(now: number): void {
+  const rosters = readAll(now)
+  try {
+    if (rosters.length === 0) localStorage.removeItem(offlineRosterKey)
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
+}
+
 const readAll = (now: number): readonly StoredRoster[] => {
   try {
     const stored = JSON.parse(localStorage.getItem(offlineRosterKey) ?? 'null') as Stored | null

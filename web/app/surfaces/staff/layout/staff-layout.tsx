@@ -7,6 +7,7 @@ import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { UnsentElsewhere } from './unsent-elsewhere.tsx'
 import styles from './staff-layout.module.css'
 
 export default function StaffLayout() {
@@ -46,7 +47,10 @@ function StaffFrame({ children }: { children: ReactNode }) {
           回網站
         </Link>
       </header>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        <UnsentElsewhere />
+        {children}
+      </div>
     </div>
   )
 }

@@ -98,16 +98,17 @@ export function useRoster(loaded: Loaded) {
     return isStored
   }
   const record: RecordAttendance = async (party, change) => {
+    const earlier = unsent.acts.find(({ bookingId }) => bookingId === party.bookingId)
     // After what waits already, so that the last one counts.
-    if (unsent.acts.some(({ bookingId }) => bookingId === party.bookingId)) return recordLater(party, change)
+    if (earlier !== undefined && earlier.problem === undefined) return recordLater(party, change)
     try {
-      return replace(
-        await callApi<typeof recordAttendance>(
-          'POST /api/admin/class-day/:classDayId/attendance',
-          { params, body: { bookingId: party.bookingId, ...change } },
-          { isQuiet: true },
-        ),
+      const recorded = await callApi<typeof recordAttendance>(
+        'POST /api/admin/class-day/:classDayId/attendance',
+        { params, body: { bookingId: party.bookingId, ...change } },
+        { isQuiet: true },
       )
+      if (earlier !== undefined) unsent.forget(earlier)
+      return replace(recorded)
     } catch (error) {
       if (!isUnreachable(error)) return showRefusal(error)
       setOffline(true)
@@ -147,7 +148,7 @@ export function useRoster(loaded: Loaded) {
     )
   const offline = {
     acts: unsent.acts,
-    unsent: new Set(unsent.acts.map(({ bookingId }) => bookingId)),
+    unsent: new Set(unsent.acts.filter(isWaiting).map(({ bookingId }) => bookingId)),
     isOffline,
     readAt: shown.readAt,
     onForget: unsent.forget,
@@ -172,6 +173,8 @@ const showRefusal = (error: unknown): false => {
   if (error instanceof ApiError && error.status !== 401) showError(error.message)
   return false
 }
+
+const isWaiting = ({ problem }: Act): boolean => problem === undefined
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 

@@ -52,3 +52,9 @@ test('a later act replaces the earlier one of the same party, and begins where t
     act({ state: 'late', came: 1 }, recorded('absent', 0)),
   ])
 })
+
+test('after a refusal it begins with what is recorded now', () => {
+  const refused = { ...act({}, null), problem: '這段時間有人記成「缺席」。' }
+  const later = act({ state: 'late', came: 1 }, recorded('absent', 0))
+  expect(withAct([refused], later)).toEqual([later])
+})

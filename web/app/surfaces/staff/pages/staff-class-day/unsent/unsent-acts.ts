@@ -16,10 +16,13 @@ export type Act = {
   problem?: string
 }
 
-/** One act for each party: what is recorded later replaces what was recorded before, and has the same state before it. */
+/**
+ * One act for each party: what is recorded later replaces what was recorded before, and has the same state before it; unless
+ * that one was refused, because staff have seen what is recorded since.
+ */
 export const withAct = (acts: readonly Act[], act: Act): readonly Act[] => {
   const earlier = acts.find((known) => isSameParty(known, act))
-  const before = earlier?.before === undefined ? act.before : earlier.before
+  const before = earlier === undefined || earlier.problem !== undefined ? act.before : earlier.before
   return [...acts.filter((known) => !isSameParty(known, act)), { ...act, before }]
 }
 
