@@ -189,6 +189,20 @@ for (const [what, path, address] of [
   })
 }
 
+test('a page that is refused for a moment loads by itself, without a toast', async ({ page }) => {
+  await logInAs(page, 'lin')
+  let refusals = 0
+  await page.route('**/api/member/calendar*', async (route) => {
+    refusals += 1
+    if (refusals > 1) return await route.continue()
+    return await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'overloaded' } })
+  })
+  await page.goto(pages.calendar())
+  await expect(page.getByRole('heading', { level: 1, name: '我的行事曆' })).toBeVisible()
+  expect(refusals).toBe(2)
+  await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(0)
+})
+
 test('a refused claim code shows a toast beside its field', async ({ page }) => {
   await logInAs(page, 'lin')
   await page.goto(pages.classHistory())
