@@ -18,6 +18,7 @@ const party = {
   name: '王小明',
   phoneEnd: '678',
   isGuest: false,
+  wasPromoted: false,
   people: 1,
   state: 'booked',
   place: null,
