@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 838bdacc8d89f4459c32cfd70a1ccd18fc358c2733a8f36a83dca27fbe321be3
+-- Written by npm run db; migrations: db73a7c27506751c1a368651d8ac3820b31bab7dfaa7a669dea753e446afbfee
 --
 -- PostgreSQL database dump
 --
@@ -476,6 +476,12 @@ begin
       -- leaving the waitlist can be undone for some seconds
       if tg_op = 'UPDATE' and old.state = 'cancelled' and old.wait_no is not null and old.promoted_at is null
         and new.booked_at between old.ended_at and old.ended_at + interval '15 seconds' then return new; end if;
+      -- staff have taken back the change that promoted it: the party has its place again
+      if tg_op = 'UPDATE' and old.state in ('booked', 'offered') and old.wait_no is not null
+        and old.promoted_at = old.booked_at and new.booked_at = old.booked_at then
+        new.promoted_at := null;
+        return new;
+      end if;
       update catalog.class_days set last_wait_no = last_wait_no + 1 where id = new.class_day_id
         returning last_wait_no into new.wait_no;
       new.promoted_at := null;
@@ -485,7 +491,7 @@ begin
       if new.booked_at < old.booked_at or not exists (
         select from catalog.class_days d join catalog.classes c on c.id = d.class_id
         where d.id = new.class_day_id and d.cancelled_at is null and (catalog.waits_until(d, c) > new.booked_at
-          or d.ends_at > new.booked_at and booking.is_overbooked(new, 1 + new.plus))) then
+          or d.starts_at > new.booked_at and booking.is_overbooked(new, 1 + new.plus))) then
         raise exception 'the waitlist of day % is closed', new.class_day_id
           using errcode = 'check_violation', constraint = 'booking_days_promoted_in_time';
       end if;
@@ -1323,7 +1329,7 @@ CREATE TABLE booking.booking_events (
     act_id uuid,
     source text,
     reason text,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text, 'claimed'::text]))),
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text]))),
     CONSTRAINT booking_events_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
     CONSTRAINT booking_events_source_check CHECK ((source = ANY (ARRAY['phone'::text, 'counter'::text])))
 );
@@ -1604,7 +1610,10 @@ CREATE TABLE booking.staff_acts (
     at timestamp with time zone NOT NULL,
     tell_from timestamp with time zone,
     told_at timestamp with time zone,
-    withdrawn_at timestamp with time zone
+    withdrawn_at timestamp with time zone,
+    class_id integer,
+    before jsonb,
+    after jsonb
 );
 
 
@@ -3449,6 +3458,13 @@ CREATE INDEX phone_looks_person ON booking.phone_looks USING btree (person_id, i
 
 
 --
+-- Name: staff_acts_class; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX staff_acts_class ON booking.staff_acts USING btree (class_id, at) WHERE (class_id IS NOT NULL);
+
+
+--
 -- Name: class_days_bookable; Type: INDEX; Schema: catalog; Owner: -
 --
 
@@ -4610,6 +4626,14 @@ ALTER TABLE ONLY booking.phone_looks
 
 
 --
+-- Name: staff_acts staff_acts_class_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.staff_acts
+    ADD CONSTRAINT staff_acts_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
+
+
+--
 -- Name: class_days class_days_class_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
 --
 
@@ -5722,6 +5746,13 @@ GRANT UPDATE(told_at) ON TABLE booking.staff_acts TO hangkhau_app;
 --
 
 GRANT UPDATE(withdrawn_at) ON TABLE booking.staff_acts TO hangkhau_app;
+
+
+--
+-- Name: COLUMN staff_acts.after; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(after) ON TABLE booking.staff_acts TO hangkhau_app;
 
 
 --

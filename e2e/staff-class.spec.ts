@@ -92,14 +92,16 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await examine(staff, 'the cancellation')
   await staff.getByRole('button', { name: '這一天停課' }).focus()
   await staff.keyboard.press('Enter')
-  await expect(staff.getByRole('status').getByText('已停課。2 筆報名會收到通知。')).toBeVisible()
+  await expect(staff.getByText('已停課。2 筆報名會收到通知。')).toBeVisible()
   await expect(staffDay(staff, 0)).toContainText('停課：老師身體不適')
-  await openClass(member, later.classId)
-  await expect(classDay(member, 0)).toContainText('這天停課')
 
-  // Offered for ten seconds.
-  await staff.getByRole('button', { name: '復原' }).focus()
+  // Offered until the messages are sent; then nobody is told.
+  const recall = staff.getByRole('region', { name: '還沒寄出的通知' })
+  await expect(recall).toContainText(/還沒通知任何人，\d+ 秒後寄出/)
+  await recall.getByRole('button', { name: '收回' }).focus()
   await staff.keyboard.press('Enter')
+  await expect(staff.getByText('已收回，沒有人收到通知。')).toBeVisible()
+  await expect(recall).toHaveCount(0)
   await expect(staffDay(staff, 0)).toContainText('2／2 位')
   await expect(staffDay(staff, 0)).not.toContainText('停課：')
 
@@ -107,6 +109,8 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await staff.getByLabel('停課原因').fill('停電')
   await staff.getByRole('button', { name: '這一天停課' }).click()
   await expect(staffDay(staff, 0)).toContainText('停課：停電')
+  await openClass(member, later.classId)
+  await expect(classDay(member, 0)).toContainText('這天停課')
   await examine(staff, 'the class with a cancelled day')
   await staffDay(staff, 0)
     .getByRole('button', { name: /^恢復上課/ })

@@ -1,3 +1,4 @@
+import type { RecallTimes } from 'api/booking/staff-class/recall-times'
 import { createJobs } from 'api/jobs'
 import { systemClock } from 'api/platform/clock'
 import { ConfigError, readConfig, type Config } from 'api/platform/config'
@@ -14,6 +15,7 @@ import { openHttp } from './open-http.ts'
 import { openLogins } from './open-logins.ts'
 import { startRendering } from './pages/start-rendering.ts'
 import { stopGracefully } from './process/stop-gracefully.ts'
+import { recallTimesOf } from './recall-times-of.ts'
 import { planDatabase } from './storage/database-plan.ts'
 import { openStorage, type Storage } from './storage/open-storage.ts'
 
@@ -35,7 +37,7 @@ async function start(config: Config): Promise<void> {
   const logins = await openLogins(config)
   const line = await openLine(config, { servesSite })
   const mail = await openMail(config)
-  const parts = { ...logins, ...line, mail: mail.sending }
+  const parts = { ...logins, ...line, mail: mail.sending, recallTimes: recallTimesOf(config) }
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, parts, log)
   const app = await openHttp(config, logins.keys, log)
   mail.mountPage(app)
@@ -55,7 +57,7 @@ async function start(config: Config): Promise<void> {
 
 type Logins = Awaited<ReturnType<typeof openLogins>>
 
-type JobParts = Logins & Pick<Line, 'officialAccount'> & { mail: Mail['sending'] }
+type JobParts = Logins & Pick<Line, 'officialAccount'> & { mail: Mail['sending']; recallTimes: RecallTimes }
 
 const runJobs = ({ db, plan }: Storage, parts: JobParts, log: Logger) =>
   startJobs({

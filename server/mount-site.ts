@@ -9,6 +9,7 @@ import { mountPages } from './pages/mount-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
 import { serveWorker } from './pages/serve-worker.ts'
 import type { Rendering } from './pages/start-rendering.ts'
+import { recallTimesOf } from './recall-times-of.ts'
 import type { Storage } from './storage/open-storage.ts'
 
 type Parts = {
@@ -40,6 +41,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     ...logins,
     publicOrigin,
     memberLimits: memberLimitsOf(config),
+    recallTimes: recallTimesOf(config),
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     botChannelSecret: line.botChannelSecret,
   })

@@ -10,6 +10,7 @@ import { guestRoutes } from './booking/guests/guest-routes.ts'
 import { rosterRoutes } from './booking/roster/roster-routes.ts'
 import { recordCheckRoutes } from './booking/learning-record/record-check-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import type { StaffDeps } from './booking/staff-class/change-class.ts'
 import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { followingRoutes } from './following/routes.ts'
@@ -49,6 +50,7 @@ type PublicDeps = Parameters<typeof siteRoutes>[0] & {
 
 export type ApiDeps = IdentityDeps &
   BookingDeps &
+  StaffDeps &
   PublicDeps & {
     /** A proxy in front may cache public responses. */
     hasSharedCache?: boolean

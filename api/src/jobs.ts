@@ -1,5 +1,6 @@
 import { auditJob } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
+import type { RecallTimes } from './booking/staff-class/recall-times.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
 import type { LineMessaging } from './line-messaging/line-messaging.ts'
@@ -17,6 +18,8 @@ export type OfficialAccount = { messaging: LineMessaging; links: SiteLinks }
 type JobDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'> & {
   /** Without it, its jobs are left to other processes. */
   officialAccount?: OfficialAccount | undefined
+  /** How long staff can take a change back. */
+  recallTimes?: RecallTimes | undefined
   /** The mail server; without it no mails are sent. */
   mail?: SendDeps['mail']
 }

@@ -12,7 +12,7 @@ export const staffEventKinds = [
   'class_decision_extended',
 ] as const
 
-/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party; `claimed` is the member who took over the booking of a guest. */
+/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party; `claimed` is the member who took over the booking of a guest; `recalled` takes a promotion back together with the change that caused it. */
 export const bookingEventKinds = [
   ...staffEventKinds,
   'booked',
@@ -25,4 +25,5 @@ export const bookingEventKinds = [
   'expired',
   'passed_over',
   'claimed',
+  'recalled',
 ] as const

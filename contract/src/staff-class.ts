@@ -71,6 +71,8 @@ const staffClass = z.object({
   notOpenedAt: z.nullable(id.instant),
   cancelledAt: z.nullable(id.instant),
   cancelReason: z.nullable(z.string()),
+  /** The last change, as long as nobody has been told of it: it can be taken back. Messages are written from `tellFrom` on. */
+  recall: z.nullable(z.object({ actId: z.uuid(), tellFrom: id.instant })),
   rules: classRules,
   /** In chronological order. */
   days: z.array(staffDay),
@@ -161,6 +163,19 @@ export const moveClassDay = endpoint({
   summary: 'Moves a day that has not begun to another time; its bookings move with it.',
   body: z.strictObject({ classDayId: id.classDayId, startsAt: id.instant, endsAt: id.instant }),
   errors: [...refused, 'class_days_overlap'],
+})
+
+export const recallChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/class/:classId/recall',
+  summary: 'Takes back the last change of a class before anybody has been told of it.',
+  access: forClasses,
+  action: 'class.change',
+  perMinute: 60,
+  params: classPath,
+  body: z.strictObject({ actId: z.uuid() }),
+  output: staffClass,
+  errors: ['not_found', 'recall_over'],
 })
 
 /** A day of another class at the same time. */

@@ -62,6 +62,8 @@ const startServer = async (port: number, dataDir: string): Promise<ChildProcess>
       // All journeys come from one address, and logins are limited per address.
       ENDPOINT_LIMIT_FACTOR: '10',
       BUILD_POLL_SECONDS: '240',
+      // Journeys that wait for the messages of a change do not wait for two minutes.
+      RECALL_SECONDS: '12',
       LINE_LIFF_ID: demoLiffId,
       LINE_PLATFORM_TLS_PORT: `${lineHostsPort(port)}`,
     },

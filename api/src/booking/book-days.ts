@@ -102,7 +102,7 @@ const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
   await promoteWaiting(
     tx,
     waiting.map((day) => day.id),
-    now,
+    { now },
   )
   return { id, ...(await readPlaces(tx, id)), fullDays }
 }

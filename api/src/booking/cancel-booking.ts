@@ -62,7 +62,7 @@ export async function cancelDays(
     overlapAccepted: false,
     desk,
   })
-  await promoteWaiting(tx, queuedIds, now)
+  await promoteWaiting(tx, queuedIds, { now })
   return ending.length
 }
 

@@ -66,7 +66,7 @@ export async function changeDays(
   const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted, desk }
   await writeDays(tx, booking, days.map(toDayChange), how)
   const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
-  await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], now)
+  await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], { now })
   return days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed }))
 }
 

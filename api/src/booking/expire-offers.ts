@@ -38,6 +38,6 @@ const expireOnDay = async (tx: Tx, dayId: number, now: Date): Promise<number> =>
     tx,
   )
   const count = Number(expired.numAffectedRows ?? 0)
-  if (count > 0) await promoteWaiting(tx, [dayId], now)
+  if (count > 0) await promoteWaiting(tx, [dayId], { now })
   return count
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { continueClosures } from './closures/continue-closures.ts'
 import { expireOffers } from './expire-offers.ts'
 import { forgetGuests } from './guests/forget-guests.ts'
 import { promoteOverdue } from './promote-overdue.ts'
+import type { StaffDeps } from './staff-class/change-class.ts'
 
 /** How late an offer ends, or a party that was overlooked gets its seat, at most, in ms: 5 s are promised. */
 const waitlistMs = 2_000
@@ -15,7 +15,7 @@ const waitlistMs = 2_000
  * reveal a bug in it. Ends offers that nobody answered, continues closures that were interrupted, and promotes parties for which seats became free in a way that does
  * not promote, such as a higher capacity.
  */
-export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+export const bookingJobs = ({ db, clock, recallTimes }: StaffDeps): Job[] => [
   {
     name: 'expire_offers',
     cron: '* * * * *',
@@ -31,7 +31,7 @@ export const bookingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[
   {
     name: 'continue_closures',
     cron: '* * * * *',
-    run: async () => ({ continued: await continueClosures({ db, clock }) }),
+    run: async () => ({ continued: await continueClosures({ db, clock, recallTimes }) }),
   },
   {
     name: 'forget_guests',

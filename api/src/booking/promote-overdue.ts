@@ -26,6 +26,6 @@ export async function promoteOverdue(db: Database, now: Date): Promise<number> {
   return await runForDays(
     db,
     rows.map(({ id }) => id),
-    (tx, dayId) => promoteWaiting(tx, [dayId], now),
+    (tx, dayId) => promoteWaiting(tx, [dayId], { now }),
   )
 }

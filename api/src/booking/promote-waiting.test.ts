@@ -15,7 +15,7 @@ const promote = (lists: readonly List[], now = testNow) =>
     promoteWaiting(
       tx,
       lists.map(({ dayId }) => dayId),
-      now,
+      { now },
     ),
   )
 /** A day with one booked seat and one that was freed by nobody's verb, for which these parties wait. */

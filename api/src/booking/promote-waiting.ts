@@ -10,21 +10,30 @@ type FreeDay = {
   queue: WaitingParty[] | null
 }
 
+/** When seats became free, and the act of staff that freed them, if it was one. */
+type Cause = { now: Date; actId?: string | undefined }
+
 /**
  * Gives the free seats of class days to the parties that wait for them, in the order of the queue, and records who was
  * passed over and why. In a class with offers the seats are held for an answer. After the cut-off, and on days that do
- * not take place, nobody is promoted. Call it in the transaction that freed the seats, with the days locked.
+ * not take place, nobody is promoted. Call it in the transaction that freed the seats, with the days locked. What an act of
+ * staff leads to is told together with it.
  *
  * @returns how many parties were promoted
  */
-export async function promoteWaiting(tx: Tx, dayIds: readonly number[], now: Date): Promise<number> {
+export async function promoteWaiting(
+  tx: Tx,
+  dayIds: readonly number[],
+  { now, actId }: Cause,
+): Promise<number> {
   let count = 0
   // One day after the other: a promotion on one may clash with a party of the same member on the next.
   for (const dayId of dayIds.toSorted((a, b) => a - b)) {
     const day = await readFreeDay(tx, dayId, now)
     if (day === undefined) continue
     const { promoted, passedOver } = choosePromoted(day.seatsLeft, day.queue ?? [])
-    for (const party of promoted) await writePromotion(tx, { dayId, party, offerUntil: day.offerUntil }, now)
+    for (const party of promoted)
+      await writePromotion(tx, { dayId, party, offerUntil: day.offerUntil }, { now, actId })
     for (const party of passedOver) await writePassOver(tx, { dayId, party, reason: party.reason }, now)
     count += promoted.length
   }
@@ -57,7 +66,11 @@ type Promotion = { dayId: number; party: WaitingParty; offerUntil: Date | null }
  * One statement for each party, because the database compares each with the parties that still wait. When the clock was
  * set back, the party is promoted at the moment from which it waits: the database refuses an earlier one.
  */
-const writePromotion = async (tx: Tx, { dayId, party, offerUntil }: Promotion, now: Date): Promise<void> => {
+const writePromotion = async (
+  tx: Tx,
+  { dayId, party, offerUntil }: Promotion,
+  { now, actId }: Cause,
+): Promise<void> => {
   const [state, kind] = offerUntil === null ? ['booked', 'promoted'] : ['offered', 'offered']
   const days = JSON.stringify([{ classDayId: dayId, plus: party.plus, state }])
   await sql`
@@ -65,8 +78,8 @@ const writePromotion = async (tx: Tx, { dayId, party, offerUntil }: Promotion, n
       update booking.booking_days set state = ${state}, booked_at = greatest(booked_at, ${now}::timestamptz),
         offer_expires_at = ${offerUntil}
       where booking_id = ${party.bookingId} and class_day_id = ${dayId} and state = 'waiting')
-    insert into booking.booking_events (booking_id, at, kind, days)
-    values (${party.bookingId}, ${now}, ${kind}, ${days}::jsonb)`.execute(tx)
+    insert into booking.booking_events (booking_id, at, kind, act_id, days)
+    values (${party.bookingId}, ${now}, ${kind}, ${actId ?? null}, ${days}::jsonb)`.execute(tx)
 }
 
 type PassOver = { dayId: number; party: WaitingParty; reason: string }

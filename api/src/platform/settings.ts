@@ -76,6 +76,8 @@ export const settings = z.object({
   SEATS_PER_DAY_PER_MEMBER: z.optional(count),
   OPEN_SEATS_PER_MEMBER: z.optional(count),
   BOOKINGS_PER_HOUR_PER_MEMBER: z.optional(count),
+  RECALL_SECONDS: z._default(z.optional(count), 120),
+  RECALL_TODAY_SECONDS: z._default(z.optional(count), 20),
   ICON_SERVICE: z.optional(address),
   BUILD_POLL_SECONDS: z.optional(count),
   MAX_IN_FLIGHT: z._default(z.optional(count), 20),

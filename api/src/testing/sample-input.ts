@@ -28,6 +28,7 @@ const sampleOf = (schema: Schema, ids: Readonly<Record<string, unknown>>): unkno
   if (kind.type === 'integer') return Math.max(0, kind.minimum ?? 0, (kind.exclusiveMinimum ?? -1) + 1)
   if (kind.type === 'boolean') return false
   if (kind.format === 'date-time') return '2030-01-01T00:00:00.000Z'
+  if (kind.format === 'uuid') return '00000000-0000-4000-8000-000000000000'
   if (kind.type === 'string') return 'x'
   const required = Object.entries(kind.properties ?? {}).filter(([name]) => kind.required?.includes(name))
   return Object.fromEntries(required.map(([name, property]) => [name, ids[name] ?? sampleOf(property, ids)]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StaffDeps } from '#booking/staff-class/change-class.ts'
 import { lockClass, type LockedClass } from '#booking/staff-class/lock-class.ts'
+import type { RecallTimes } from '#booking/staff-class/recall-times.ts'
 import { beginAct } from '#booking/staff-class/tell-bookings.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -19,7 +20,7 @@ export const requestMs = 1500
  * all are done, the people concerned are told, each once. Stops early after `maxMs`.
  */
 export async function finishClosure(
-  { db, clock }: StaffDeps,
+  { db, clock, recallTimes }: StaffDeps,
   closureId: string,
   maxMs = Infinity,
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function finishClosure(
       await giveUp(db, of, clock.now())
     })
   }
-  await transact(db, (tx) => endClosure(tx, closureId, clock.now()))
+  await transact(db, (tx) => endClosure(tx, closureId, { now: clock.now(), recallTimes }))
   if (failures.length > 0) throw failures[0]
 }
 
@@ -58,13 +59,15 @@ const giveUp = async (db: Database, { closureId, classId }: OfClosure, now: Date
 
 const isToDo = sql`(x.state = 'pending' or x.state = 'applied' and c.undone_at is not null)`
 
-const endClosure = async (tx: Tx, closureId: string, now: Date): Promise<void> => {
+type End = { now: Date; recallTimes?: RecallTimes | undefined }
+
+const endClosure = async (tx: Tx, closureId: string, end: End): Promise<void> => {
   const ended = await sql<{ id: string }>`
-    update booking.closures c set finished_at = ${now}, is_running = false
+    update booking.closures c set finished_at = ${end.now}, is_running = false
     where c.id = ${closureId} and ${isRunning} and not exists (
       select from booking.closure_days x where x.closure_id = c.id and ${isToDo})
     returning c.id`.execute(tx)
-  if (ended.rows.length > 0) await endActs(tx, closureId, now)
+  if (ended.rows.length > 0) await endActs(tx, closureId, end)
 }
 
 type OfClosure = { closureId: string; classId: number }

@@ -16,8 +16,8 @@ type Body = Received<typeof endpoint>['body']
  * they block no other class meanwhile. Days that are cancelled already keep their reason. Refuses as `chooseDays` does.
  */
 export const cancelClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
-  changeClass(deps, 'cancel_days', change, (tx, locked, now) => {
-    const how = { reason: change.body.reason, actorId: change.actor.accountId, now }
+  changeClass(deps, 'cancel_days', change, (tx, locked, act) => {
+    const how = { reason: change.body.reason, ...act }
     return change.body.days === 'all'
       ? cancelClass(tx, locked, how)
       : cancelDays(tx, locked, { ...how, dayIds: change.body.days })
@@ -38,7 +38,7 @@ export const cancelDays = async (
   await freeTimeOf(tx, ids)
   const kind = 'class_day_cancelled'
   const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
-  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, now) }
+  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
 }
 
 const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How): Promise<Reach> => {
@@ -49,7 +49,7 @@ const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How)
   await freeTimeOf(tx, ids)
   const kind = 'class_cancelled'
   const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
-  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, now) }
+  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
 }
 
 /** The members may book something else at that time; when the day is restored, both stay. */

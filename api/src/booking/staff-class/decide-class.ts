@@ -8,10 +8,10 @@ import { freeTimeOf } from './cancel-days.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, idsOf } from './choose-days.ts'
 import type { LockedClass, LockedDay } from './lock-class.ts'
-import { tellBookings } from './tell-bookings.ts'
+import { tellBookings, type StaffAct } from './tell-bookings.ts'
 
 type Body = Received<typeof endpoint>['body']
-type Decided = { locked: LockedClass; days: LockedDay[]; actorId: string; now: Date }
+type Decided = { locked: LockedClass; days: LockedDay[]; act: StaffAct }
 
 const unchanged: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
 
@@ -21,59 +21,53 @@ const unchanged: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
  * `staff_day_closed` when no day is ahead, `invalid_input` for a date that has passed or is after the first day.
  */
 export const decideClass = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
-  changeClass(deps, 'decide_class', change, (tx, locked, now) => {
+  changeClass(deps, 'decide_class', change, (tx, locked, act) => {
     if (locked.isCancelled) throw refuse('class_not_running', { message: '這個班別已經取消。' })
-    const days = chooseDays(locked, 'all', now)
-    const decided = { locked, days, actorId: change.actor.accountId, now }
+    const days = chooseDays(locked, 'all', act.now)
+    const decided = { locked, days, act }
     const { body } = change
     if (body.decision === 'extend') return extend(tx, decided, new Date(body.decideBy))
     if (body.decision === 'withdraw') return withdraw(tx, decided)
     return body.decision === 'confirm' ? confirm(tx, decided) : notOpen(tx, decided)
   })
 
-const confirm = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise<Reach> => {
+const confirm = async (tx: Tx, { locked, days, act }: Decided): Promise<Reach> => {
   if (locked.isNotOpened)
     throw refuse('class_not_running', { message: '這個班別已決定不開班，請先收回決定。' })
   if (locked.isConfirmed) return unchanged
   const { decideBy } = locked
-  await writeClassDecision(tx, locked.classId, { confirmedAt: now, notOpenedAt: null, decideBy })
-  const told = await tellBookings(tx, { kind: 'class_confirmed', dayIds: idsOf(days), actorId, now })
+  await writeClassDecision(tx, locked.classId, { confirmedAt: act.now, notOpenedAt: null, decideBy })
+  const told = await tellBookings(tx, { ...act, kind: 'class_confirmed', dayIds: idsOf(days) })
   return { ...told, promoted: 0 }
 }
 
-const notOpen = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise<Reach> => {
+const notOpen = async (tx: Tx, { locked, days, act }: Decided): Promise<Reach> => {
   if (locked.isNotOpened) return unchanged
   const { decideBy } = locked
-  await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: now, decideBy })
+  await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: act.now, decideBy })
   await freeTimeOf(tx, idsOf(days))
-  const told = await tellBookings(tx, { kind: 'class_not_opened', dayIds: idsOf(days), actorId, now })
-  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, now) }
+  const told = await tellBookings(tx, { ...act, kind: 'class_not_opened', dayIds: idsOf(days) })
+  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
 }
 
-const withdraw = async (tx: Tx, { locked, days, actorId, now }: Decided): Promise<Reach> => {
+const withdraw = async (tx: Tx, { locked, days, act }: Decided): Promise<Reach> => {
   if (!locked.isNotOpened && !locked.isConfirmed) return unchanged
   const { decideBy, isConfirmed } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
   // A date that has passed says nothing about when it is decided.
-  const details = { wasConfirmed: isConfirmed, decideBy: { before: null, after: isAhead(decideBy, now) } }
-  const told = await tellBookings(tx, {
-    kind: 'class_reconsidered',
-    dayIds: idsOf(days),
-    actorId,
-    now,
-    details,
-  })
-  return { ...told, promoted: await promoteWaiting(tx, idsOf(days), now) }
+  const details = { wasConfirmed: isConfirmed, decideBy: { before: null, after: isAhead(decideBy, act.now) } }
+  const told = await tellBookings(tx, { ...act, kind: 'class_reconsidered', dayIds: idsOf(days), details })
+  return { ...told, promoted: await promoteWaiting(tx, idsOf(days), act) }
 }
 
 const isAhead = (decideBy: Date | null, now: Date): Date | null =>
   decideBy !== null && decideBy > now ? decideBy : null
 
-const extend = async (tx: Tx, { locked, days, actorId, now }: Decided, decideBy: Date): Promise<Reach> => {
+const extend = async (tx: Tx, { locked, days, act }: Decided, decideBy: Date): Promise<Reach> => {
   if (locked.isNotOpened || locked.isConfirmed)
     throw refuse('class_not_running', { message: '這個班別已經決定了，請先收回決定。' })
   const first = days[0]?.startsAt
-  if (decideBy <= now || (first !== undefined && decideBy >= first))
+  if (decideBy <= act.now || (first !== undefined && decideBy >= first))
     throw refuse('invalid_input', {
       fields: [{ path: 'decideBy', message: '請選擇現在之後、第一天上課之前的時間。' }],
     })
@@ -81,6 +75,6 @@ const extend = async (tx: Tx, { locked, days, actorId, now }: Decided, decideBy:
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
   const details = { decideBy: { before: locked.decideBy, after: decideBy } }
   const kind = 'class_decision_extended'
-  const told = await tellBookings(tx, { kind, dayIds: idsOf(days), actorId, now, details })
+  const told = await tellBookings(tx, { ...act, kind, dayIds: idsOf(days), details })
   return { ...told, promoted: 0 }
 }

@@ -22,10 +22,9 @@ const maxHours = 24
  * `requireRunning` do.
  */
 export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
-  changeClass(deps, 'move_day', change, (tx, locked, now) => {
+  changeClass(deps, 'move_day', change, (tx, locked, act) => {
     const { classDayId, startsAt, endsAt } = change.body
     const to = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-    const act = { actorId: change.actor.accountId, now }
     return moveDays(tx, locked, { moves: [{ dayId: classDayId, to }], ...act })
   })
 
@@ -37,8 +36,7 @@ export const moveDays = async (
   locked: LockedClass,
   { moves, reason, ...act }: StaffAct & { moves: readonly Move[]; reason?: string | undefined },
 ): Promise<Reach> => {
-  const { now } = act
-  const days = requireMovable(locked, moves, now)
+  const days = requireMovable(locked, moves, act.now)
   const changed = moves.filter(({ to }, index) => !isSameSpan(to, days[index]!))
   for (const { dayId, to } of changed) await writeDayTime(tx, dayId, to)
   const reach: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
@@ -52,7 +50,7 @@ export const moveDays = async (
   }
   if (changed.length === 0) return reach
   const queuedIds = new Set([...locked.queuedIds, ...changed.map(({ dayId }) => dayId)])
-  return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], now) }
+  return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], act) }
 }
 
 /** The days in the order of the moves, when all of them may be made. Refuses as `moveClassDay` does. */

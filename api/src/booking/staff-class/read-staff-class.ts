@@ -1,6 +1,7 @@
 import type { StaffClass } from 'contract/staff-class'
 import { sql } from 'kysely'
 import { peopleOfClass } from '#booking/people-of-class.ts'
+import { classSnapshot } from '#catalog/class-snapshot.ts'
 import { classState } from '#catalog/class-state.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { requireStaffClass, type OfClass } from './require-staff-class.ts'
@@ -22,7 +23,7 @@ export async function readStaffClass(db: Database, of: OfClass, now: Date): Prom
 export async function readClassFacts(db: Database | Tx, classId: number, now: Date): Promise<ClassFacts> {
   const found = await sql<Row>`
     select c.id, k.title, c.name as "className", k.category_id as category, s.name as "baseName", c.mode,
-      ${peopleOfClass} as people, c.min_people as "minPeople", platform.instant(c.decide_by) as "decideBy",
+      ${recallOf(classId, now)} as recall, ${peopleOfClass} as people, c.min_people as "minPeople", platform.instant(c.decide_by) as "decideBy",
       platform.instant(c.confirmed_at) as "confirmedAt", platform.instant(c.not_opened_at) as "notOpenedAt",
       platform.instant(c.cancelled_at) as "cancelledAt", c.cancel_reason as "cancelReason",
       jsonb_build_object('minAge', c.min_age, 'maxAge', c.max_age, 'statuses', c.for_statuses,
@@ -53,6 +54,14 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
   }
   return { ...row, state: classState(facts, now) }
 }
+
+/** The last change of class c, while nobody has been told of it and it can be taken back. */
+const recallOf = (classId: number, now: Date) => sql`(
+  select jsonb_build_object('actId', a.id, 'tellFrom', platform.instant(a.tell_from))
+  from booking.staff_acts a
+  where a.class_id = c.id and a.tell_from > ${now} and a.told_at is null and a.withdrawn_at is null
+    and a.after = ${classSnapshot(classId)}
+  order by a.at desc, a.id limit 1)`
 
 const staffDayJson = sql`jsonb_build_object(
   'id', d.id, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at), 'venue', d.venue,

@@ -15,12 +15,11 @@ type Body = Received<typeof endpoint>['body']
  * their seats and places in waitlists again. Refuses as `chooseDays` does.
  */
 export const restoreClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
-  changeClass(deps, 'restore_days', change, (tx, locked, now) => {
-    const how = { actorId: change.actor.accountId, now }
-    return change.body.days === 'all'
-      ? restoreClass(tx, locked, how)
-      : restoreDays(tx, locked, { ...how, dayIds: change.body.days })
-  })
+  changeClass(deps, 'restore_days', change, (tx, locked, act) =>
+    change.body.days === 'all'
+      ? restoreClass(tx, locked, act)
+      : restoreDays(tx, locked, { ...act, dayIds: change.body.days }),
+  )
 
 /** Restores days of a locked class, as part of another change. */
 export const restoreDays = async (
@@ -28,12 +27,11 @@ export const restoreDays = async (
   locked: LockedClass,
   { dayIds, ...act }: StaffAct & { dayIds: number[] },
 ): Promise<Reach> => {
-  const { now } = act
-  const ids = idsOf(chooseDays(locked, dayIds, now).filter((day) => day.isCancelled))
+  const ids = idsOf(chooseDays(locked, dayIds, act.now).filter((day) => day.isCancelled))
   if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   await writeCancelledDays(tx, ids, null)
   const told = await tellBookings(tx, { ...act, kind: 'class_day_restored', dayIds: ids })
-  return { ...told, promoted: await promoteWaiting(tx, ids, now) }
+  return { ...told, promoted: await promoteWaiting(tx, ids, act) }
 }
 
 const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise<Reach> => {
@@ -41,5 +39,5 @@ const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise
   const ids = idsOf(chooseDays(locked, 'all', act.now))
   await writeCancelledClass(tx, locked.classId, null)
   const told = await tellBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })
-  return { ...told, promoted: await promoteWaiting(tx, ids, act.now) }
+  return { ...told, promoted: await promoteWaiting(tx, ids, act) }
 }

@@ -12,12 +12,12 @@ type Body = Received<typeof endpoint>['body']
  * none. Refuses `capacity_below_taken` and says how many seats are taken, as `chooseDays` and `requireRunning` do.
  */
 export const setCapacity = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
-  changeClass(deps, 'set_capacity', change, async (tx, locked, now) => {
+  changeClass(deps, 'set_capacity', change, async (tx, locked, act) => {
     const { capacity } = change.body
-    const days = chooseDays(locked, change.body.days, now)
+    const days = chooseDays(locked, change.body.days, act.now)
     requireRunning(locked, days)
     requireCapacity(days, capacity)
     await writeCapacity(tx, idsOf(days), capacity)
-    const promoted = await promoteWaiting(tx, idsOf(days), now)
+    const promoted = await promoteWaiting(tx, idsOf(days), act)
     return { toldBookings: 0, promoted, overlapping: 0 }
   })

@@ -6,18 +6,20 @@ import { listFeedback } from '#booking/feedback/list-feedback.ts'
 import { overbook } from '#booking/overbooking/overbook.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelClassDays } from './cancel-days.ts'
+import type { StaffDeps } from './change-class.ts'
 import { decideClass } from './decide-class.ts'
 import { listOpenDecisions } from './list-open-decisions.ts'
 import { listRuleOptions } from './list-rule-options.ts'
 import { moveClassDay } from './move-day.ts'
 import { previewMove } from './preview-move.ts'
 import { readStaffClass } from './read-staff-class.ts'
+import { recallChange } from './recall-change.ts'
 import { restoreClassDays } from './restore-days.ts'
 import { setCapacity } from './set-capacity.ts'
 import { setClassRules } from './set-class-rules.ts'
 
 /** What staff do to a class and its days. */
-export const staffClassRoutes = (deps: BookingDeps): Route[] => [
+export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
   route(contract.readStaffClass, ({ params }, { actor }) =>
     readStaffClass(deps.db, { ...params, actor }, deps.clock.now()),
   ),
@@ -41,6 +43,9 @@ export const staffClassRoutes = (deps: BookingDeps): Route[] => [
   ),
   route(overbookEndpoint, ({ params, body }, { actor, idempotencyKey: key }) =>
     overbook(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.recallChange, ({ params, body }, { actor }) =>
+    recallChange(deps, { ...params, ...body, actor }),
   ),
   route(contract.setClassRules, ({ params, body }, { actor, idempotencyKey: key }) =>
     setClassRules(deps, { ...params, actor, key, body }),

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { staffEventKinds } from 'contract/booking-events'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
 type Span = { startsAt: Date; endsAt: Date }
 
-/** Who did it and when, as part of which act; without one it is an act of its own. */
+/** Who did it and when, as part of which act. */
 export type StaffAct = {
   /** Null for a job whose account has been deleted. */
   actorId: string | null
   now: Date
-  actId?: string
+  actId: string
 }
 
 /** What happened to class days, and details of it for the people concerned. */
@@ -38,14 +37,13 @@ export async function tellBookings(
   { kind, dayIds, actorId, now, actId, details = {} }: Told,
 ): Promise<{ toldBookings: number; overlapping: number }> {
   const isMove = details.after?.startsAt !== undefined
-  const act = actId ?? (await beginAct(tx, { id: randomUUID(), now, tellFrom: now }))
   const { rows } = await sql<{ isClashing: boolean }>`
     with told as (
       select x.booking_id, x.class_day_id, x.plus, x.state, ${isMove ? otherDays : sql`null::jsonb`} as clashes
       from booking.booking_days x where x.class_day_id = any(${dayIds as number[]}::int[]) and x.ended_at is null
     ), written as (
       insert into booking.booking_events (booking_id, at, actor_id, kind, act_id, days)
-      select booking_id, ${now}, ${actorId}, ${kind}, ${act}, jsonb_agg(
+      select booking_id, ${now}, ${actorId}, ${kind}, ${actId}, jsonb_agg(
         jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', state)
           || ${JSON.stringify(details)}::jsonb
           || ${isMove ? withOverlaps : sql`'{}'::jsonb`} order by class_day_id)

@@ -78,9 +78,23 @@ const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> =
     insert into notifications.seen_events (event_id, seen_at)
     select e.id, ${now} from booking.booking_events e where ${which} and e.kind = any(${knownEventKinds}::text[])
     order by e.id on conflict do nothing returning event_id as id`.execute(tx)
-  if (!Array.isArray(batch) && !(await isToBeTold(tx, batch.actId, now))) return 0
-  const ids = seen.rows.map(({ id }) => id)
+  const all = seen.rows.map(({ id }) => id)
+  const isTold = Array.isArray(batch) || (await isToBeTold(tx, batch.actId, now))
+  const ids = isTold ? all : await findPromotionsThatStay(tx, all)
   return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
+}
+
+/** Seats that an act gave to waiting parties and that they keep although staff took it back. */
+const findPromotionsThatStay = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const found = await sql<{ id: number }>`
+    select distinct e.id from booking.booking_events e
+    cross join lateral jsonb_to_recordset(e.days) as w("classDayId" int)
+    join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = w."classDayId"
+    join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
+    where e.id = any(${ids as number[]}::bigint[]) and e.kind in ('promoted', 'offered')
+      and x.state in ('booked', 'offered')
+      and d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`.execute(tx)
+  return found.rows.map(({ id }) => id)
 }
 
 /** Marks an act as told, after which staff can no longer take it back; one that they have taken back stays untold. */

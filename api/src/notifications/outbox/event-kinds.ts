@@ -14,6 +14,8 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   expired: 'offer_expired',
   // Seen in the booking; a message each time would tire people.
   passed_over: null,
+  // Nobody was told of the promotion either.
+  recalled: null,
   class_day_cancelled: 'class_day_cancelled',
   class_day_restored: 'class_restored',
   class_day_moved: 'class_day_changed',

@@ -24,20 +24,25 @@ export function toMessages(events: readonly EventRow[]): NewMessage[] {
 const toToldEvent = ({ kind, days, ...event }: EventRow): ToldEvent[] => {
   const notice = noticeOfEvent[kind]
   if (notice === null || days === null) return []
-  return [{ ...event, kind, notice, days: days.map((day) => toFactDay(kind, day)) }]
+  return [{ ...event, kind, notice, days: days.map((day) => toFactDay({ kind, actId: event.actId }, day)) }]
 }
 
 /** The day may have been changed again meanwhile: a message says what its event did. */
 const toFactDay = (
-  kind: EventRow['kind'],
+  event: Pick<EventRow, 'kind' | 'actId'>,
   { after, change, ...day }: NonNullable<EventRow['days']>[number],
 ): FactDay => ({
   ...day,
   ...after,
-  change: { ...change, kind: changeOf(kind, change) },
+  change: { ...change, kind: changeOf(event, change) },
 })
 
-const changeOf = (kind: EventRow['kind'], { before }: DayChange): NonNullable<DayChange['kind']> | null => {
+const changeOf = (
+  { kind, actId }: Pick<EventRow, 'kind' | 'actId'>,
+  { before }: DayChange,
+): NonNullable<DayChange['kind']> | null => {
+  // One message may be about several days that an act changed in different ways.
+  if (actId !== null && (kind === 'promoted' || kind === 'offered')) return kind
   if (kind === 'class_day_cancelled') return 'cancelled'
   if (kind === 'class_day_moved') return 'moved'
   if (kind === 'class_day_online') return 'online'

@@ -94,6 +94,8 @@ const changeWords = {
   moved: '改期',
   online: '改線上',
   back_onsite: '改回現場上課',
+  promoted: '候補遞補成功',
+  offered: '候補有名額，請確認',
 } as const satisfies Record<NonNullable<DayChange['kind']>, string>
 
 const stateWords = {

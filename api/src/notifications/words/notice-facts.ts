@@ -32,7 +32,7 @@ export type FactDay = {
 /** What has become of a day since the member last heard of it. */
 export type DayChange = {
   /** What staff did. */
-  kind?: 'cancelled' | 'restored' | 'moved' | 'online' | 'back_onsite' | null
+  kind?: 'cancelled' | 'restored' | 'moved' | 'online' | 'back_onsite' | 'promoted' | 'offered' | null
   /** The reason that staff gave. */
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */

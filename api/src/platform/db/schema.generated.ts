@@ -200,7 +200,10 @@ export interface BookingSeatChecks {
 }
 
 export interface BookingStaffActs {
+  after: Json | null;
   at: Timestamp;
+  before: Json | null;
+  class_id: number | null;
   id: string;
   tell_from: Timestamp | null;
   told_at: Timestamp | null;

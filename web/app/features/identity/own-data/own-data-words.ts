@@ -64,6 +64,7 @@ const waitlistEvents = {
   offered: '候補有空位，先為你保留',
   expired: '候補保留逾時，讓給下一位',
   passed_over: '候補先讓給後面的人',
+  recalled: '遞補收回，回到候補',
 } as const
 
 /** What the staff of the base did to the class or its days. */

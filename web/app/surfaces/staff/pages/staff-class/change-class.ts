@@ -4,6 +4,7 @@ import type {
   ChangedClass,
   decideClass,
   moveClassDay,
+  recallChange as recall,
   restoreClassDays,
   setCapacity,
   setClassRules,
@@ -19,6 +20,13 @@ export type ClassChange =
   | { verb: 'move'; body: Sent<typeof moveClassDay>['body'] }
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
+
+/** Takes a change back before anybody is told of it. Rejects like `callApi`. */
+export const recallChange = (classId: number, actId: string) =>
+  callApi<typeof recall>('POST /api/admin/class/:classId/recall', {
+    params: { classId: String(classId) },
+    body: { actId },
+  })
 
 /** Makes a change of a class, once also when the answer is lost. Rejects like `callApi`. */
 export const changeClass = (classId: number, change: ClassChange): Promise<ChangedClass> =>

@@ -21,6 +21,7 @@ import { changeClass, type ClassChange } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 import { ClassDays } from './class-days.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { RecallNotice } from './recall-notice.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { useChanges } from './use-changes.ts'
 import styles from './page.module.css'
@@ -52,6 +53,7 @@ export default function StaffClassPage() {
       <HiddenPageMeta title={`${shown.title} ${shown.className}`} />
       <Head shown={shown} />
       <UndoNotice />
+      <RecallNotice shown={shown} />
       <DecisionPanel shown={shown} now={now} make={make} />
       <RulesPanel shown={shown} make={make} />
       <ClassDays shown={shown} now={now} make={make} />

@@ -16,8 +16,11 @@ export function useChanges(classId: number): Make {
   const { revalidate } = useRevalidator()
   return async ({ change, done, reversed }) => {
     try {
-      const words = changeWords(done, await changeClass(classId, change))
-      if (reversed === undefined) showSuccess(words)
+      const changed = await changeClass(classId, change)
+      const words = changeWords(done, changed)
+      // The page offers to take it back as long as nobody has been told.
+      const isRecallable = changed.toldBookings + changed.promoted > 0 && changed.class.recall !== null
+      if (reversed === undefined || isRecallable) showSuccess(words)
       else offerUndo({ done: words, reversed: { change: JSON.stringify(reversed) } })
       return undefined
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Closure, Unreached } from 'contract/closures'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { outcomeWords } from './closure-words.ts'
+import { RecallClosure } from './recall-closure.tsx'
 import styles from './closure-result.module.css'
 
 /** How often it is looked whether messages have arrived, in ms. */
@@ -24,6 +25,7 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
         {outcomeWords(closure)}。
         {closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords({ told, pending, people })}
       </p>
+      <RecallClosure closure={closure} />
       {!closure.isWithdrawn && people.length > 0 && <PhoneList people={people} />}
     </section>
   )

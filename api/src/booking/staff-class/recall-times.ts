@@ -1,0 +1,8 @@
+/** How long staff can take a change back before anybody is told, in ms. */
+export type RecallTimes = {
+  ms: number
+  /** For closures, and for changes of a day that is today: they cannot wait. */
+  todayMs: number
+}
+
+export const defaultRecallTimes: RecallTimes = { ms: 120_000, todayMs: 20_000 }

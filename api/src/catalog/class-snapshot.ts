@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+/** A class and its days as staff can change them, as JSON. */
+export const classSnapshot = (classId: number) => sql`(
+  select jsonb_build_object('cancelledAt', c.cancelled_at, 'cancelReason', c.cancel_reason,
+    'confirmedAt', c.confirmed_at, 'notOpenedAt', c.not_opened_at, 'decideBy', c.decide_by,
+    'days', (select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at,
+        'capacity', d.capacity, 'cancelledAt', d.cancelled_at, 'cancelReason', d.cancel_reason) order by d.id)
+      from catalog.class_days d where d.class_id = c.id))
+  from catalog.classes c where c.id = ${classId})`
+
+/** Makes a class and its days as they were in a snapshot. Call it with the days locked. */
+export async function writeClassSnapshot(tx: Tx, classId: number, snapshot: unknown): Promise<void> {
+  const was = sql`${JSON.stringify(snapshot)}::jsonb`
+  await sql`
+    update catalog.classes c set cancelled_at = w."cancelledAt", cancel_reason = w."cancelReason",
+      confirmed_at = w."confirmedAt", not_opened_at = w."notOpenedAt", decide_by = w."decideBy"
+    from jsonb_to_record(${was}) as w("cancelledAt" timestamptz, "cancelReason" text, "confirmedAt" timestamptz,
+      "notOpenedAt" timestamptz, "decideBy" timestamptz)
+    where c.id = ${classId}`.execute(tx)
+  await sql`
+    update catalog.class_days d set starts_at = w."startsAt", ends_at = w."endsAt", capacity = w.capacity,
+      cancelled_at = w."cancelledAt", cancel_reason = w."cancelReason"
+    from jsonb_to_recordset(${was} -> 'days') as w(id int, "startsAt" timestamptz, "endsAt" timestamptz,
+      capacity int, "cancelledAt" timestamptz, "cancelReason" text)
+    where d.id = w.id and d.class_id = ${classId}
+      and (d.starts_at, d.ends_at, d.capacity, d.cancelled_at, d.cancel_reason)
+        is distinct from (w."startsAt", w."endsAt", w.capacity, w."cancelledAt", w."cancelReason")`.execute(
+    tx,
+  )
+}
