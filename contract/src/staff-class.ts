@@ -12,6 +12,8 @@ export const maxCapacity = 500
 
 /** Why staff cancel; members read it. */
 export const cancelReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
+/** Why staff change something; members read it. */
+const changeReason = z.optional(cancelReason)
 /** Named days, or everything; never absent, so that a lost field does not cancel a class. */
 const days = z.union([
   z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
@@ -161,7 +163,12 @@ export const moveClassDay = endpoint({
   ...change,
   path: '/api/admin/class/:classId/move',
   summary: 'Moves a day that has not begun to another time; its bookings move with it.',
-  body: z.strictObject({ classDayId: id.classDayId, startsAt: id.instant, endsAt: id.instant }),
+  body: z.strictObject({
+    classDayId: id.classDayId,
+    startsAt: id.instant,
+    endsAt: id.instant,
+    reason: changeReason,
+  }),
   errors: [...refused, 'class_days_overlap'],
 })
 
@@ -235,10 +242,10 @@ export const decideClass = endpoint({
   path: '/api/admin/class/:classId/decision',
   summary: 'Decides whether a class opens, or until when that is decided.',
   body: z.union([
-    z.strictObject({ decision: z.literal('confirm') }),
-    z.strictObject({ decision: z.literal('not_open') }),
-    z.strictObject({ decision: z.literal('withdraw') }),
-    z.strictObject({ decision: z.literal('extend'), decideBy: id.instant }),
+    z.strictObject({ decision: z.literal('confirm'), reason: changeReason }),
+    z.strictObject({ decision: z.literal('not_open'), reason: changeReason }),
+    z.strictObject({ decision: z.literal('withdraw'), reason: changeReason }),
+    z.strictObject({ decision: z.literal('extend'), decideBy: id.instant, reason: changeReason }),
   ]),
   errors: refused,
 })

@@ -14,6 +14,9 @@ const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hourMs)
 /** What a decision reaches that tells this number of bookings. */
 const told = (toldBookings: number) => ({ toldBookings, promoted: 0, overlapping: 0 })
+/** What each event says about why. */
+const reasons = async (bookingId: string) =>
+  (await readTold(database, bookingId)).map(({ days }) => days[0]!['cancelReason'] ?? null)
 const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
 
 beforeAll(async () => {
@@ -38,6 +41,19 @@ test('a confirmed class is told to everybody once', async () => {
   })
   expect(await desk().decide({ decision: 'confirm' })).toMatchObject(told(0))
   expect(await kinds(id)).toEqual(['class_confirmed'])
+})
+
+test.each([
+  { decision: 'confirm' },
+  { decision: 'not_open' },
+  { decision: 'extend', decideBy: inHours(30).toISOString() },
+] as const)('$decision says why, when staff give a reason', async (decided) => {
+  const { id } = await list.join(2)
+  const { class: changed } = await desk().decide({ ...decided, reason: '人數剛好' })
+  expect(await reasons(id)).toEqual(['人數剛好'])
+  if (decided.decision === 'extend') return
+  await desk().decide({ decision: 'withdraw' })
+  expect([changed.id, await reasons(id)]).toEqual([list.classId, ['人數剛好', null]])
 })
 
 test('a class that does not open takes no bookings, tells everybody once, and the decision can be withdrawn', async () => {

@@ -11,7 +11,7 @@ import type { LockedClass, LockedDay } from './lock-class.ts'
 import { tellBookings, type StaffAct } from './tell-bookings.ts'
 
 type Body = Received<typeof endpoint>['body']
-type Decided = { locked: LockedClass; days: LockedDay[]; act: StaffAct }
+type Decided = { locked: LockedClass; days: LockedDay[]; act: StaffAct; cancelReason: string | undefined }
 
 const unchanged: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
 
@@ -24,38 +24,52 @@ export const decideClass = (deps: StaffDeps, change: ChangeOf<Body>): Promise<Ch
   changeClass(deps, 'decide_class', change, (tx, locked, act) => {
     if (locked.isCancelled) throw refuse('class_not_running', { message: '這個班別已經取消。' })
     const days = chooseDays(locked, 'all', act.now)
-    const decided = { locked, days, act }
     const { body } = change
+    const decided = { locked, days, act, cancelReason: body.reason }
     if (body.decision === 'extend') return extend(tx, decided, new Date(body.decideBy))
     if (body.decision === 'withdraw') return withdraw(tx, decided)
     return body.decision === 'confirm' ? confirm(tx, decided) : notOpen(tx, decided)
   })
 
-const confirm = async (tx: Tx, { locked, days, act }: Decided): Promise<Reach> => {
+const confirm = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Promise<Reach> => {
   if (locked.isNotOpened)
     throw refuse('class_not_running', { message: '這個班別已決定不開班，請先收回決定。' })
   if (locked.isConfirmed) return unchanged
   const { decideBy } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: act.now, notOpenedAt: null, decideBy })
-  const told = await tellBookings(tx, { ...act, kind: 'class_confirmed', dayIds: idsOf(days) })
+  const told = await tellBookings(tx, {
+    ...act,
+    kind: 'class_confirmed',
+    dayIds: idsOf(days),
+    details: { cancelReason },
+  })
   return { ...told, promoted: 0 }
 }
 
-const notOpen = async (tx: Tx, { locked, days, act }: Decided): Promise<Reach> => {
+const notOpen = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Promise<Reach> => {
   if (locked.isNotOpened) return unchanged
   const { decideBy } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: act.now, decideBy })
   await freeTimeOf(tx, idsOf(days))
-  const told = await tellBookings(tx, { ...act, kind: 'class_not_opened', dayIds: idsOf(days) })
+  const told = await tellBookings(tx, {
+    ...act,
+    kind: 'class_not_opened',
+    dayIds: idsOf(days),
+    details: { cancelReason },
+  })
   return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
 }
 
-const withdraw = async (tx: Tx, { locked, days, act }: Decided): Promise<Reach> => {
+const withdraw = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Promise<Reach> => {
   if (!locked.isNotOpened && !locked.isConfirmed) return unchanged
   const { decideBy, isConfirmed } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
   // A date that has passed says nothing about when it is decided.
-  const details = { wasConfirmed: isConfirmed, decideBy: { before: null, after: isAhead(decideBy, act.now) } }
+  const details = {
+    cancelReason,
+    wasConfirmed: isConfirmed,
+    decideBy: { before: null, after: isAhead(decideBy, act.now) },
+  }
   const told = await tellBookings(tx, { ...act, kind: 'class_reconsidered', dayIds: idsOf(days), details })
   return { ...told, promoted: await promoteWaiting(tx, idsOf(days), act) }
 }
@@ -63,7 +77,11 @@ const withdraw = async (tx: Tx, { locked, days, act }: Decided): Promise<Reach> 
 const isAhead = (decideBy: Date | null, now: Date): Date | null =>
   decideBy !== null && decideBy > now ? decideBy : null
 
-const extend = async (tx: Tx, { locked, days, act }: Decided, decideBy: Date): Promise<Reach> => {
+const extend = async (
+  tx: Tx,
+  { locked, days, act, cancelReason }: Decided,
+  decideBy: Date,
+): Promise<Reach> => {
   if (locked.isNotOpened || locked.isConfirmed)
     throw refuse('class_not_running', { message: '這個班別已經決定了，請先收回決定。' })
   const first = days[0]?.startsAt
@@ -73,7 +91,7 @@ const extend = async (tx: Tx, { locked, days, act }: Decided, decideBy: Date): P
     })
   if (locked.decideBy?.getTime() === decideBy.getTime()) return unchanged
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
-  const details = { decideBy: { before: locked.decideBy, after: decideBy } }
+  const details = { cancelReason, decideBy: { before: locked.decideBy, after: decideBy } }
   const kind = 'class_decision_extended'
   const told = await tellBookings(tx, { ...act, kind, dayIds: idsOf(days), details })
   return { ...told, promoted: 0 }

@@ -23,9 +23,9 @@ const maxHours = 24
  */
 export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'move_day', change, (tx, locked, act) => {
-    const { classDayId, startsAt, endsAt } = change.body
+    const { classDayId, startsAt, endsAt, reason } = change.body
     const to = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-    return moveDays(tx, locked, { moves: [{ dayId: classDayId, to }], ...act })
+    return moveDays(tx, locked, { moves: [{ dayId: classDayId, to }], reason, ...act })
   })
 
 export type Move = { dayId: number; to: Span }

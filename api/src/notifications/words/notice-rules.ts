@@ -128,12 +128,17 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '上課紀錄已經記下來了。有話想對老師和基地說，歡迎留言。',
     facts: ['phone', 'code'],
   },
-  class_confirmed: { ...base, topic: null, heading: '確定開班' },
+  class_confirmed: {
+    ...base,
+    topic: null,
+    heading: '確定開班',
+    facts: ['reason', 'fee', 'deadline', 'address', 'phone', 'code'],
+  },
   class_not_opened: {
     ...ofCancelled,
     isUrgent: false,
     heading: '未達開班人數，這一班不開課',
-    hint: '這一班不會上課，你不用再處理報名。',
+    hint: '這一班不會上課，你不用再處理報名。還想學的話，看看同課程和相近的班。',
   },
   class_cancelled: { ...ofCancelled, heading: '班別取消', hint: '這一班不會上課，你不用再處理報名。' },
   class_day_cancelled: { ...ofCancelled, heading: '停課通知', hint: '這一天不上課，不用請假。' },
@@ -163,7 +168,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '是否開班，重新決定',
     hint: '這一班回到還沒決定的狀態，你的報名還在，決定後會再通知你。',
-    facts: ['decision', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
+    facts: ['reason', 'decision', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
   },
   // To the staff of a base, not to its members.
   decision_due: {

@@ -175,6 +175,15 @@ test('a class that did not open says what is refunded, and taking that back says
   )
 })
 
+test.each(['class_confirmed', 'class_not_opened', 'decision_extended', 'class_reconsidered'] as const)(
+  '%s gives the reason of staff first, and none when there is none',
+  (kind) => {
+    const [first] = noticeOf(kind, { days: [{ ...day, change: { reason: '老師請假' } }] }, at).facts
+    expect(first).toEqual({ term: '原因', value: '老師請假' })
+    expect(factsOf(kind, { days: [day] }, at)['原因']).toBeUndefined()
+  },
+)
+
 test('a message of an earlier version has only what was stored with it', () => {
   const { title, className, baseName, mode, venue, startsAt, endsAt } = day
   const stored = {

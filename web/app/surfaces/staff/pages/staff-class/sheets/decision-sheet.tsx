@@ -6,21 +6,38 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
 import { instantOf } from './instant-of.ts'
+import { ReasonField, reasonOf } from './reason-field.tsx'
 import styles from './sheet-parts.module.css'
 
 type Decision = (typeof decisions)[number]
 type DecisionSheetProps = { shown: StaffClass; make: Make; onClose: () => void }
 
 const words = {
-  confirm: { label: '確定開班', description: '通知所有報名的人。', done: '已確定開班' },
+  confirm: {
+    label: '確定開班',
+    description: '通知所有報名的人。',
+    done: '已確定開班',
+    example: '人數已達，期待見面',
+  },
   not_open: {
     label: '不開班',
     description: '通知所有報名的人，班別停止報名。',
     done: '已決定不開班',
+    example: '報名人數不足',
   },
-  extend: { label: '延後決定', description: '繼續招生，到新的日期再決定。', done: '已延後決定' },
-  withdraw: { label: '收回決定', description: '回到還沒決定的狀態。', done: '已收回決定' },
-} as const satisfies Record<Decision, { label: string; description: string; done: string }>
+  extend: {
+    label: '延後決定',
+    description: '繼續招生，到新的日期再決定。',
+    done: '已延後決定',
+    example: '再兩位就成班',
+  },
+  withdraw: {
+    label: '收回決定',
+    description: '回到還沒決定的狀態。',
+    done: '已收回決定',
+    example: '有人取消，人數不足',
+  },
+} as const satisfies Record<Decision, { label: string; description: string; done: string; example: string }>
 
 /** Decides whether a class opens. */
 export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
@@ -30,12 +47,14 @@ export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
   const decideBy = new Date(shown.decideBy ?? shown.days[0]!.startsAt)
   const [date, setDate] = useState(taipeiDate(decideBy))
   const [time, setTime] = useState(taipeiTime(decideBy))
+  const [reason, setReason] = useState('')
   const read = (): Wanted | string => {
     const { done } = words[decision]
-    if (decision !== 'extend') return { change: { verb: 'decision', body: { decision } }, done }
+    if (decision !== 'extend')
+      return { change: { verb: 'decision', body: { decision, ...reasonOf(reason) } }, done }
     const at = instantOf(date, time)
     if (at === undefined) return '請填寫新的決定日期。'
-    return { change: { verb: 'decision', body: { decision, decideBy: at } }, done }
+    return { change: { verb: 'decision', body: { decision, decideBy: at, ...reasonOf(reason) } }, done }
   }
   return (
     <ChangeSheet
@@ -59,6 +78,7 @@ export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
           <TextField label="時間" type="time" value={time} onChange={(e) => setTime(e.target.value)} />
         </div>
       )}
+      <ReasonField example={words[decision].example} value={reason} onChange={setReason} />
     </ChangeSheet>
   )
 }

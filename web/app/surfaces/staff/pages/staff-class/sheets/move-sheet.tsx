@@ -9,6 +9,7 @@ import { ChangeSheet } from './change-sheet.tsx'
 import { instantOf } from './instant-of.ts'
 import { MoveClashes } from './move-clashes.tsx'
 import { readClashes } from './read-clashes.ts'
+import { ReasonField, reasonOf } from './reason-field.tsx'
 import styles from './sheet-parts.module.css'
 
 type MoveSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () => void }
@@ -19,6 +20,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const [date, setDate] = useState(taipeiDate(startsAt))
   const [from, setFrom] = useState(taipeiTime(startsAt))
   const [until, setUntil] = useState(taipeiTime(endsAt))
+  const [reason, setReason] = useState('')
   const [seen, setSeen] = useState<{ time: string; clashes: MovePreview }>()
   const time = `${date} ${from} ${until}`
   const clashes = seen?.time === time ? seen.clashes : undefined
@@ -26,7 +28,10 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
     const [start, end] = [instantOf(date, from), instantOf(date, until)]
     if (start === undefined || end === undefined) return '請填寫新的日期和時間。'
     return {
-      change: { verb: 'move', body: { classDayId: day.id, startsAt: start, endsAt: end } },
+      change: {
+        verb: 'move',
+        body: { classDayId: day.id, startsAt: start, endsAt: end, ...reasonOf(reason) },
+      },
       done: `已改到 ${taipeiDayTime(new Date(start))}`,
       reversed: {
         verb: 'move',
@@ -57,6 +62,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
           onChange={(event) => setUntil(event.target.value)}
         />
       </div>
+      <ReasonField example="老師當天要出國" value={reason} onChange={setReason} />
       <div role="status">{clashes && <MoveClashes clashes={clashes} />}</div>
     </ChangeSheet>
   )

@@ -1,0 +1,21 @@
+import { TextField } from '#ui/text-field.tsx'
+
+type ReasonFieldProps = { example: string; value: string; onChange: (reason: string) => void }
+
+/** Why something is changed; members read it. It may stay empty. */
+export function ReasonField({ example, value, onChange }: ReasonFieldProps) {
+  return (
+    <TextField
+      label="原因（可不填）"
+      hint={`報名的人會看到，例如：${example}`}
+      maxLength={100}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** The field as it is sent: without one when it is empty. */
+export const reasonOf = (reason: string): { reason?: string } =>
+  reason.trim() === '' ? {} : { reason: reason.trim() }
