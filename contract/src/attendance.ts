@@ -24,8 +24,9 @@ const classDayFacts = z.object({
   mode: z.enum(modes),
   startsAt: id.instant,
   endsAt: id.instant,
-  /** The organisers cancelled the day or the whole class. */
+  /** The organisers cancelled the day or the whole class, or the class did not open. */
   cancelled: z.boolean(),
+  notOpened: z.boolean(),
 })
 
 const deskDay = z.extend(classDayFacts, {

@@ -13,7 +13,8 @@ export type DeskDayFacts = Omit<Roster, 'mayRecord' | 'parties'> & { baseId: num
 export const deskDayColumns = sql`
   d.id, c.id as "classId", c.base_id as "baseId", k.title, c.name as "className", k.category_id as category,
   s.name as "baseName", d.venue, c.mode, platform.instant(d.starts_at) as "startsAt",
-  platform.instant(d.ends_at) as "endsAt", ${doesNotTakePlace} as cancelled`
+  platform.instant(d.ends_at) as "endsAt", ${doesNotTakePlace} as cancelled,
+  c.not_opened_at is not null as "notOpened"`
 
 /** Class days d of published classes c, with course k and base s. */
 export const fromDeskDays = sql`

@@ -1,7 +1,7 @@
 import { productName } from 'contract/product-name'
 import { dayLine } from '#notifications/words/day-words.ts'
 import { factLines } from '#notifications/words/fact-words.ts'
-import { noticeTarget, type About } from '#notifications/words/notice-target.ts'
+import { noticeTarget, otherTarget, type About } from '#notifications/words/notice-target.ts'
 import type { Notice } from '#notifications/words/notice.ts'
 import { pageAddress } from '#official-account/messages/site-links.ts'
 
@@ -11,7 +11,7 @@ export function noticeMail(
   { about, origin }: { about: About; origin: string },
 ): { subject: string; text: string } {
   const { heading, days } = notice
-  const { page, label } = noticeTarget(about)
+  const targets = [noticeTarget(about), otherTarget(about)].filter((target) => target !== undefined)
   const lines = [
     heading,
     '',
@@ -19,7 +19,7 @@ export function noticeMail(
     '',
     ...factLines(notice),
     '',
-    `${label}：${pageAddress(page, { origin, liffId: undefined })}`,
+    ...targets.map(({ page, label }) => `${label}：${pageAddress(page, { origin, liffId: undefined })}`),
     '',
     `這封信由${productName}自動寄出。不想收到，可以到「會員資料」的通知方式調整。`,
   ]

@@ -1,11 +1,11 @@
 import type { messagingApi } from '@line/bot-sdk'
-import { primaryButton } from '#official-account/messages/class-day-bubble.ts'
+import { plainButton, primaryButton } from '#official-account/messages/class-day-bubble.ts'
 import { hairline, ink, inkColours, tints } from '#official-account/messages/colours.ts'
 import { cut } from '#official-account/messages/day-facts.ts'
 import { openPage, type SiteLinks } from '#official-account/messages/site-links.ts'
 import { dayLine, dayRows, type NoticeDay } from './day-words.ts'
 import { factLines } from './fact-words.ts'
-import { noticeTarget, type About } from './notice-target.ts'
+import { noticeTarget, otherTarget, type About } from './notice-target.ts'
 import type { Notice } from './notice.ts'
 
 /** Days of one card. */
@@ -22,6 +22,7 @@ type Options = { about: About; colour: keyof typeof inkColours; links: SiteLinks
 export function noticeMessage(notice: Notice, options: Options): messagingApi.FlexMessage {
   const { days, heading } = notice
   const { page, label } = noticeTarget(options.about)
+  const other = otherTarget(options.about)
   return {
     type: 'flex',
     altText: cut([heading, ...days.map(dayLine), ...factLines(notice)].join('\n'), maxAltCharacters),
@@ -35,7 +36,10 @@ export function noticeMessage(notice: Notice, options: Options): messagingApi.Fl
         layout: 'vertical',
         paddingAll: '16px',
         paddingTop: 'none',
-        contents: [primaryButton(openPage(label, page, options.links))],
+        contents: [
+          primaryButton(openPage(label, page, options.links)),
+          ...(other === undefined ? [] : [plainButton(openPage(other.label, other.page, options.links))]),
+        ],
       },
     },
   }

@@ -160,7 +160,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '是否開班延後決定',
     hint: '你的報名還在，不用再處理。',
-    facts: ['decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
+    facts: ['reason', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
   },
   class_reconsidered: {
     ...ofOrganisers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeTarget } from './notice-target.ts'
+import { noticeTarget, otherTarget } from './notice-target.ts'
 
 const bookingId = 'a0000000-0000-4000-8000-000000000001'
 
@@ -11,4 +11,12 @@ test('the thanks after a class ask for feedback, other messages about a booking 
     label: '給老師和基地的話',
     page: { liff: `${page.liff}#feedback`, site: `${page.site}#feedback` },
   })
+})
+
+test('only a class that does not open, or is cancelled, leads to other classes', () => {
+  const labelOf = (kind: 'class_not_opened' | 'class_confirmed', classId: number | null) =>
+    otherTarget({ kind, bookingId, classId })?.label
+  expect(labelOf('class_not_opened', 7)).toBe('看同課程和相近的班')
+  expect(labelOf('class_not_opened', null)).toBe('看其他可以報名的班')
+  expect(labelOf('class_confirmed', 7)).toBeUndefined()
 })

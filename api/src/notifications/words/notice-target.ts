@@ -16,3 +16,12 @@ export function noticeTarget({ kind, bookingId, classId }: About): Target {
   if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這個班別' }
   return { page: linkedPages.calendar(), label: '看我的行事曆' }
 }
+
+/** A second page, for who cannot go: the class shows others of its course, and similar ones. */
+export function otherTarget({ kind, bookingId, classId }: About): Target | undefined {
+  if (kind !== 'class_not_opened' && kind !== 'class_cancelled') return undefined
+  if (classId === null) return { page: linkedPages.classes(), label: '看其他可以報名的班' }
+  return bookingId === null
+    ? undefined
+    : { page: linkedPages.classDetail(classId), label: '看同課程和相近的班' }
+}

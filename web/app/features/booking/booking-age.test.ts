@@ -24,6 +24,12 @@ test.each([
   ['that waits for one of two days', -0.1, [day(48, 'waiting'), day(50)], 'fresh'],
   ['every day a leave', -2000, [day(48, 'leave'), day(-5, 'cancelled')], 'cancelled'],
   ['just booked, of a class that did not open', -0.1, [{ ...day(48), notHeld: 'not_opened' }], 'not_opened'],
+  [
+    'that waits, of a class that did not open',
+    -0.1,
+    [{ ...day(48, 'waiting'), notHeld: 'not_opened' }],
+    'not_opened',
+  ],
   ['of a class that was cancelled', -50, [{ ...day(48), notHeld: 'class_cancelled' }], 'class_cancelled'],
   ['with one cancelled day', -0.1, [{ ...day(48), notHeld: 'day_cancelled' }, day(50)], 'fresh'],
 ] as const)('a booking %s', (_, bookedHours, days, age) => {

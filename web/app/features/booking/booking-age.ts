@@ -16,9 +16,12 @@ export function bookingAge(
   now: number,
 ): 'fresh' | 'coming' | 'over' | 'waiting' | 'cancelled' | 'class_cancelled' | 'not_opened' {
   const booked = days.filter(({ state }) => state === 'booked')
-  if (booked.length === 0) return days.some((day) => isAwaited(day, now)) ? 'waiting' : 'cancelled'
-  const ofClass = classOutcome(booked)
+  const awaited = days.filter((day) => isAwaited(day, now))
+  const live = booked.length > 0 ? booked : awaited
+  if (live.length === 0) return 'cancelled'
+  const ofClass = classOutcome(live)
   if (ofClass !== undefined) return ofClass
+  if (booked.length === 0) return 'waiting'
   if (now - Date.parse(createdAt) < freshMs) return 'fresh'
   return booked.some(({ endsAt }) => Date.parse(endsAt) > now) ? 'coming' : 'over'
 }

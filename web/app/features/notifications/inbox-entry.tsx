@@ -13,7 +13,6 @@ import styles from './own-inbox.module.css'
 /** One message: what happened, its class days, and the page that it is about. Following its link reads it. */
 export function InboxEntry({ message }: { message: InboxMessage }) {
   const { id, heading, hint, days, facts, at, isRead } = message
-  const target = targetOf(message)
   return (
     <Card as="li" className={styles.entry ?? ''}>
       <div className={styles.head} data-unread={isRead ? undefined : ''}>
@@ -29,10 +28,12 @@ export function InboxEntry({ message }: { message: InboxMessage }) {
       <FactList facts={facts} />
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
-        <SurfaceLink to={target.to} onClick={() => !isRead && markFollowed(id)}>
-          {target.label}
-          <VisuallyHidden>：{heading}</VisuallyHidden>
-        </SurfaceLink>
+        {[targetOf(message), ...otherOf(message)].map(({ to, label }) => (
+          <SurfaceLink key={to} to={to} onClick={() => !isRead && markFollowed(id)}>
+            {label}
+            <VisuallyHidden>：{heading}</VisuallyHidden>
+          </SurfaceLink>
+        ))}
         {!isRead && <MarkRead message={message} />}
       </div>
     </Card>
@@ -100,6 +101,12 @@ function MarkRead({ message: { id, heading } }: { message: InboxMessage }) {
       <VisuallyHidden>：{heading}</VisuallyHidden>
     </Button>
   )
+}
+
+/** Where who cannot go finds other classes; the page of a class shows similar ones. */
+const otherOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; label: string }[] => {
+  if ((kind !== 'class_not_opened' && kind !== 'class_cancelled') || bookingId === null) return []
+  return classId === null ? [] : [{ to: pages.classDetail({ classId }), label: '看同課程和相近的班' }]
 }
 
 const targetOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; label: string } => {

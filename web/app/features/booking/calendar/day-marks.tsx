@@ -10,18 +10,20 @@ const isWaiting = ({ state }: OwnDay): boolean => state === 'waiting' || state =
 /** What a cell of the month shows, as text: 「2 堂課，1 堂候補」. */
 export function describeDays(days: readonly OwnDay[]): string {
   const lost = days.filter(({ notHeld }) => notHeld !== null).length
+  const notOpened = days.filter(({ notHeld }) => notHeld === 'not_opened').length
   const waiting = days.filter((day) => isWaiting(day) && day.notHeld === null).length
   const held = days.length - waiting - lost
   const parts = [
     ...(held > 0 ? [`${held} 堂課`] : []),
     ...(waiting > 0 ? [`${waiting} 堂候補`] : []),
-    ...(lost > 0 ? [`${lost} 堂停課`] : []),
+    ...(lost > notOpened ? [`${lost - notOpened} 堂停課`] : []),
+    ...(notOpened > 0 ? [`${notOpened} 堂未達開班`] : []),
   ]
   return parts.join('，')
 }
 
 const markWord = (day: OwnDay): string => {
-  if (day.notHeld !== null) return '停課 '
+  if (day.notHeld !== null) return day.notHeld === 'not_opened' ? '未達開班 ' : '停課 '
   return isWaiting(day) ? '候補 ' : ''
 }
 

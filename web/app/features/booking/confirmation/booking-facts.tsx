@@ -55,12 +55,16 @@ const totalWords = ({ feeTwd, days }: Booking, isOnline: boolean): string => {
   const lost = peopleOf(booked) - people
   if (feeTwd === 0) return '免費'
   if (people === 0 && lost > 0) return refundWords(lost * feeTwd)
-  if (people === 0)
-    return days.some(({ state }) => state === 'waiting' || state === 'offered')
-      ? '候補中，遞補上才收費'
-      : '已取消，不收費'
+  if (people === 0) return waitWords(days)
   const due = `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
   return lost === 0 ? due : `${due}；停課的日子${refundWords(lost * feeTwd)}`
+}
+
+/** The fee of who has no seat. */
+const waitWords = (days: Booking['days']): string => {
+  const awaited = days.filter(({ state }) => state === 'waiting' || state === 'offered')
+  if (awaited.length === 0) return '已取消，不收費'
+  return awaited.some(({ notHeld }) => notHeld === null) ? '候補中，遞補上才收費' : '不上課，不收費'
 }
 
 const peopleOf = (days: Booking['days']): number => days.reduce((sum, { plus }) => sum + 1 + plus, 0)

@@ -2,6 +2,7 @@ import { checkInOpensMs } from 'contract/check-in-rules'
 import type { PillState } from '#ui/status-pill.tsx'
 
 type Facts = { startsAt: string; endsAt: string; cancelled: boolean }
+type Words = { word: string; pill: PillState }
 
 /** What happens at the door of a class day at this time. */
 export type DeskPhase = 'cancelled' | 'early' | 'open' | 'running' | 'over'
@@ -13,7 +14,7 @@ export function deskPhase({ startsAt, endsAt, cancelled }: Facts, now: number): 
   return now >= Date.parse(startsAt) - checkInOpensMs ? 'open' : 'early'
 }
 
-const words: Record<DeskPhase, { word: string; pill: PillState }> = {
+const words: Record<DeskPhase, Words> = {
   cancelled: { word: '停課', pill: 'cancelled' },
   early: { word: '尚未開始', pill: 'upcoming' },
   open: { word: '簽到中', pill: 'confirmed' },
@@ -22,5 +23,5 @@ const words: Record<DeskPhase, { word: string; pill: PillState }> = {
 }
 
 /** The label and the pill of a class day in the back-office. */
-export const deskDayWords = (day: Facts, now: number): { word: string; pill: PillState } =>
-  words[deskPhase(day, now)]
+export const deskDayWords = (day: Facts & { notOpened: boolean }, now: number): Words =>
+  day.notOpened ? { word: '未達開班', pill: 'cancelled' } : words[deskPhase(day, now)]

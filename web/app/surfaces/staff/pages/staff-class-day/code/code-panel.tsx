@@ -9,7 +9,7 @@ import { BigCode } from './big-code.tsx'
 import { useCheckInCode } from './use-check-in-code.ts'
 import styles from './code-panel.module.css'
 
-type Day = Pick<Roster, 'id' | 'title' | 'startsAt' | 'endsAt' | 'cancelled'>
+type Day = Pick<Roster, 'id' | 'title' | 'startsAt' | 'endsAt' | 'cancelled' | 'notOpened'>
 
 /** The code that members scan, renewed while the check-in is open; otherwise when it will be. */
 export function CodePanel({ day, now }: { day: Day; now: number }) {
@@ -51,7 +51,7 @@ function Closed({ day, phase }: { day: Day; phase: DeskPhase }) {
     <p className={styles.closed}>
       {phase === 'early' && `${opensAt} 開放簽到，到時這裡會出現 QR code。`}
       {phase === 'over' && '課已經結束。要補登或更正，請直接在名單上改。'}
-      {phase === 'cancelled' && '這一天停課，不用簽到。'}
+      {phase === 'cancelled' && `${day.notOpened ? '這一班未達開班人數' : '這一天停課'}，不用簽到。`}
     </p>
   )
 }
