@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: db73a7c27506751c1a368651d8ac3820b31bab7dfaa7a669dea753e446afbfee
+-- Written by npm run db; migrations: 5f5f581a537bd127f85f1cc820193b8673c1d81857f7ba887ba9c9ca06c1432b
 --
 -- PostgreSQL database dump
 --
@@ -715,6 +715,20 @@ CREATE FUNCTION catalog.count_revision() RETURNS trigger
 begin
   new.revision := old.revision + 1;
   return new;
+end $$;
+
+
+--
+-- Name: count_revisions_of_class(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.count_revisions_of_class() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
+    AS $$
+begin
+  update class_days set revision = revision + 1 where class_id = new.id;
+  return null;
 end $$;
 
 
@@ -3847,6 +3861,13 @@ CREATE TRIGGER require_members AFTER INSERT ON booking.bookings REFERENCING NEW 
 --
 
 CREATE TRIGGER count_revision BEFORE UPDATE OF starts_at, ends_at, venue, online_url, cancelled_at ON catalog.class_days FOR EACH ROW WHEN ((((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.venue IS DISTINCT FROM new.venue)) OR (old.online_url IS DISTINCT FROM new.online_url)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION catalog.count_revision();
+
+
+--
+-- Name: classes count_revisions_of_class; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER count_revisions_of_class AFTER UPDATE OF cancelled_at, not_opened_at ON catalog.classes FOR EACH ROW WHEN ((((old.cancelled_at IS NULL) <> (new.cancelled_at IS NULL)) OR ((old.not_opened_at IS NULL) <> (new.not_opened_at IS NULL)))) EXECUTE FUNCTION catalog.count_revisions_of_class();
 
 
 --

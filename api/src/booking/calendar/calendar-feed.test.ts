@@ -5,9 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { readBooking } from '#booking/read-booking.ts'
 import { arrangeBookedMember, depsOf } from '#booking/testing/booked-member.ts'
+import { staffDesk } from '#booking/testing/staff-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 import { readBookingCalendar } from './read-booking-calendar.ts'
 
@@ -81,6 +82,31 @@ test('a day that the organisers cancelled is marked as cancelled', async () => {
     [booked.day(0).classDayId],
   )
   expect((await eventsAt(path)).map(status)).toEqual(['CANCELLED'])
+})
+
+test('the number rises with each act of staff, also when they take it back', async () => {
+  const booked = await arrangeBookedMember(database)
+  const path = (await ask('POST', booked.member.accountId))!
+  const desk = staffDesk(database, booked.classId, await arrangeStaff(database.owner, 'admin'))
+  const acts = [
+    () => desk.cancel(),
+    () => desk.restore(),
+    () => desk.decide({ decision: 'not_open' }),
+    () => desk.decide({ decision: 'withdraw' }),
+    () => desk.cancel([booked.day(0).classDayId]),
+    () => desk.restore([booked.day(0).classDayId]),
+  ]
+  const seen = [await eventsAt(path)]
+  for (const act of acts) {
+    await act()
+    seen.push(await eventsAt(path))
+  }
+  expect(seen.map(([event]) => status(event!))).toEqual([
+    'CONFIRMED',
+    ...['CANCELLED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED'],
+  ])
+  const numbers = seen.map(([event]) => event!.sequence)
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
 })
 
 test.each(['cancelled_at', 'not_opened_at'])('so are the days of a class with %s', async (column) => {

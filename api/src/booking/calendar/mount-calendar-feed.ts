@@ -9,6 +9,7 @@ import { writeCalendar } from '#platform/icalendar.ts'
 import { refuse } from '#platform/refuse.ts'
 import { calendarEvent, type CalendarDay } from './calendar-event.ts'
 import { readFeedToken, type Feed } from './feed-token.ts'
+import { sequenceOf } from './sequence-of.ts'
 
 type Deps = { db: Database; clock: Clock; publicOrigin: string; calendarKey: KeyObject }
 
@@ -56,8 +57,7 @@ const daysSince = (memberId: string, since: Date) => sql`
     'plus', x.plus, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
     'venue', d.venue, 'onlineUrl', d.online_url,
     'base', jsonb_build_object('name', s.name, 'address', s.address, 'phone', s.phone), 'bring', k.bring,
-    'sequence', d.revision + (select count(*) from booking.booking_events e where e.booking_id = b.id)
-      + (c.cancelled_at is not null or c.not_opened_at is not null)::int,
+    'sequence', ${sequenceOf},
     'isCancelled', x.state <> 'booked' or ${doesNotTakePlace}) as day
   from booking.booking_days x
   join booking.bookings b on b.id = x.booking_id

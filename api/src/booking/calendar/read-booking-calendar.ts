@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { writeCalendar } from '#platform/icalendar.ts'
 import { calendarEvent } from './calendar-event.ts'
+import { sequenceOf } from './sequence-of.ts'
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'> & {
   /** Scheme and host of the site. */
@@ -44,11 +45,10 @@ export async function readBookingCalendar(
   return { fileName: `${booking.code}.ics`, text: writeCalendar(booking.title, events, now) }
 }
 
-/** By class day: rises whenever the member changes the booking or staff move the day, so that calendars take the change. */
+/** The sequences of a booking by class day. */
 async function readSequences(db: Database, bookingId: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ classDayId: number; sequence: number }>`
-    select d.id as "classDayId", d.revision + (
-      select count(*)::int from booking.booking_events where booking_id = ${bookingId}) as sequence
+    select d.id as "classDayId", ${sequenceOf} as sequence
     from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
     where x.booking_id = ${bookingId}`.execute(db)
   return new Map(rows.map(({ classDayId, sequence }) => [classDayId, sequence]))
