@@ -42,6 +42,7 @@ export type ClosableDay = z.output<typeof closureDay>
 
 /** What another class has at the new time of a day: the teacher, or the room. */
 const closureClash = z.object({
+  classId: id.classId,
   kind: z.enum(['teacher', 'room']),
   name: z.string(),
   title: z.string(),
@@ -51,7 +52,14 @@ const closureClash = z.object({
 })
 export type ClosureClash = z.output<typeof closureClash>
 
-const newTime = z.object({ startsAt: id.instant, endsAt: id.instant, clashes: z.array(closureClash) })
+const newTime = z.object({
+  startsAt: id.instant,
+  endsAt: id.instant,
+  /** Also with classes that are closed too: one that is postponed moves out of the way. */
+  clashes: z.array(closureClash),
+  /** People who have another class at the same time, each once. */
+  elsewhere: z.int(),
+})
 
 /** People of the preview by their number in it. */
 const people = z.array(z.int())

@@ -32,11 +32,7 @@ export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted
     if (!body.days.every(({ classDayId }) => known.has(classDayId))) throw refuse('closure_changed')
     const later = await readLaterDays(tx, [...known.keys()])
     const days = chooseClosedDays(body.days, known, later)
-    await requireNoClash(
-      tx,
-      days,
-      closable.map(({ classId }) => classId),
-    )
+    await requireNoClash(tx, days)
     return { id: await insertClosure(tx, { ...body, closed: days }, { accountId, now }) }
   }
   const keyed = { accountId, key, request: { verb: 'apply_closure', body }, now, lockedId: accountId }

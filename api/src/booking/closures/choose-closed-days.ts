@@ -39,13 +39,9 @@ export function chooseClosedDays(
 }
 
 /** Refuses `closure_clashes` and names the first clash. */
-export async function requireNoClash(
-  tx: Tx,
-  days: readonly ClosedDay[],
-  closedIds: readonly number[],
-): Promise<void> {
+export async function requireNoClash(tx: Tx, days: readonly ClosedDay[]): Promise<void> {
   const moved = days.flatMap((day) => (day.shiftDays === null ? [] : [{ ...day, shiftDays: day.shiftDays }]))
-  const [first] = [...(await findClashes(tx, moved, closedIds)).values()].flat()
+  const [first] = [...(await findClashes(tx, moved, { areTogether: true })).values()].flat()
   if (first === undefined) return
   const what = first.kind === 'teacher' ? `老師${first.name}` : `場地「${first.name}」`
   throw refuse('closure_clashes', {

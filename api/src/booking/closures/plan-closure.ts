@@ -41,20 +41,21 @@ export async function readLaterDays(
 }
 
 /** A day at its new time. */
-type MovedDay = PlannedDay & { shiftDays: number }
+export type MovedDay = PlannedDay & { shiftDays: number }
 
 /**
- * What other classes have at the new times: a teacher, or the same room of the base. Classes of `closedIds` are left out:
- * they are moved, or not held, at the same time. By class day and how far it is moved.
+ * What other classes have at the new times: a teacher, or the same room of the base. By class day and how far it is moved.
+ * Days that are moved together are compared where they will be; without `areTogether`, with all others where they are.
  */
 export async function findClashes(
   db: Database | Tx,
   moved: readonly MovedDay[],
-  closedIds: readonly number[],
+  { areTogether }: { areTogether: boolean },
 ): Promise<Map<string, ClosureClash[]>> {
   // A class of one day is made up when it would be postponed to.
   const byKey = new Map(moved.map((day) => [clashKey(day), { ...day, ...shifted(day, day.shiftDays) }]))
   const moves = JSON.stringify([...byKey].map(([key, day]) => ({ key, ...day })))
+  const movedIds = areTogether ? moved.map(({ classDayId }) => classDayId) : []
   const { rows } = await sql<{ key: string; clash: ClosureClash }>`
     with m as (select * from jsonb_to_recordset(${moves}::jsonb)
         as m(key text, "classDayId" int, "classId" int, "startsAt" timestamptz, "endsAt" timestamptz)),
@@ -63,29 +64,37 @@ export async function findClashes(
           select id, class_id, venue, online_url, starts_at, ends_at from catalog.class_days
           -- a day takes at most 24 hours, so that an index of starts finds them
           where starts_at > m."startsAt" - interval '24 hours' and starts_at < m."endsAt" and ends_at > m."startsAt"
-            and cancelled_at is null and class_id <> m."classId" and class_id <> all(${closedIds as number[]}::int[])
-          offset 0) d),
+            and cancelled_at is null and class_id <> m."classId" and id <> all(${movedIds}::int[])
+          offset 0) d
+        union all
+        select m.key, m."classDayId", m."classId", o.id, o.class_id, o.venue, o.online_url, n."startsAt", n."endsAt"
+        from m join catalog.class_days own on own.id = m."classDayId"
+        join m n on n."classId" <> m."classId" and n."startsAt" < m."endsAt" and n."endsAt" > m."startsAt"
+        join catalog.class_days o on o.id = n."classDayId"
+        -- those that are held at the same time anyway stay so
+        where ${areTogether} and not (o.starts_at < own.ends_at and o.ends_at > own.starts_at)),
       held as materialized (
-        select d.*, c.base_id, c.mode, ${clashColumns} from meanwhile d
+        select d.key, d."classDayId", d."classId", d.id, d.class_id, d.venue, d.online_url, c.base_id, c.mode, ${clashColumns}
+        from meanwhile d
         join catalog.classes c on c.id = d.class_id
         join catalog.courses k on k.id = c.course_id
         join places.bases s on s.id = c.base_id
         where c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null),
       taken as (
-        select distinct h.key, 'teacher' as kind, t.name, h.title, h."baseName", h."startsAt", h."endsAt", h.id
+        select distinct h.key, 'teacher' as kind, t.name, h.title, h."baseName", h."startsAt", h."endsAt", h.id, h.class_id
         from held h
         join catalog.class_teachers own on own.class_id = h."classId"
         join catalog.class_teachers other on other.class_id = h.class_id and other.teacher_id = own.teacher_id
         join people.teachers t on t.id = own.teacher_id
         union all
-        select h.key, 'room', h.venue, h.title, h."baseName", h."startsAt", h."endsAt", h.id
+        select h.key, 'room', h.venue, h.title, h."baseName", h."startsAt", h."endsAt", h.id, h.class_id
         from held h
         join catalog.class_days moved on moved.id = h."classDayId"
         join catalog.classes its on its.id = moved.class_id
         where its.base_id = h.base_id and moved.venue = h.venue and h.online_url is null and moved.online_url is null
           and h.mode <> 'online' and its.mode <> 'online')
     select key, jsonb_build_object('kind', kind, 'name', name, 'title', title, 'baseName', "baseName",
-      'startsAt', "startsAt", 'endsAt', "endsAt") as clash
+      'classId', class_id, 'startsAt', "startsAt", 'endsAt', "endsAt") as clash
     from taken order by "startsAt", id, kind`.execute(db)
   const found = new Map<string, ClosureClash[]>()
   for (const { key, clash } of rows) found.set(key, [...(found.get(key) ?? []), clash])

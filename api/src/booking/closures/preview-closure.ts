@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { shifted } from './closure-on-day.ts'
+import { findPeopleElsewhere } from './find-people-elsewhere.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { listClosableDays, type DateAndPlace } from './list-closable-days.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readLaterDays,
   weekDays,
   type PlannedDay,
+  type Shift,
 } from './plan-closure.ts'
 
 /**
@@ -29,11 +31,13 @@ export async function previewClosure(
   const later = await readLaterDays(db, ids)
   const plans = days.map((day) => planOf(day, later.get(day.classDayId) ?? []))
   const moved = plans.flatMap(({ onWeek, atEnd }) => [...onWeek, atEnd])
-  const closedIds = days.map(({ classId }) => classId)
-  const clashes = await findClashes(db, moved, closedIds)
+  const clashes = await findClashes(db, moved, { areTogether: false })
+  const elsewhere = await findPeopleElsewhere(db, moved)
   const people = await readPeople(db, [...ids, ...moved.map(({ classDayId }) => classDayId)])
-  const clashesOf = (shifts: readonly { classDayId: number; shiftDays: number }[]) =>
+  const clashesOf = (shifts: readonly Shift[]) =>
     shifts.flatMap((shift) => clashes.get(clashKey(shift)) ?? [])
+  const elsewhereOf = (shifts: readonly Shift[]) =>
+    new Set(shifts.flatMap((shift) => elsewhere.get(clashKey(shift)) ?? [])).size
   const peopleOf = (dayIds: readonly number[]) => [
     ...new Set(dayIds.flatMap((id) => people.byDay.get(id) ?? [])),
   ]
@@ -46,8 +50,13 @@ export async function previewClosure(
         ...instants(shifted(day, weekDays)),
         laterDays: onWeek.length - 1,
         clashes: clashesOf(onWeek),
+        elsewhere: elsewhereOf(onWeek),
       },
-      makeUp: { ...instants(shifted(day, atEnd.shiftDays)), clashes: clashesOf([atEnd]) },
+      makeUp: {
+        ...instants(shifted(day, atEnd.shiftDays)),
+        clashes: clashesOf([atEnd]),
+        elsewhere: elsewhereOf([atEnd]),
+      },
     })),
     unreachable: people.unreachable,
   }

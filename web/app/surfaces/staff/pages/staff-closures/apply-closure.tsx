@@ -1,4 +1,4 @@
-import type { applyClosure, ClosurePreview } from 'contract/closures'
+import type { applyClosure, ClosurePreview, PreviewDay } from 'contract/closures'
 import type { Sent } from 'contract/endpoint'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
@@ -9,7 +9,7 @@ import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { countWays, toldPeople, type Choice } from './closure-words.ts'
+import { countWays, postponedOf, toldPeople, wayWords, whyNot, type Choice } from './closure-words.ts'
 import { DayChoices } from './day-choices.tsx'
 import type { WantedClosure } from './read-place.ts'
 import styles from './apply-closure.module.css'
@@ -60,7 +60,7 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
         variant="danger"
         size="large"
         isBusy={isBusy}
-        onClick={() => void send(toBody(wanted, choices, reason), problemOf(choices, reason))}
+        onClick={() => void send(toBody(wanted, choices, reason), problemOf(days, choices, reason))}
       >
         套用並通知
       </Button>
@@ -83,9 +83,13 @@ const toBody = (wanted: WantedClosure, choices: Choices, reason: string): Body =
 })
 
 /** What is still missing, in one sentence. */
-const problemOf = (choices: Choices, reason: string): string | undefined => {
+const problemOf = (days: readonly PreviewDay[], choices: Choices, reason: string): string | undefined => {
   const chosen = [...choices.values()].filter(({ way }) => way !== 'as_usual')
   if (chosen.length === 0) return '每一堂都照常上課，沒有要處理的。'
+  const postponed = postponedOf(days, choices)
+  const stuck = days.find((day) => whyNot(day, choices.get(day.classDayId)!.way, postponed) !== undefined)
+  if (stuck !== undefined)
+    return `「${stuck.title}」選的${wayWords[choices.get(stuck.classDayId)!.way].label}行不通，請改選其他處理方式。`
   if (reason.trim() === '') return '請填寫原因，報名的人會看到。'
   const isLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:'
   return chosen.every(({ way, onlineUrl }) => way !== 'online' || isLink(onlineUrl))

@@ -4,6 +4,7 @@ import { countWays, leadsTo, outcomeWords, toldPeople, whyNot, type Way } from '
 
 const at = '2026-12-09T06:00:00Z'
 const clash = {
+  classId: 7,
   kind: 'room',
   name: '教室',
   title: '水彩',
@@ -16,9 +17,10 @@ const day = {
   mode: 'onsite',
   told: [1, 2],
   toldLater: [1, 2, 3],
-  postpone: { startsAt: at, endsAt: at, clashes: [], laterDays: 5 },
-  makeUp: { startsAt: at, endsAt: at, clashes: [clash] },
+  postpone: { startsAt: at, endsAt: at, clashes: [], laterDays: 5, elsewhere: 0 },
+  makeUp: { startsAt: at, endsAt: at, clashes: [clash], elsewhere: 2 },
 } as unknown as PreviewDay
+const none = new Set<number>()
 const choose = (...chosen: Way[]) => new Map(chosen.map((way, index) => [index + 1, { way, onlineUrl: '' }]))
 
 test('people in several classes are told once, and those of later days only when these move', () => {
@@ -29,10 +31,14 @@ test('people in several classes are told once, and those of later days only when
 })
 
 test('a choice that cannot work says why, one that can says what it leads to', () => {
-  expect(whyNot(day, 'make_up')).toBe('12月9日（三）14:00場地「教室」有「水彩」（鹿港基地）')
-  expect(whyNot(day, 'postpone')).toBeUndefined()
-  expect(whyNot({ ...day, mode: 'online' }, 'online')).toBe('本來就是線上課')
-  expect(whyNot(day, 'cancel')).toBeUndefined()
+  expect(whyNot(day, 'make_up', none)).toBe('12月9日（三）14:00場地「教室」有「水彩」（鹿港基地）')
+  expect(whyNot(day, 'postpone', none)).toBeUndefined()
+  expect(whyNot({ ...day, mode: 'online' }, 'online', none)).toBe('本來就是線上課')
+  expect(whyNot(day, 'cancel', none)).toBeUndefined()
+  expect(whyNot(day, 'make_up', new Set([7]))).toBeUndefined()
+  expect(leadsTo(day, 'make_up')).toBe(
+    '改到最後一堂之後：12月9日（三）14:00。其中 2 位和自己的其他課撞期，訊息會告訴本人。',
+  )
   expect(leadsTo(day, 'postpone')).toBe('改到 12月9日（三）14:00，之後 5 堂也各延一週。')
 })
 

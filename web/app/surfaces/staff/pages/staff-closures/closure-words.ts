@@ -16,10 +16,15 @@ export const wayWords: Record<Way, { label: string; done: string }> = {
 }
 export const ways = Object.keys(wayWords) as Way[]
 
-/** Why a choice cannot be made for a day; undefined when it can. */
-export function whyNot({ mode, postpone, makeUp }: PreviewDay, way: Way): string | undefined {
+/** Why a choice cannot be made for a day; undefined when it can. Classes that are postponed too are not in its way. */
+export function whyNot(
+  { mode, postpone, makeUp }: PreviewDay,
+  way: Way,
+  postponed: ReadonlySet<number>,
+): string | undefined {
   if (way === 'online' && mode === 'online') return '本來就是線上課'
-  const clashes = { postpone, make_up: makeUp }[way as 'postpone' | 'make_up']?.clashes ?? []
+  const all = { postpone, make_up: makeUp }[way as 'postpone' | 'make_up']?.clashes ?? []
+  const clashes = all.filter(({ classId }) => !postponed.has(classId))
   return clashes.length === 0 ? undefined : clashes.map(clashWords).join('；')
 }
 
@@ -32,10 +37,22 @@ export function leadsTo({ postpone, makeUp }: PreviewDay, way: Way): string {
   if (way === 'cancel') return '這一天不上課，之後不補。'
   if (way === 'as_usual') return '時間地點都不變，不會通知。'
   if (way === 'online') return '時間不變，改用下面的連結上課。'
-  if (way === 'make_up') return `改到最後一堂之後：${at(makeUp.startsAt)}。`
+  if (way === 'make_up') return `改到最後一堂之後：${at(makeUp.startsAt)}。${elsewhereWords(makeUp)}`
   const later = postpone.laterDays === 0 ? '' : `，之後 ${postpone.laterDays} 堂也各延一週`
-  return `改到 ${at(postpone.startsAt)}${later}。`
+  return `改到 ${at(postpone.startsAt)}${later}。${elsewhereWords(postpone)}`
 }
+
+const elsewhereWords = ({ elsewhere }: { elsewhere: number }): string =>
+  elsewhere === 0 ? '' : `其中 ${elsewhere} 位和自己的其他課撞期，訊息會告訴本人。`
+
+/** The classes all of whose coming days move on. */
+export const postponedOf = (
+  days: readonly PreviewDay[],
+  choices: ReadonlyMap<number, Choice>,
+): ReadonlySet<number> =>
+  new Set(
+    days.flatMap(({ classDayId, classId }) => (choices.get(classDayId)!.way === 'postpone' ? [classId] : [])),
+  )
 
 /** The people who are told, each once, and those of them whom neither LINE nor e-mail reaches. */
 export function toldPeople(

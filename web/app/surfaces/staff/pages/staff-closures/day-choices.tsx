@@ -2,7 +2,7 @@ import type { PreviewDay } from 'contract/closures'
 import { taipeiSpan } from 'contract/taipei-time'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { leadsTo, ways, wayWords, whyNot, type Choice, type Way } from './closure-words.ts'
+import { leadsTo, postponedOf, ways, wayWords, whyNot, type Choice, type Way } from './closure-words.ts'
 import styles from './day-choices.module.css'
 
 type DayChoicesProps = {
@@ -14,7 +14,10 @@ type DayChoicesProps = {
 
 /** The class days that were found, each with its people and its own choice. */
 export function DayChoices({ days, choices, choose, now }: DayChoicesProps) {
-  const possible = (way: Way) => days.filter((day) => whyNot(day, way) === undefined)
+  const postponed = postponedOf(days, choices)
+  const all = new Set(days.map(({ classId }) => classId))
+  const possible = (way: Way) =>
+    days.filter((day) => whyNot(day, way, way === 'postpone' ? all : postponed) === undefined)
   return (
     <>
       {days.length > 1 && (
@@ -39,6 +42,7 @@ export function DayChoices({ days, choices, choose, now }: DayChoicesProps) {
             key={day.classDayId}
             day={day}
             choice={choices.get(day.classDayId)!}
+            postponed={postponed}
             choose={(part) => choose([day.classDayId], part)}
             now={now}
           />
@@ -51,11 +55,12 @@ export function DayChoices({ days, choices, choose, now }: DayChoicesProps) {
 type DayChoiceProps = {
   day: PreviewDay
   choice: Choice
+  postponed: ReadonlySet<number>
   choose: (part: Partial<Choice>) => void
   now: number
 }
 
-function DayChoice({ day, choice: { way, onlineUrl }, choose, now }: DayChoiceProps) {
+function DayChoice({ day, choice: { way, onlineUrl }, postponed, choose, now }: DayChoiceProps) {
   const name = `${day.title}（${day.className}）`
   return (
     <li className={styles.day} data-testid={`closure-day-${day.classDayId}`}>
@@ -65,7 +70,7 @@ function DayChoice({ day, choice: { way, onlineUrl }, choose, now }: DayChoicePr
           {`${taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))}・${day.baseName}・${peopleWords(day)}`}
         </p>
         {ways.map((other) => (
-          <WhyNot key={other} way={other} reason={whyNot(day, other)} />
+          <WhyNot key={other} way={other} reason={whyNot(day, other, postponed)} />
         ))}
       </div>
       <div className={styles.choice}>
@@ -76,7 +81,7 @@ function DayChoice({ day, choice: { way, onlineUrl }, choose, now }: DayChoicePr
           options={ways.map((value) => ({
             value,
             label: wayWords[value].label,
-            isDisabled: whyNot(day, value) !== undefined,
+            isDisabled: whyNot(day, value, postponed) !== undefined,
           }))}
           value={way}
           onChange={(event) => choose({ way: event.target.value as Way })}
