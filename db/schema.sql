@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 5f5f581a537bd127f85f1cc820193b8673c1d81857f7ba887ba9c9ca06c1432b
+-- Written by npm run db; migrations: 592a282812ce3138bd9d3c74f36cb6b379be752a1966a8f37c7f33a70aa21037
 --
 -- PostgreSQL database dump
 --
@@ -1284,6 +1284,18 @@ CREATE TABLE audit.results (
 
 
 --
+-- Name: act_calls; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.act_calls (
+    act_id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid
+);
+
+
+--
 -- Name: attendance; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -1452,6 +1464,8 @@ CREATE TABLE booking.closures (
     from_time time without time zone,
     until_time time without time zone,
     undo_act_id uuid,
+    armed_for timestamp with time zone,
+    started_at timestamp with time zone,
     CONSTRAINT closures_check CHECK ((num_nonnulls(county, base_id) = 1)),
     CONSTRAINT closures_check1 CHECK (((way = 'postpone'::text) = (postpone_days IS NOT NULL))),
     CONSTRAINT closures_check2 CHECK (((way = 'online'::text) = (online_url IS NOT NULL))),
@@ -1459,6 +1473,7 @@ CREATE TABLE booking.closures (
     CONSTRAINT closures_online_url_check CHECK ((online_url ~ '^https://'::text)),
     CONSTRAINT closures_postpone_days_check CHECK (((postpone_days >= 1) AND (postpone_days <= 60))),
     CONSTRAINT closures_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
+    CONSTRAINT closures_started_check CHECK (((started_at IS NULL) OR (armed_for IS NOT NULL))),
     CONSTRAINT closures_way_check CHECK ((way = ANY (ARRAY['cancel'::text, 'postpone'::text, 'online'::text])))
 );
 
@@ -2641,6 +2656,14 @@ ALTER TABLE ONLY audit.results
 
 
 --
+-- Name: act_calls act_calls_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.act_calls
+    ADD CONSTRAINT act_calls_pkey PRIMARY KEY (act_id, booking_id);
+
+
+--
 -- Name: attendance_events attendance_events_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -3297,6 +3320,20 @@ ALTER TABLE ONLY site.settings
 
 
 --
+-- Name: act_calls_actor; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX act_calls_actor ON booking.act_calls USING btree (actor_id);
+
+
+--
+-- Name: act_calls_booking; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX act_calls_booking ON booking.act_calls USING btree (booking_id);
+
+
+--
 -- Name: attendance_class_day; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -3385,6 +3422,13 @@ CREATE INDEX bookings_member ON booking.bookings USING btree (member_id, created
 --
 
 CREATE INDEX claim_tries_member ON booking.claim_tries USING btree (member_id, at);
+
+
+--
+-- Name: closures_armed; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX closures_armed ON booking.closures USING btree (armed_for) WHERE ((armed_for IS NOT NULL) AND (started_at IS NULL) AND (undone_at IS NULL));
 
 
 --
@@ -4431,6 +4475,30 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.set
 
 
 --
+-- Name: act_calls act_calls_act_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.act_calls
+    ADD CONSTRAINT act_calls_act_id_fkey FOREIGN KEY (act_id) REFERENCES booking.staff_acts(id);
+
+
+--
+-- Name: act_calls act_calls_actor_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.act_calls
+    ADD CONSTRAINT act_calls_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
+-- Name: act_calls act_calls_booking_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.act_calls
+    ADD CONSTRAINT act_calls_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking.bookings(id);
+
+
+--
 -- Name: attendance attendance_booking_id_class_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -5392,6 +5460,13 @@ GRANT UPDATE(checked_at) ON TABLE audit.results TO hangkhau_app;
 
 
 --
+-- Name: TABLE act_calls; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE booking.act_calls TO hangkhau_app;
+
+
+--
 -- Name: TABLE attendance; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -5493,7 +5568,7 @@ GRANT SELECT,INSERT,DELETE ON TABLE booking.claim_tries TO hangkhau_app;
 -- Name: TABLE closure_days; Type: ACL; Schema: booking; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE booking.closure_days TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE ON TABLE booking.closure_days TO hangkhau_app;
 
 
 --
@@ -5539,6 +5614,13 @@ GRANT UPDATE(note) ON TABLE booking.closure_days TO hangkhau_app;
 
 
 --
+-- Name: COLUMN closure_days.shift_days; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(shift_days) ON TABLE booking.closure_days TO hangkhau_app;
+
+
+--
 -- Name: TABLE closures; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -5578,6 +5660,13 @@ GRANT UPDATE(is_running) ON TABLE booking.closures TO hangkhau_app;
 --
 
 GRANT UPDATE(undo_act_id) ON TABLE booking.closures TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closures.started_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(started_at) ON TABLE booking.closures TO hangkhau_app;
 
 
 --

@@ -193,20 +193,26 @@ export const undoClosure = endpoint({
   errors: ['not_found', 'closure_over'],
 })
 
+const unreachedPerson = z.object({
+  /** Their first booking of the closure. */
+  bookingId: id.bookingId,
+  name: z.string(),
+  /** The last three digits, as in the roster. */
+  phoneEnd: z.string(),
+  isGuest: z.boolean(),
+  classes: z.array(z.string()),
+  /** When staff phoned them, and who. */
+  calledAt: z.nullable(id.instant),
+  calledBy: z.nullable(z.string()),
+})
+export type UnreachedPerson = z.output<typeof unreachedPerson>
+
 const unreached = z.object({
   /** People, each once, whom the closure, or its undoing, concerned. */
   told: z.int(),
   /** Those to whom a message is still on its way. */
   pending: z.int(),
-  people: z.array(
-    z.object({
-      name: z.string(),
-      /** The last three digits, as in the roster. */
-      phoneEnd: z.string(),
-      isGuest: z.boolean(),
-      classes: z.array(z.string()),
-    }),
-  ),
+  people: z.array(unreachedPerson),
 })
 export type Unreached = z.output<typeof unreached>
 
@@ -216,6 +222,30 @@ export const listUnreached = endpoint({
   summary: 'The people of a closure whom neither LINE nor e-mail reached, to be phoned.',
   access: forClosures,
   params: z.strictObject({ closureId: z.uuid() }),
+  output: unreached,
+  errors: ['not_found'],
+})
+
+export const readPhoneList = endpoint({
+  method: 'POST',
+  path: '/api/admin/closure/:closureId/phone-list',
+  summary:
+    'The full numbers of the people of a closure who are to be phoned. The look is recorded for each of them.',
+  access: forClosures,
+  perMinute: 20,
+  params: z.strictObject({ closureId: z.uuid() }),
+  output: z.object({ people: z.array(z.object({ bookingId: id.bookingId, phone: z.string() })) }),
+  errors: ['not_found'],
+})
+
+export const markCalled = endpoint({
+  method: 'POST',
+  path: '/api/admin/closure/:closureId/called',
+  summary: 'Records that a person of a closure was phoned, or takes that back.',
+  access: forClosures,
+  perMinute: 120,
+  params: z.strictObject({ closureId: z.uuid() }),
+  body: z.strictObject({ bookingId: id.bookingId, isCalled: z.boolean() }),
   output: unreached,
   errors: ['not_found'],
 })

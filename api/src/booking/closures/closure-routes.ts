@@ -4,6 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { applyClosure } from './apply-closure.ts'
 import { listUnreached } from './list-unreached.ts'
+import { markCalled, readPhoneList } from './phone-unreached.ts'
 import { previewClosure } from './preview-closure.ts'
 import { listClosures } from './read-closures.ts'
 import { undoClosure } from './undo-closure.ts'
@@ -24,6 +25,10 @@ export const closureRoutes = (deps: StaffDeps): Route[] => [
   })),
   route(contract.listUnreached, ({ params }, { actor }) =>
     listUnreached(deps.db, params.closureId, { actor, now: deps.clock.now() }),
+  ),
+  route(contract.readPhoneList, ({ params }, { actor }) => readPhoneList(deps, { ...params, actor })),
+  route(contract.markCalled, ({ params, body }, { actor }) =>
+    markCalled(deps, { ...params, ...body, actor }),
   ),
   route(contract.undoClosure, ({ params }, { actor }) => undoClosure(deps, { ...params, actor })),
 ]

@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closureStage } from '#booking/testing/closure-stage.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { listUnreached } from './list-unreached.ts'
+import { markCalled, readPhoneList } from './phone-unreached.ts'
 import { previewClosure } from './preview-closure.ts'
 
 const database = useTestDatabase()
@@ -62,7 +64,7 @@ test('before messages are sent, those whom nothing can reach are to be phoned, e
   await other.join(1, { member: lost, acceptOverlap: true })
   await arrange('有 LINE', 'line')
   await arrange('有信箱', 'mail')
-  expect(await listUnreached(database.db, await close(), viewer())).toEqual({
+  expect(await listUnreached(database.db, await close(), viewer())).toMatchObject({
     told: 3,
     pending: 2,
     people: [{ name: '無法通知', phoneEnd: '678', isGuest: false, classes: ['測試課程（測試班）'] }],
@@ -149,4 +151,56 @@ test('the preview shows a clash of the room before anything is applied, and hour
   expect((await preview({ from: '11:00', until: '11:30' })).days).toHaveLength(2)
   for (const until of ['11:00', '10:59'])
     await expect(preview({ from: '11:00', until })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+describe('the numbers of the people to phone', () => {
+  const looks = async () => {
+    const { rows } = await database.owner.query(
+      'select person_id, actor_id, class_day_id from booking.phone_looks order by id',
+    )
+    return rows
+  }
+  const deps = () => ({ db: database.db, clock: { now: () => testNow } })
+
+  test('are shown on demand, and the look is recorded for each', async () => {
+    const lost = await arrange('無法通知', 'none')
+    await arrange('有 LINE', 'line')
+    const closureId = await close()
+    const before = await looks()
+    const { people } = await readPhoneList(deps(), { closureId, actor: manager })
+    const { rows } = await database.owner.query('select mobile from identity.members where id = $1', [
+      lost.accountId,
+    ])
+    expect(people).toEqual([{ bookingId: expect.any(String), phone: rows[0].mobile }])
+    expect((await looks()).slice(before.length)).toEqual([
+      { person_id: lost.accountId, actor_id: manager.accountId, class_day_id: list.dayId },
+    ])
+  })
+
+  test('who was phoned is ticked with who did it and when, and the tick can be taken back', async () => {
+    await arrange('無法通知', 'none')
+    const closureId = await close()
+    const [person] = (await listUnreached(database.db, closureId, viewer())).people
+    expect(person).toMatchObject({ calledAt: null, calledBy: null })
+    const { bookingId } = person!
+    const mark = (isCalled: boolean, actor = manager) =>
+      markCalled(deps(), { closureId, actor, bookingId, isCalled })
+    expect((await mark(true)).people).toMatchObject([
+      { calledAt: testNow.toISOString(), calledBy: expect.any(String) },
+    ])
+    const other = await arrangeStaff(database.owner, 'admin')
+    expect((await mark(true, other)).people).toHaveLength(1)
+    expect((await mark(false)).people).toMatchObject([{ calledAt: null }])
+    const unknown = { closureId, actor: manager, bookingId: randomUUID(), isCalled: true }
+    await expect(markCalled(deps(), unknown)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('are not for who may not see the closure, and nothing is recorded', async () => {
+    await arrange('無法通知', 'none')
+    const closureId = await close()
+    const before = await looks()
+    const actor = await arrangeStaff(database.owner, 'base_staff')
+    await expect(readPhoneList(deps(), { closureId, actor })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await looks()).toEqual(before)
+  })
 })

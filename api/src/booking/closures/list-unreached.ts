@@ -20,22 +20,28 @@ export async function listUnreached(
     with people as (${peopleOfAct(closureId)})
     select (select count(*)::int from people) as told,
       (select count(*)::int from people where is_pending and not is_lost) as pending,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'phoneEnd', phone_end, 'isGuest', is_guest,
-        'classes', classes) order by name, phone_end), '[]') from people where is_lost) as people`.execute(db)
+      (select coalesce(jsonb_agg(jsonb_build_object('bookingId', booking_id, 'name', name, 'phoneEnd', right(phone, 3),
+        'isGuest', is_guest, 'classes', classes, 'calledAt', called_at, 'calledBy', called_by) order by name, phone), '[]') from people where is_lost) as people`.execute(
+    db,
+  )
   return rows[0]!
 }
 
-const peopleOfAct = (closureId: string) => sql`
+/** Everybody whom a closure, or its undoing, concerned, with how they can be reached. */
+export const peopleOfAct = (closureId: string) => sql`
   select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
   from (
-    select coalesce(m.name, g.name) as name, right(coalesce(m.mobile, g.mobile), 3) as phone_end,
+    select coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone,
+      told.member_id as person_id, told.act_id, told.booking_id, told.class_day_id,
+      platform.instant(called.at) as called_at, caller.name as called_by,
       m.id is null as is_guest, ${isUnreachable} as is_unreachable, told.classes,
       n.read_at is not null or exists (
         select from notifications.deliveries d where d.message_id = n.id and d.outcome = 'sent') as is_delivered,
       n.id is null or exists (
         select from notifications.deliveries d where d.message_id = n.id and d.outcome is null) as is_pending
     from (
-      select b.member_id, c.act_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
+      select b.member_id, c.act_id, min(b.id::text)::uuid as booking_id,
+        min((e.days -> 0 ->> 'classDayId')::int) as class_day_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
       from (select coalesce(undo_act_id, id) as act_id from booking.closures where id = ${closureId}) c
       join booking.booking_events e on e.act_id = c.act_id
       join booking.bookings b on b.id = e.booking_id
@@ -44,5 +50,7 @@ const peopleOfAct = (closureId: string) => sql`
     left join identity.members m on m.id = told.member_id
     left join identity.accounts a on a.id = told.member_id
     left join booking.guests g on g.id = told.member_id
+    left join booking.act_calls called on called.act_id = told.act_id and called.booking_id = told.booking_id
+    left join identity.members caller on caller.id = called.actor_id
     left join notifications.messages n on n.member_id = told.member_id and n.cause = 'act:' || told.act_id
     where m.id is not null or g.id is not null) p`

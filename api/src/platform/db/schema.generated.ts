@@ -31,6 +31,13 @@ export interface AuditResults {
   violations: number;
 }
 
+export interface BookingActCalls {
+  act_id: string;
+  actor_id: string | null;
+  at: Timestamp;
+  booking_id: string;
+}
+
 export interface BookingAttendance {
   booking_id: string;
   came: number;
@@ -118,6 +125,7 @@ export interface BookingClosureDays {
 }
 
 export interface BookingClosures {
+  armed_for: Timestamp | null;
   base_id: number | null;
   county: string | null;
   created_at: Timestamp;
@@ -130,6 +138,7 @@ export interface BookingClosures {
   online_url: string | null;
   postpone_days: number | null;
   reason: string;
+  started_at: Timestamp | null;
   undo_act_id: string | null;
   undone_at: Timestamp | null;
   undone_by: string | null;
@@ -652,6 +661,7 @@ export interface SiteSettings {
 
 export interface DB {
   "audit.results": AuditResults;
+  "booking.act_calls": BookingActCalls;
   "booking.attendance": BookingAttendance;
   "booking.attendance_events": BookingAttendanceEvents;
   "booking.booking_days": BookingBookingDays;

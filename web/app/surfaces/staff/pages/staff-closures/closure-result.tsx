@@ -2,6 +2,7 @@ import type { Closure, Unreached } from 'contract/closures'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { outcomeWords } from './closure-words.ts'
+import { PhoneList } from './phone-list.tsx'
 import { RecallClosure } from './recall-closure.tsx'
 import styles from './closure-result.module.css'
 
@@ -26,7 +27,7 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
         {closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords({ told, pending, people })}
       </p>
       <RecallClosure closure={closure} />
-      {!closure.isWithdrawn && people.length > 0 && <PhoneList people={people} />}
+      {!closure.isWithdrawn && people.length > 0 && <PhoneList closureId={closure.id} people={people} />}
     </section>
   )
 }
@@ -34,24 +35,4 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
 const toldWords = ({ told, pending, people }: Unreached): string => {
   const reached = `影響 ${told} 位，${told - pending - people.length} 位已經通知到`
   return pending > 0 ? `${reached}，${pending} 位還在寄送。` : `${reached}。`
-}
-
-function PhoneList({ people }: Pick<Unreached, 'people'>) {
-  return (
-    <>
-      <h3>這 {people.length} 位通知不到，請打電話</h3>
-      <ul role="list" className={styles.people} aria-label="要打電話的人">
-        {people.map(({ name, phoneEnd, isGuest, classes }, index) => (
-          <li key={index}>
-            <strong>{name}</strong>
-            <span>
-              手機末三碼 {phoneEnd}
-              {isGuest && '・基地代為報名'}
-            </span>
-            <span className={styles.classes}>{classes.join('、')}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
 }

@@ -69,16 +69,18 @@ export default function StaffClosuresPage() {
         <p>一次處理一天、一個縣市或一個基地的所有課，每一班各自選擇，套用前先看會影響誰、哪些行不通。</p>
       </StaffHead>
       {shown && unreached && <ClosureResult closure={shown} unreached={unreached} />}
-      <FindDays places={places} now={now} />
-      {wanted && preview && (
-        <ApplyClosure
-          key={JSON.stringify([wanted, preview.days.map(({ classDayId }) => classDayId)])}
-          wanted={wanted}
-          preview={preview}
-          now={now}
-        />
-      )}
-      <ClosureList closures={closures} now={now} />
+      <div data-print={shown && 'hide'}>
+        <FindDays places={places} now={now} />
+        {wanted && preview && (
+          <ApplyClosure
+            key={JSON.stringify([wanted, preview.days.map(({ classDayId }) => classDayId)])}
+            wanted={wanted}
+            preview={preview}
+            now={now}
+          />
+        )}
+        <ClosureList closures={closures} now={now} />
+      </div>
     </Page>
   )
 }

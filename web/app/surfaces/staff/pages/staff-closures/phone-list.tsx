@@ -1,0 +1,97 @@
+import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/closures'
+import { taipeiTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callApi } from '#client/session/call-api.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import styles from './phone-list.module.css'
+
+type PhoneListProps = { closureId: string; people: readonly UnreachedPerson[] }
+
+/** The people whom nothing reached: full numbers on demand, and who has been phoned. */
+export function PhoneList({ closureId, people }: PhoneListProps) {
+  const [phones, setPhones] = useState<ReadonlyMap<string, string>>()
+  const [isBusy, setBusy] = useState(false)
+  const params = { closureId }
+  const show = async () => {
+    setBusy(true)
+    await callApi<typeof readPhoneList>('POST /api/admin/closure/:closureId/phone-list', { params }).then(
+      (list) => setPhones(new Map(list.people.map(({ bookingId, phone }) => [bookingId, phone]))),
+      () => undefined,
+    )
+    setBusy(false)
+  }
+  const called = people.filter(({ calledAt }) => calledAt !== null).length
+  return (
+    <>
+      <h3>這 {people.length} 位通知不到，請打電話</h3>
+      <p className={styles.tools}>
+        <span role="status">
+          已聯絡 {called}／{people.length} 位
+        </span>
+        {phones === undefined ? (
+          <Button size="small" icon="phone" isBusy={isBusy} onClick={() => void show()}>
+            顯示完整電話
+          </Button>
+        ) : (
+          <Button size="small" icon="printer" onClick={() => print()} data-print="hide">
+            列印名單
+          </Button>
+        )}
+      </p>
+      {phones === undefined && <p className={styles.note}>看了誰的電話會留下紀錄。</p>}
+      <ul role="list" className={styles.people} aria-label="要打電話的人">
+        {people.map((person) => (
+          <Person
+            key={person.bookingId}
+            person={person}
+            phone={phones?.get(person.bookingId)}
+            closureId={closureId}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type PersonProps = { person: UnreachedPerson; phone: string | undefined; closureId: string }
+
+function Person({ person, phone, closureId }: PersonProps) {
+  const { bookingId, name, phoneEnd, isGuest, classes, calledAt, calledBy } = person
+  /** The tick while it is being sent. */
+  const [sent, setSent] = useState<boolean>()
+  const { revalidate } = useRevalidator()
+  const mark = async (isCalled: boolean) => {
+    setSent(isCalled)
+    const call = { params: { closureId }, body: { bookingId, isCalled } }
+    await callApi<typeof markCalled>('POST /api/admin/closure/:closureId/called', call).catch(() => undefined)
+    await revalidate()
+    setSent(undefined)
+  }
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span>
+        {phone === undefined ? `手機末三碼 ${phoneEnd}` : <a href={`tel:${phone}`}>{phone}</a>}
+        {isGuest && '・基地代為報名'}
+      </span>
+      <span className={styles.classes}>{classes.join('、')}</span>
+      <span className={styles.called}>
+        <Checkbox
+          label="已聯絡"
+          aria-label={`已聯絡：${name}`}
+          checked={sent ?? calledAt !== null}
+          disabled={sent !== undefined}
+          onChange={(event) => void mark(event.target.checked)}
+        />
+        {calledAt !== null && (
+          <span className={styles.note}>
+            {taipeiTime(new Date(calledAt))}
+            {calledBy !== null && ` ${calledBy}`}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
