@@ -94,6 +94,11 @@ const closure = z.object({
   until: z.nullable(time),
   reason: z.string(),
   createdAt: id.instant,
+  /** When it starts, or was to start, by itself; null for one that was applied at once. */
+  armedFor: z.nullable(id.instant),
+  startedAt: z.nullable(id.instant),
+  /** People, each once, who will be told when it starts. */
+  willTell: z.int(),
   undoneAt: z.nullable(id.instant),
   /** Whether the caller may undo it now: some of its days have not begun. */
   mayUndo: z.boolean(),
@@ -160,6 +165,8 @@ export const applyClosure = endpoint({
     from: z.optional(time),
     until: z.optional(time),
     reason: cancelReason,
+    /** When it starts by itself, before the first of the days; at once by default. */
+    applyAt: z.optional(id.instant),
     /** Days of the preview. */
     days: z.array(choice).check(z.minLength(1), z.maxLength(maxClosureDays)),
   }),

@@ -10,6 +10,9 @@ import type { StaffDeps } from './staff-class/change-class.ts'
 /** How late an offer ends, or a party that was overlooked gets its seat, at most, in ms: 5 s are promised. */
 const waitlistMs = 2_000
 
+/** How late a prepared closure starts, at most, in ms. */
+const closureMs = 10_000
+
 /**
  * Compares every counter of seats and waiting parties with its bookings: a trigger keeps them equal, and a difference would
  * reveal a bug in it. Ends offers that nobody answered, continues closures that were interrupted, and promotes parties for which seats became free in a way that does
@@ -31,6 +34,7 @@ export const bookingJobs = ({ db, clock, recallTimes }: StaffDeps): Job[] => [
   {
     name: 'continue_closures',
     cron: '* * * * *',
+    everyMs: closureMs,
     run: async () => ({ continued: await continueClosures({ db, clock, recallTimes }) }),
   },
   {

@@ -103,7 +103,12 @@ test('the number rises with each act of staff, also when they take it back', asy
   }
   expect(seen.map(([event]) => status(event!))).toEqual([
     'CONFIRMED',
-    ...['CANCELLED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED'],
+    'CANCELLED',
+    'CONFIRMED',
+    'CANCELLED',
+    'CONFIRMED',
+    'CANCELLED',
+    'CONFIRMED',
   ])
   const numbers = seen.map(([event]) => event!.sequence)
   expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))

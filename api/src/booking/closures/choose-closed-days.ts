@@ -1,8 +1,8 @@
-import type { ClosableDay, ClosureChoice, ClosureWay } from 'contract/closures'
+import type { ClosureChoice, ClosureClash, ClosureWay } from 'contract/closures'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findClashes, laterDays, makeUpDays, weekDays, type PlannedDay } from './plan-closure.ts'
+import { clashKey, findClashes, laterDays, makeUpDays, weekDays, type PlannedDay } from './plan-closure.ts'
 
 /** A day with what is done to it. */
 export type ClosedDay = PlannedDay & {
@@ -16,7 +16,7 @@ export type ClosedDay = PlannedDay & {
 /** What the choices do to which days: later days move on with the first postponed day of their class, once. */
 export function chooseClosedDays(
   choices: readonly ClosureChoice[],
-  known: ReadonlyMap<number, ClosableDay>,
+  known: ReadonlyMap<number, PlannedDay>,
   later: ReadonlyMap<number, readonly PlannedDay[]>,
 ): ClosedDay[] {
   const chosen = new Map<number, ClosedDay>()
@@ -40,11 +40,21 @@ export function chooseClosedDays(
 
 /** Refuses `closure_clashes` and names the first clash. */
 export async function requireNoClash(tx: Tx, days: readonly ClosedDay[]): Promise<void> {
-  const moved = days.flatMap((day) => (day.shiftDays === null ? [] : [{ ...day, shiftDays: day.shiftDays }]))
-  const [first] = [...(await findClashes(tx, moved, { areTogether: true })).values()].flat()
-  if (first === undefined) return
-  const what = first.kind === 'teacher' ? `老師${first.name}` : `場地「${first.name}」`
-  throw refuse('closure_clashes', {
-    message: `${taipeiDayTime(new Date(first.startsAt))}${what}已經有「${first.title}」，請改選其他處理方式。`,
-  })
+  const [first] = (await findClashesOf(tx, days)).values()
+  if (first !== undefined) throw refuse('closure_clashes', { message: `${first}，請改選其他處理方式。` })
 }
+
+/** What each class that is moved clashes with first, in words; by class. */
+export async function findClashesOf(tx: Tx, days: readonly ClosedDay[]): Promise<Map<number, string>> {
+  const moved = days.flatMap((day) => (day.shiftDays === null ? [] : [{ ...day, shiftDays: day.shiftDays }]))
+  const clashes = await findClashes(tx, moved, { areTogether: true })
+  const found = new Map<number, string>()
+  for (const day of moved) {
+    const [first] = clashes.get(clashKey(day)) ?? []
+    if (first !== undefined && !found.has(day.classId)) found.set(day.classId, clashWords(first))
+  }
+  return found
+}
+
+const clashWords = ({ kind, name, title, startsAt }: ClosureClash): string =>
+  `${taipeiDayTime(new Date(startsAt))}${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}已經有「${title}」`

@@ -50,6 +50,8 @@ const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date):
     select jsonb_build_object('id', closed.id, 'date', closed.date, 'reason', closed.reason,
         'from', to_char(closed.from_time, 'HH24:MI'), 'until', to_char(closed.until_time, 'HH24:MI'),
         'createdAt', platform.instant(closed.created_at), 'undoneAt', platform.instant(closed.undone_at),
+        'armedFor', platform.instant(closed.armed_for), 'startedAt', platform.instant(closed.started_at),
+        'willTell', listed.will_tell,
         'tellFrom', platform.instant(act.tell_from), 'isTold', act.id is null or act.told_at is not null,
         'isWithdrawn', act.withdrawn_at is not null,
         'told', (select count(distinct b.member_id)::int from booking.booking_events e
@@ -71,7 +73,10 @@ const daysOfClosure = (now: Date) => sql`
     (select count(distinct o.member_id)::int from booking.booking_days o join booking.closure_days u
       on u.closure_id = closed.id and u.class_day_id = o.class_day_id and u.state = 'applied'
       join catalog.class_days ahead on ahead.id = u.class_day_id and ahead.starts_at > ${now}
-      where o.ended_at is null) as undo_told
+      where o.ended_at is null) as undo_told,
+    (select count(distinct o.member_id)::int from booking.booking_days o join booking.closure_days u
+      on u.closure_id = closed.id and u.class_day_id = o.class_day_id and u.state = 'pending'
+      where o.ended_at is null) as will_tell
   from booking.closure_days x
   join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = d.class_id

@@ -8,7 +8,7 @@ import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { recallChange } from './recall-change.ts'
 
 const database = useTestDatabase()

@@ -8,10 +8,15 @@ export function useSecondsLeft(until: string | null): number {
   const [now, setNow] = useState(Date.now)
   const isOver = end <= now
   useEffect(() => {
-    setNow(Date.now())
     if (isOver) return undefined
-    const timer = setInterval(() => setNow(Date.now()), stepMs)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    // The last look may be minutes old when a new countdown begins.
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, stepMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [end, isOver])
   return Math.max(0, Math.ceil((end - now) / stepMs))
 }

@@ -9,6 +9,7 @@ import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ChooseStart, startNow, startOf, type Start } from './choose-start.tsx'
 import { countWays, postponedOf, toldPeople, wayWords, whyNot, type Choice } from './closure-words.ts'
 import { DayChoices } from './day-choices.tsx'
 import type { WantedClosure } from './read-place.ts'
@@ -24,6 +25,7 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
     () => new Map(days.map(({ classDayId }) => [classDayId, { way: 'cancel', onlineUrl: '' }])),
   )
   const [reason, setReason] = useState('')
+  const [start, setStart] = useState(() => startNow(now))
   const { error, isBusy, send } = useApply()
   const choose = (ids: readonly number[], part: Partial<Choice>) =>
     setChoices(
@@ -50,6 +52,7 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      <ChooseStart start={start} onChange={setStart} />
       <p className={styles.totals} role="status">
         {counted}。{concernWords(told, lost)}
       </p>
@@ -60,9 +63,11 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
         variant="danger"
         size="large"
         isBusy={isBusy}
-        onClick={() => void send(toBody(wanted, choices, reason), problemOf(days, choices, reason))}
+        onClick={() =>
+          void send(toBody(wanted, choices, { reason, start }), problemOf(days, choices, { reason, start }))
+        }
       >
-        套用並通知
+        {start.isPrepared ? '準備好，到時候執行' : '套用並通知'}
       </Button>
     </section>
   )
@@ -73,9 +78,12 @@ const concernWords = (told: number, lost: number): string =>
     ? `影響 ${told} 位，都會收到通知，每人一則。`
     : `影響 ${told} 位：${told - lost} 位會收到通知，每人一則；${lost} 位沒有 LINE 也沒有 e-mail，要打電話。`
 
-const toBody = (wanted: WantedClosure, choices: Choices, reason: string): Body => ({
+type Form = { reason: string; start: Start }
+
+const toBody = (wanted: WantedClosure, choices: Choices, { reason, start }: Form): Body => ({
   ...wanted,
   reason: reason.trim(),
+  ...(start.isPrepared && { applyAt: startOf(start) ?? '' }),
   days: [...choices].flatMap(([classDayId, { way, onlineUrl }]): Body['days'] => {
     if (way === 'as_usual') return []
     return way === 'online' ? [{ classDayId, way, onlineUrl: onlineUrl.trim() }] : [{ classDayId, way }]
@@ -83,13 +91,18 @@ const toBody = (wanted: WantedClosure, choices: Choices, reason: string): Body =
 })
 
 /** What is still missing, in one sentence. */
-const problemOf = (days: readonly PreviewDay[], choices: Choices, reason: string): string | undefined => {
+const problemOf = (
+  days: readonly PreviewDay[],
+  choices: Choices,
+  { reason, start }: Form,
+): string | undefined => {
   const chosen = [...choices.values()].filter(({ way }) => way !== 'as_usual')
   if (chosen.length === 0) return '每一堂都照常上課，沒有要處理的。'
   const postponed = postponedOf(days, choices)
   const stuck = days.find((day) => whyNot(day, choices.get(day.classDayId)!.way, postponed) !== undefined)
   if (stuck !== undefined)
     return `「${stuck.title}」選的${wayWords[choices.get(stuck.classDayId)!.way].label}行不通，請改選其他處理方式。`
+  if (startOf(start) === null) return '請填寫什麼時候執行。'
   if (reason.trim() === '') return '請填寫原因，報名的人會看到。'
   const isLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:'
   return chosen.every(({ way, onlineUrl }) => way !== 'online' || isLink(onlineUrl))

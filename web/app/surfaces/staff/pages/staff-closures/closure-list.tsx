@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { closureDayWords, outcomeWords, wayWords } from './closure-words.ts'
+import { closureDayWords, isArmed, outcomeWords, wayWords } from './closure-words.ts'
 import styles from './closure-list.module.css'
 
 /** The closures of the last month, each with what became of its days, and the button to take it back. */
@@ -30,7 +30,7 @@ export function ClosureList({ closures, now }: { closures: readonly Closure[]; n
 }
 
 function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
-  const { id, date, placeName, from, until, reason, told, undoneAt, createdAt, days } = closure
+  const { id, date, placeName, from, until, reason, told, willTell, undoneAt, createdAt, days } = closure
   const hours = from === null && until === null ? '' : `・${from ?? '0:00'}–${until ?? '24:00'}`
   return (
     <li className={styles.closure} data-testid={`closure-${date}`}>
@@ -40,10 +40,11 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
           {hours}
         </h3>
         <p>
-          {reason}・{outcomeWords(closure)}・{told} 位
+          {reason}・{outcomeWords(closure)}・{isArmed(closure) ? `會通知 ${willTell} 位` : `${told} 位`}
         </p>
         <p className={styles.note}>
-          {taipeiDayTime(new Date(createdAt))} 套用
+          {taipeiDayTime(new Date(createdAt))} {closure.armedFor === null ? '套用' : '準備'}
+          {closure.armedFor !== null && `・${startWords(closure.armedFor, closure)}`}
           {undoneAt !== null && `・${taipeiDayTime(new Date(undoneAt))} 復原`}
         </p>
         <Link to={`${staffPaths.staffClosures()}?done=${id}`}>
@@ -53,13 +54,13 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
           </VisuallyHidden>
         </Link>
       </div>
-      {closure.mayUndo && <UndoButton closure={closure} />}
+      {closure.mayUndo && <UndoButton closure={closure} label={isArmed(closure) ? '取消這次準備' : '復原'} />}
       <Disclosure summary={`看這 ${days.length} 天`} open={days.some(({ note }) => note !== null)}>
         <ul role="list" className={styles.days}>
           {days.map((day) => (
             <li key={day.classDayId}>
               <StatusPill state={closureDayWords[day.state].pill} size="small">
-                {closureDayWords[day.state].word}
+                {isArmed(closure) ? '已準備' : closureDayWords[day.state].word}
               </StatusPill>
               <span>
                 <Link to={staffPaths.staffClass({ classId: day.classId })}>{day.title}</Link>・{day.baseName}
@@ -78,7 +79,7 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
 }
 
 /** Takes a closure back after asking once: the people concerned are told again, unless nobody was told yet. */
-function UndoButton({ closure }: { closure: Closure }) {
+function UndoButton({ closure, label }: { closure: Closure; label: string }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const undo = async () => {
@@ -93,23 +94,28 @@ function UndoButton({ closure }: { closure: Closure }) {
   }
   const ask = () =>
     showModal({
-      title: '復原這次停班停課？',
-      content: undoWords(closure),
+      title: isArmed(closure) ? '取消這次準備？' : '復原這次停班停課？',
+      content: isArmed(closure) ? '到時候不會執行，也不會通知任何人。' : undoWords(closure),
       buttons: [
         { text: '先不要', onClick: closeModal },
-        { text: '復原', onClick: () => void undo() },
+        { text: label, onClick: () => void undo() },
       ],
     })
   return (
     <Button
       icon="undo"
       isBusy={isBusy}
-      aria-label={`復原 ${closure.date} ${closure.placeName}`}
+      aria-label={`${label} ${closure.date} ${closure.placeName}`}
       onClick={ask}
     >
-      復原
+      {label}
     </Button>
   )
+}
+
+const startWords = (armedFor: string, { startedAt, undoneAt }: Closure): string => {
+  if (startedAt !== null) return `${taipeiDayTime(new Date(startedAt))} 自動執行`
+  return `${undoneAt === null ? '' : '原定 '}${taipeiDayTime(new Date(armedFor))} 自動執行`
 }
 
 const undoWords = ({ undoTold, isTold }: Closure): string =>

@@ -1,7 +1,8 @@
 import type { Closure, Unreached } from 'contract/closures'
+import { taipeiDayTime } from 'contract/taipei-time'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { outcomeWords } from './closure-words.ts'
+import { isArmed, outcomeWords } from './closure-words.ts'
 import { PhoneList } from './phone-list.tsx'
 import { RecallClosure } from './recall-closure.tsx'
 import styles from './closure-result.module.css'
@@ -11,7 +12,7 @@ const pollMs = 5_000
 
 /** What became of a closure, and whom staff must phone. */
 export function ClosureResult({ closure, unreached }: { closure: Closure; unreached: Unreached }) {
-  const { told, pending, people } = unreached
+  const { pending, people } = unreached
   const isWaiting = pending > 0 && !closure.isWithdrawn
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -21,15 +22,25 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
   }, [isWaiting, revalidate])
   return (
     <section aria-labelledby="result" className={styles.result} data-testid="closure-result">
-      <h2 id="result">{closure.undoneAt === null ? '處理好了' : '已經復原'}</h2>
-      <p role="status">
-        {outcomeWords(closure)}。
-        {closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords({ told, pending, people })}
-      </p>
+      <h2 id="result">{titleOf(closure)}</h2>
+      <p role="status">{resultWords(closure, unreached)}</p>
       <RecallClosure closure={closure} />
       {!closure.isWithdrawn && people.length > 0 && <PhoneList closureId={closure.id} people={people} />}
     </section>
   )
+}
+
+const titleOf = (closure: Closure): string => {
+  if (isArmed(closure)) return '準備好了'
+  if (closure.undoneAt === null) return '處理好了'
+  return closure.armedFor !== null && closure.startedAt === null ? '已經取消準備' : '已經復原'
+}
+
+const resultWords = (closure: Closure, unreached: Unreached): string => {
+  if (isArmed(closure))
+    return `${taipeiDayTime(new Date(closure.armedFor!))} 自動執行，會通知 ${closure.willTell} 位。之前都可以在下面取消。`
+  const told = closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords(unreached)
+  return `${outcomeWords(closure)}。${told}`
 }
 
 const toldWords = ({ told, pending, people }: Unreached): string => {

@@ -77,6 +77,10 @@ export const countWays = (chosen: readonly Way[]): string =>
     .map(({ way, count }) => `${count} 堂${wayWords[way].done}`)
     .join('、')
 
+/** Prepared, and not started yet. */
+export const isArmed = ({ armedFor, startedAt, undoneAt }: Closure): boolean =>
+  armedFor !== null && startedAt === null && undoneAt === null
+
 /** What became of a closure: 「2 堂停課、1 堂順延；1 堂略過」. */
 export function outcomeWords({ days }: Pick<Closure, 'days'>): string {
   const onDate = days.filter(({ isOnDate }) => isOnDate)

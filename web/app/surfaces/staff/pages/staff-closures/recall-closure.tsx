@@ -25,7 +25,7 @@ export function RecallClosure({ closure: { id, tellFrom, isTold, undoneAt } }: {
     setBusy(false)
   }
   return (
-    <p className={styles.recall}>
+    <p className={styles.recall} data-print="hide">
       <span>
         還沒通知任何人<span aria-hidden="true">，{timeLeftWords(seconds)}後寄出</span>。
       </span>
