@@ -33,7 +33,7 @@ const decide = async (staff: Page, decision: string, fill?: () => Promise<void>)
   await sheet.getByRole('radio', { name: decision }).check()
   await fill?.()
   await sheet.getByRole('button', { name: decision, exact: true }).click()
-  await expect(staff.getByText(/1 筆報名會收到通知/)).toBeVisible()
+  await expect(staff.getByText(/3 筆報名會收到通知/)).toBeVisible()
 }
 
 /** The member's newest message, once it has this heading. */
@@ -50,6 +50,33 @@ const newest = async (page: Page, heading: string) => {
   return entry
 }
 
+/** Who only waited reads the same on every way: nothing is waited for or charged any more. */
+const expectWaitingPartiesToKnow = async ({ waiting, place }: { waiting: Page; place: string }) => {
+  await waiting.goto(place)
+  const main = waiting.getByRole('main')
+  await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('未達開班人數，這一班不開課')
+  await expect(main).toContainText('不上課，不收費')
+  await expect(main).not.toContainText('遞補上才收費')
+  const told = await newest(waiting, '未達開班人數，這一班不開課')
+  await expect(told).not.toContainText('退還')
+  await openClass(waiting, later.classId)
+  await expect(waiting.getByText('報名人數未達開班門檻，這一班沒有開成。')).toBeVisible()
+
+  await expect(async () => {
+    await waiting.goto('/__line/phone/noemail')
+    const card = waiting.getByLabel('聊天內容')
+    await expect(card).toContainText('未達開班人數，這一班不開課', { timeout: 2_000 })
+    await expect(card).toContainText('看同課程和相近的班')
+  }).toPass({ timeout: 30_000 })
+  await expect(async () => {
+    await waiting.goto('/__mail')
+    const mails = waiting.getByRole('article').filter({ hasText: 'nopicture@example.com' })
+    const mail = mails.filter({ hasText: '未達開班人數，這一班不開課：' })
+    await expect(mail).toHaveCount(1, { timeout: 2_000 })
+    await expect(mail).toContainText(/看同課程和相近的班：http/)
+  }).toPass({ timeout: 30_000 })
+}
+
 test('a class that does not open says so on every page and message, and so does taking that back', async ({
   browser,
 }) => {
@@ -60,9 +87,24 @@ test('a class that does not open says so on every page and message, and so does 
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('報名完成')
   const booking = member.url()
 
+  // Two parties wait for the only seat: one has LINE, the other e-mail.
+  const waiting = await openAs(browser, 'noemail')
+  const byMail = await openAs(browser, 'nopicture')
+  for (const page of [waiting, byMail]) {
+    await openClass(page, later.classId)
+    await page.getByTestId(`day-${later.dayIds[0]}`).getByRole('checkbox').check()
+    await page.getByRole('button', { name: '加入候補', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('候補中')
+  }
+  const place = waiting.url()
+
   const staff = await openAs(browser, 'staff')
-  await decide(staff, '延後決定', () => staff.getByLabel('時間').fill('23:59'))
+  await decide(staff, '延後決定', async () => {
+    await staff.getByLabel('時間').fill('23:59')
+    await staff.getByLabel('原因（可不填）').fill('再兩位就成班')
+  })
   const extended = await newest(member, '是否開班延後決定')
+  await expect(extended).toContainText('原因再兩位就成班')
   await expect(extended).toContainText(
     /決定日期原本 \d+月\d+日（.）\d\d:\d\d 前 → 改到 \d+月\d+日（.）23:59 前/,
   )
@@ -70,7 +112,9 @@ test('a class that does not open says so on every page and message, and so does 
   await decide(staff, '不開班')
   const closed = await newest(member, '未達開班人數，這一班不開課')
   await expect(closed).toContainText('費用不收費；已經繳的 NT$500 會全額退還，退費方式請洽基地')
-  await expect(closed).toContainText('這一班不會上課，你不用再處理報名。')
+  await expect(closed).toContainText('這一班不會上課，你不用再處理報名。還想學的話，看看同課程和相近的班。')
+  await expect(closed.getByRole('link', { name: /^看同課程和相近的班/ })).toBeVisible()
+  await expectWaitingPartiesToKnow({ waiting, place })
   await member.goto(booking)
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('未達開班人數，這一班不開課')
   const main = member.getByRole('main')

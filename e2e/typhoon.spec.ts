@@ -25,6 +25,32 @@ const online = 'https://meet.example.com/typhoon'
 /** In LINE, where a message is a card. */
 const chat = (page: Page) => page.getByLabel('聊天內容')
 
+/** The feed of lin, opened before anything happens. */
+let feed = ''
+/** STATUS and SEQUENCE of the booked days in the feed, by how their UID ends. */
+const eventsOf = async (page: Page, dayIds: readonly number[]) => {
+  const text = await (await page.request.get(feed)).text()
+  const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1)
+  return dayIds.map((dayId) => {
+    const event = events.find((one) => new RegExp(`^UID:[0-9a-f-]{36}-${dayId}@`, 'm').test(one))
+    const field = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(event ?? '')?.[1]
+    return { status: field('STATUS'), sequence: Number(field('SEQUENCE')) }
+  })
+}
+let before: Awaited<ReturnType<typeof eventsOf>> = []
+
+test('a member has the days in the calendar of the phone', async ({ page }) => {
+  await logInAs(page, 'lin')
+  const { token } = (await storedLogin(page))!
+  const answer = await page.request.post('/api/member/calendar-feed', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  feed = ((await answer.json()) as { path: string }).path
+  const [pottery, wood] = day.classes
+  before = await eventsOf(page, [pottery.dayIds[0], wood.dayIds[0]])
+  expect(before.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED'])
+})
+
 test('a typhoon day: each class has its own choice, and the page ends with the people to phone', async ({
   browser,
 }) => {
@@ -57,6 +83,14 @@ test('a typhoon day: each class has its own choice, and the page ends with the p
     await expect(phones.getByRole('listitem').filter({ hasText: name })).toContainText(
       `手機末三碼 ${mobile.slice(-3)}・基地代為報名`,
     )
+  await result.getByRole('button', { name: '顯示完整電話' }).click()
+  const [first] = day.guests
+  await expect(phones.getByRole('link', { name: first!.mobile })).toHaveAttribute(
+    'href',
+    `tel:${first!.mobile}`,
+  )
+  await phones.getByRole('checkbox', { name: `已聯絡：${first!.name}` }).check()
+  await expect(result).toContainText('已聯絡 1／11 位')
   // Members whom LINE or e-mail reaches are not among them.
   await expect(phones.getByText('林美麗')).toHaveCount(0)
   await expect(result).toContainText('影響 16 位，5 位已經通知到。', { timeout: 60_000 })
@@ -86,6 +120,30 @@ test('who is in two of the classes gets one message that names both, in LINE and
   await expect(message).toContainText('報名編號TYPH-0001、TYPH-0101')
 })
 
+test('each of the others gets one message with what changed, the reason, and the telephone', async ({
+  browser,
+}) => {
+  const others = [
+    ['noemail', '停課通知', '停課・'],
+    ['chen', '上課時間或地點有變更', `改期・${day.words.woodAfter}`],
+    ['nopicture', '上課時間或地點有變更', '改線上・'],
+    ['longname', '上課時間或地點有變更', '改線上・'],
+  ] as const
+  for (const [key, heading, fact] of others) {
+    const page = await openAs(browser, key)
+    await page.goto(pages.inbox())
+    const message = page
+      .getByRole('listitem')
+      .filter({ hasText: '康芮颱風停班停課' })
+      .filter({ hasText: heading })
+    await expect(message).toHaveCount(1)
+    await expect(message).toContainText(fact)
+    await expect(message).toContainText(/基地電話0\d/)
+    await expect(message).toContainText('報名編號TYPH-')
+    await page.context().close()
+  }
+})
+
 test('who is in the online class gets its link by e-mail', async ({ page }) => {
   await expect(async () => {
     await page.goto('/__mail')
@@ -106,6 +164,11 @@ test('the calendars are right: the page, and the file of the booking that was po
   await expect(page.getByTestId(`agenda-${pottery.dayIds[0]}`)).toContainText('這天停課')
   await page.goto(`${pages.calendar()}?month=${day.woodAfterDate.slice(0, 7)}`)
   await expect(page.getByTestId(`agenda-${wood.dayIds[0]}`)).toContainText('已報名')
+  const [cancelled, moved] = await eventsOf(page, [pottery.dayIds[0], wood.dayIds[0]])
+  expect([cancelled!.status, moved!.status]).toEqual(['CANCELLED', 'CONFIRMED'])
+  expect(cancelled!.sequence).toBeGreaterThan(before[0]!.sequence)
+  expect(moved!.sequence).toBeGreaterThan(before[1]!.sequence)
+  before = [cancelled!, moved!]
   const login = await storedLogin(page)
   const answer = await page.request.get(`/api/booking/${day.woodBookingId}/calendar`, {
     headers: { authorization: `Bearer ${login!.token}` },
@@ -131,4 +194,65 @@ test('undoing asks once and says how many are told, and they are told that it is
     await expect(chat(page).getByText('你的課有變動')).toHaveCount(2, { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
   await expect(chat(page)).toContainText('恢復上課')
+  const [pottery, wood] = day.classes
+  const back = await eventsOf(page, [pottery.dayIds[0], wood.dayIds[0]])
+  expect(back.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED'])
+  back.forEach(({ sequence }, index) => expect(sequence).toBeGreaterThan(before[index]!.sequence))
+})
+
+const cardsOf = async (browser: Browser, heading: string) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/__line/phone/lin')
+  const count = await chat(page).getByText(heading).count()
+  await page.context().close()
+  return count
+}
+const openPreview = async (staff: Page) => {
+  await staff.goto(`${staffPaths.staffClosures()}?date=${day.date}&place=base:1`)
+  await staff.getByLabel('原因').fill('海葵颱風停班停課')
+}
+
+test('a closure is taken back within 20 seconds, and nobody is told', async ({ browser }) => {
+  const cards = await cardsOf(browser, '停課通知')
+  const staff = await openAs(browser, 'manager')
+  await openPreview(staff)
+  await staff.getByRole('button', { name: '套用並通知' }).click()
+  const result = staff.getByTestId('closure-result')
+  await expect(result).toContainText(/還沒通知任何人，\d+ 秒後寄出/)
+  await result.getByRole('button', { name: '收回' }).click()
+  await expect(result).toContainText('還沒有人收到通知，也不會再通知。')
+  // Longer than the messages would have waited.
+  await staff.waitForTimeout(24_000)
+  expect(await cardsOf(browser, '停課通知')).toBe(cards)
+})
+
+test('a closure that was prepared is listed, starts by itself, and is told then', async ({
+  browser,
+  baseURL,
+}) => {
+  const cards = await cardsOf(browser, '停課通知')
+  const staff = await openAs(browser, 'manager')
+  await openPreview(staff)
+  await staff.getByRole('radio', { name: '先準備好，到時候自動執行' }).check()
+  await staff.getByRole('button', { name: '準備好，到時候執行' }).click()
+  await expect(staff.getByRole('main').getByRole('alert')).toHaveText('請填寫什麼時候執行。')
+  await staff.getByLabel('執行的日期').fill(day.date)
+  await staff.getByLabel('執行的時間').fill('06:00')
+  await staff.getByRole('button', { name: '準備好，到時候執行' }).click()
+  const result = staff.getByTestId('closure-result')
+  await expect(result).toContainText('準備好了')
+  await expect(result).toContainText(/06:00 自動執行，會通知 16 位。/)
+  await expect(staff.getByRole('button', { name: /^取消這次準備/ })).toBeVisible()
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      'update booking.closures set armed_for = now() where armed_for > now() and started_at is null',
+    ),
+  )
+  await expect(async () => {
+    await staff.reload()
+    await expect(result).toContainText('3 堂停課。', { timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(async () => {
+    expect(await cardsOf(browser, '停課通知')).toBe(cards + 1)
+  }).toPass({ timeout: 60_000 })
 })
