@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 592a282812ce3138bd9d3c74f36cb6b379be752a1966a8f37c7f33a70aa21037
+-- Written by npm run db; migrations: a6ce6ccb8cd1095936a74f91457ada24e5552160fe827d583efef47c0452c43d
 --
 -- PostgreSQL database dump
 --

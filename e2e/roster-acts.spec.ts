@@ -53,10 +53,7 @@ const mobileOf = (baseURL: string | undefined, name: string) =>
     return found.rows[0]!.mobile
   })
 
-test('a member who rings up is recognised by phone, booked, and sees it', async ({
-  browser,
-  baseURL,
-}) => {
+test('a member who rings up is recognised by phone, booked, and sees it', async ({ browser, baseURL }) => {
   const staff = await openRoster(browser)
   await staff.getByRole('button', { name: '幫人報名' }).click()
   const sheet = staff.getByRole('dialog', { name: '幫人報名' })

@@ -1,15 +1,3 @@
--- Who looked at the number of a person, and on which class day.
-create table if not exists booking.phone_looks (
-  id bigint generated always as identity primary key,
-  at timestamptz not null,
-  actor_id uuid references identity.accounts on delete set null,
-  person_id uuid not null,
-  class_day_id int not null references catalog.class_days
-);
-create index if not exists phone_looks_person on booking.phone_looks (person_id);
-create index if not exists phone_looks_actor on booking.phone_looks (actor_id);
-grant select, insert on booking.phone_looks to hangkhau_app;
-
 -- People of an act whom nothing reached and whom staff have phoned, by their first booking in it.
 create table booking.act_calls (
   act_id uuid not null references booking.staff_acts,

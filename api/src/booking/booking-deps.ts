@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { MemberLimits } from './limits/member-limits.ts'
+import type { RecallTimes } from './staff-class/recall-times.ts'
 
 /** Dependencies of the booking verbs. */
 export type BookingDeps = {
@@ -8,4 +9,6 @@ export type BookingDeps = {
   clock: Clock
   /** Defaults to `defaultMemberLimits`. */
   memberLimits?: MemberLimits
+  /** How long staff can take back what they do for one person; defaults to `defaultRecallTimes`. */
+  recallTimes?: RecallTimes
 }

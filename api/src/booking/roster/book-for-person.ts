@@ -28,7 +28,7 @@ export async function bookForPerson(
     { classId, actorId: actor.accountId, person },
     deps.clock.now(),
   )
-  const desk = { actId: actIdOf(actor, key), source, reason: reason?.trim() }
+  const desk = { actId: actIdOf(actor, key), source, reason: reason?.trim(), recallTimes: deps.recallTimes }
   const order = { classId, days, acceptPartial: false, acceptOverlap, memberId, desk }
   const { id: bookingId, bookedDays, waitingDays } = await bookDays(deps, order, actor, key)
   return {

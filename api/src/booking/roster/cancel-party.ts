@@ -22,7 +22,7 @@ type Body = Received<typeof endpoint>['body']
  * for a party whose arrival is recorded, and `booking_day_ended` once the day has ended.
  */
 export const cancelParty = (
-  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
+  { db, clock, recallTimes }: Pick<BookingDeps, 'db' | 'clock' | 'recallTimes'>,
   { classDayId, actor }: { classDayId: number; actor: Account },
   { bookingId, source, asLeave = false, recalls }: Body,
 ): Promise<Answer<typeof endpoint>> =>
@@ -32,7 +32,7 @@ export const cancelParty = (
     await lockPartyBooking(tx, { classDayId, bookingId })
     const party = await findParty(tx, ofBooking(bookingId, classDayId))
     if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
-    const desk = { actId: randomUUID(), source }
+    const desk = { actId: randomUUID(), source, recallTimes }
     const days = [{ startsAt: new Date(day.startsAt) }]
     await beginDeskAct(tx, desk, days, now)
     await cancelDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave }, now)
@@ -40,6 +40,6 @@ export const cancelParty = (
     return {
       party: await readParty(tx, { classDayId, bookingId }, now),
       actId: desk.actId,
-      tellFrom: tellFromOf(days, now).toISOString(),
+      tellFrom: tellFromOf(desk, days, now).toISOString(),
     }
   })

@@ -35,7 +35,12 @@ export const changeParty = (
     const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
     await lockPartyBooking(tx, { classDayId, bookingId })
     await requireAllArrivedKept(tx, { classDayId, bookingId, people })
-    const desk = { actId: randomUUID(), source: body.source, reason: body.reason?.trim() }
+    const desk = {
+      actId: randomUUID(),
+      source: body.source,
+      reason: body.reason?.trim(),
+      recallTimes: deps.recallTimes,
+    }
     const days = [{ startsAt: new Date(day.startsAt) }]
     await beginDeskAct(tx, desk, days, now)
     const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
@@ -44,7 +49,7 @@ export const changeParty = (
     return {
       party: await readParty(tx, { classDayId, bookingId }, now),
       actId: desk.actId,
-      tellFrom: tellFromOf(days, now).toISOString(),
+      tellFrom: tellFromOf(desk, days, now).toISOString(),
     }
   })
   return refuseLostSeats(deps.db, () => seats, changed)

@@ -37,6 +37,7 @@ const roster = (id: number, startsAt = now): Roster => ({
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(startsAt + 3_600_000).toISOString(),
   cancelled: false,
+  notOpened: false,
   mayRecord: true,
   seatsLeft: 1,
   isCutOff: false,
