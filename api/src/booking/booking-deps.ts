@@ -10,5 +10,5 @@ export type BookingDeps = {
   /** Defaults to `defaultMemberLimits`. */
   memberLimits?: MemberLimits
   /** How long staff can take back what they do for one person; defaults to `defaultRecallTimes`. */
-  recallTimes?: RecallTimes
+  recallTimes?: RecallTimes | undefined
 }
