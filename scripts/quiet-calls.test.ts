@@ -22,6 +22,7 @@ const background = [
   'features/search/use-suggestions.ts',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts',
   'surfaces/staff/pages/staff-class-day/code/use-check-in-code.ts',
+  'surfaces/staff/pages/staff-class-day/people/use-known-people.ts',
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts',
 ]
 
