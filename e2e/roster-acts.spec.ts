@@ -2,11 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { castLineUserId } from '../db/demo/cast.ts'
 import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
-import { logInAs } from './support/log-in.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -44,11 +45,11 @@ const examine = async (page: Page, what: string) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
-const mobileOf = (baseURL: string | undefined, name: string) =>
+const mobileOf = (baseURL: string | undefined, key: string) =>
   withDatabase(baseURL, async (client) => {
     const found = await client.query<{ mobile: string }>(
-      'select mobile from identity.members where name = $1 limit 1',
-      [name],
+      'select mobile from identity.members m join identity.accounts a using (id) where a.line_user_id = $1',
+      [castLineUserId(key)],
     )
     return found.rows[0]!.mobile
   })
@@ -57,7 +58,7 @@ test('a member who rings up is recognised by phone, booked, and sees it', async 
   const staff = await openRoster(browser)
   await staff.getByRole('button', { name: '幫人報名' }).click()
   const sheet = staff.getByRole('dialog', { name: '幫人報名' })
-  await sheet.getByLabel('電話號碼').fill(await mobileOf(baseURL, '林美麗'))
+  await sheet.getByLabel('電話號碼').fill(await mobileOf(baseURL, 'lin'))
   await sheet.getByRole('button', { name: '報名 1 位' }).click()
   await expect(sheet.getByRole('alert')).toHaveText('這支電話有人用過，請選是哪一位。')
   await sheet.getByText('會員，會收到通知').click()
@@ -68,7 +69,8 @@ test('a member who rings up is recognised by phone, booked, and sees it', async 
   await expect(staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })).toBeVisible()
   const member = await openAs(browser, 'lin')
   await member.goto(pages.classDetail({ classId: later.classId }))
-  await expect(member.getByTestId(`day-${later.dayIds[0]}`)).toContainText('已報名')
+  await hydrated(member)
+  await expect(member.getByTestId(`booked-day-${later.dayIds[0]}`)).toContainText('已報名')
 })
 
 test('staff see the full number on demand, and can dial it', async ({ browser, baseURL }) => {
@@ -77,7 +79,7 @@ test('staff see the full number on demand, and can dial it', async ({ browser, b
   const sheet = staff.getByRole('dialog', { name: '林美麗' })
   await examine(staff, 'what can be done for a member')
   await sheet.getByRole('button', { name: /^顯示電話/ }).click()
-  const mobile = await mobileOf(baseURL, '林美麗')
+  const mobile = await mobileOf(baseURL, 'lin')
   await expect(sheet.getByRole('link', { name: /^撥打 09/ })).toHaveAttribute('href', `tel:${mobile}`)
   const looks = await withDatabase(baseURL, (client) =>
     client.query('select from booking.phone_looks where class_day_id = $1', [later.dayIds[0]]),
@@ -144,7 +146,7 @@ test('while the class is on, somebody walks in, and the rest is absent', async (
   await staff.getByRole('button', { name: '其餘 1 筆全部缺席' }).click()
   const row = staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })
   await expect(row).toContainText('缺席')
-  await expect(staff.getByText('缺席請假 1')).toBeVisible()
+  await expect(staff.getByText('沒來 1')).toBeVisible()
   await examine(staff, 'the roster of a running class')
   await staff.getByTestId('recall').getByRole('button', { name: '復原' }).click()
   await expect(row.getByRole('button', { name: /^簽到/ })).toBeVisible()

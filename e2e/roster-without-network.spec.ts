@@ -54,9 +54,9 @@ test('what staff tap without a network waits, outlasts a cold start, and is sent
   await expect(party(page, 'chen')).toContainText('尚未送出')
   await expect(party(page, 'chen')).toContainText('出席')
   // A correction of the same party replaces what waits.
-  await party(page, 'chen').getByRole('button', { name: /^更正/ }).click()
+  await party(page, 'chen').getByRole('button', { name: /^處理/ }).click()
   await page.getByRole('dialog').getByText('缺席').click()
-  await page.getByRole('dialog').getByRole('button', { name: '儲存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '儲存出席' }).click()
   await expect(party(page, 'chen')).toContainText('缺席')
   await page.locator('summary', { hasText: '輸入報名編號' }).click()
   await page.getByLabel('報名編號').fill(now.bookings['noemail']!.code.toLowerCase())
@@ -116,9 +116,9 @@ test('a roster is removed at logout; another account sees neither it nor what wa
 }) => {
   await openRoster(page)
   await context.setOffline(true)
-  await party(page, 'chen').getByRole('button', { name: /^更正/ }).click()
+  await party(page, 'chen').getByRole('button', { name: /^處理/ }).click()
   await page.getByRole('dialog').getByText('遲到').click()
-  await page.getByRole('dialog').getByRole('button', { name: '儲存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '儲存出席' }).click()
   await expect(notice(page)).toContainText('尚未送出 1 筆')
   const stored = await storedRosters(page)
   expect(stored).toContain('陳大華')

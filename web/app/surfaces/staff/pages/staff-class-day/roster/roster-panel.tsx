@@ -125,7 +125,7 @@ function Choices({ booked, view, setView, typed, setTyped }: ChoicesProps) {
     { value: 'expected', label: `還沒到 ${count('expected')}` },
     { value: 'arrived', label: `已到 ${count('arrived')}` },
   ]
-  if (count('away') > 0) segments.push({ value: 'away', label: `缺席請假 ${count('away')}` })
+  if (count('away') > 0) segments.push({ value: 'away', label: `沒來 ${count('away')}` })
   return (
     <div className={styles.choices}>
       <TextField
