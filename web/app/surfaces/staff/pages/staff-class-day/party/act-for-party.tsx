@@ -49,7 +49,7 @@ export function ActForParty({ roster, now, party, acts, onDone }: ActForPartyPro
             onChange={setPeople}
           />
           <Button isBusy={isBusy} disabled={people === party.people} onClick={() => change(people)}>
-            改成 {people} 位
+            {people === party.people ? '改人數' : `改成 ${people} 位`}
           </Button>
         </div>
       )}

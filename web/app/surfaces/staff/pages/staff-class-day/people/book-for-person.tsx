@@ -54,7 +54,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.form}>
         <SourceChoice value={source} onChange={setSource} />
         <PersonFields
           typed={typed}

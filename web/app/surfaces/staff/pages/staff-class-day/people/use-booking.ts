@@ -28,6 +28,10 @@ export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () =>
   const [refusal, setRefusal] = useState<StaffRefusal>()
   const [isBusy, setBusy] = useState(false)
   const isExcepted = refusal?.isPassable === true
+  const forget = () => {
+    setWrong({})
+    setRefusal(undefined)
+  }
   const send = async (order: Order): Promise<Booked | undefined> => {
     const found = check(order, isExcepted)
     setWrong(found)
@@ -44,7 +48,7 @@ export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () =>
       setBusy(false)
     }
   }
-  return { send, wrong, refusal, isBusy, isExcepted, forget: () => setRefusal(undefined) }
+  return { send, wrong, refusal, isBusy, isExcepted, forget }
 }
 
 const check = ({ person, isOver, whenFull, reason }: Order, isExcepted: boolean): Wrong => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import type { Recallable } from './use-roster-acts.ts'
 import styles from './recall-notice.module.css'
 
@@ -29,9 +30,7 @@ export function RecallNotice({ recallable, onClose }: RecallNoticeProps) {
       <Button icon="undo" isBusy={isBusy} onClick={() => void press()}>
         {seconds > 0 ? '收回' : '復原'}
       </Button>
-      <Button variant="quiet" onClick={onClose}>
-        知道了
-      </Button>
+      <IconButton icon="close" label="關閉這則說明" onClick={onClose} />
     </div>
   )
 }
