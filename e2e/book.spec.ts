@@ -56,7 +56,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await people.press('ArrowDown')
       await expect(page.getByText('資料修改成功')).toBeVisible()
       await page.getByRole('button', { name: '取消這一天' }).first().click()
+      const cancelled = page.waitForResponse((answer) => answer.url().endsWith('/cancel'))
       await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
+      expect((await cancelled).status()).toBe(200)
 
       await page.goto(pages.classHistory())
       await expect(page.getByRole('main').getByText('已取消')).toHaveCount(1)
