@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: a6ce6ccb8cd1095936a74f91457ada24e5552160fe827d583efef47c0452c43d
+-- Written by npm run db; migrations: 79b7733e94adf15d91b68d4c2514cb6f70c7aa4df9534882f0ba5ec94d3430f9
 --
 -- PostgreSQL database dump
 --
@@ -417,6 +417,7 @@ begin
   if seats = 0 and parties = 0 then return null; end if;
   update catalog.class_days d set seats_taken = seats_taken + seats, waiting_parties = waiting_parties + parties
     where id = new.class_day_id returning d.* into day;
+  if seats < 0 then perform booking.return_added_seats(new.booking_id, new.class_day_id, -seats); end if;
   if seats <= 0 and parties <= 0 then return null; end if;
   if new.during <> tstzrange(day.starts_at, day.ends_at) then
     raise exception 'day % has been moved', new.class_day_id
@@ -491,7 +492,7 @@ begin
       if new.booked_at < old.booked_at or not exists (
         select from catalog.class_days d join catalog.classes c on c.id = d.class_id
         where d.id = new.class_day_id and d.cancelled_at is null and (catalog.waits_until(d, c) > new.booked_at
-          or d.starts_at > new.booked_at and booking.is_overbooked(new, 1 + new.plus))) then
+          or d.ends_at > new.booked_at and booking.is_overbooked(new, 1 + new.plus))) then
         raise exception 'the waitlist of day % is closed', new.class_day_id
           using errcode = 'check_violation', constraint = 'booking_days_promoted_in_time';
       end if;
@@ -637,6 +638,32 @@ end $$;
 
 
 --
+-- Name: return_added_seats(uuid, integer, integer); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.return_added_seats(of_booking uuid, of_day integer, freed integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+declare
+  o record;
+  rest int := freed;
+begin
+  for o in
+    select x.id, x.seats - x.seats_returned as seats from overbookings x
+    where x.booking_id = of_booking and x.class_day_id = of_day and x.seats_returned < x.seats order by x.id desc
+  loop
+    update overbookings set seats_returned = seats_returned + least(o.seats, rest) where id = o.id;
+    rest := rest - least(o.seats, rest);
+    exit when rest = 0;
+  end loop;
+  if rest < freed then
+    update catalog.class_days set capacity = capacity - (freed - rest) where id = of_day;
+  end if;
+end $$;
+
+
+--
 -- Name: seen_bookings(uuid); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -646,6 +673,20 @@ CREATE FUNCTION booking.seen_bookings(member uuid) RETURNS text
     AS $$
 begin
   return (select coalesce(sum(b.xmin::text::bigint), 0) from booking.bookings b where b.member_id = member);
+end $$;
+
+
+--
+-- Name: settle_added_seats(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.settle_added_seats() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+begin
+  update overbookings set seats_returned = seats where class_day_id = new.id and seats_returned < seats;
+  return null;
 end $$;
 
 
@@ -1542,9 +1583,11 @@ CREATE TABLE booking.overbookings (
     actor_id uuid,
     created_at timestamp with time zone NOT NULL,
     txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    seats_returned integer DEFAULT 0 NOT NULL,
     CONSTRAINT overbookings_people_check CHECK (((people >= 1) AND (people <= 100))),
     CONSTRAINT overbookings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
-    CONSTRAINT overbookings_seats_check CHECK (((seats >= 0) AND (seats <= people)))
+    CONSTRAINT overbookings_seats_check CHECK (((seats >= 0) AND (seats <= people))),
+    CONSTRAINT overbookings_seats_returned_check CHECK (((seats_returned >= 0) AND (seats_returned <= seats)))
 );
 
 
@@ -4094,6 +4137,13 @@ CREATE TRIGGER set_closing_of_moved AFTER UPDATE OF starts_at, cancelled_at ON c
 --
 
 CREATE TRIGGER set_closing_of_new AFTER INSERT ON catalog.class_days REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_new_days();
+
+
+--
+-- Name: class_days settle_added_seats; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER settle_added_seats AFTER UPDATE OF capacity ON catalog.class_days FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION booking.settle_added_seats();
 
 
 --

@@ -94,6 +94,13 @@ const damages: Record<string, { statements: string[]; also?: string[] }> = {
       `update booking.booking_days set wait_no = 777 where ctid = ${waiting}`,
     ],
   },
+  added_seats_returned: {
+    statements: [
+      `insert into booking.overbookings (booking_id, class_day_id, people, seats, reason, actor_id, created_at)
+        select booking_id, class_day_id, 1, 1, '老師同意', member_id, now() from booking.booking_days where ctid = ${waiting}`,
+    ],
+    also: ['waiting_promoted'],
+  },
   offers_ended: {
     statements: [breakBooked(`state = 'offered', offer_expires_at = '2020-01-01'`)],
     also: ['history_replayed'],

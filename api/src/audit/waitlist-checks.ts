@@ -46,6 +46,16 @@ export const waitlistChecks: readonly AuditCheck[] = [
       group by w.class_day_id, w.wait_no having count(*) > 1 or w.wait_no > max(d.last_wait_no)`,
   },
   {
+    name: 'added_seats_returned',
+    rule: '超收多加的名額不多於那一組還占的位子',
+    select: () => sql<Violation>`
+      select 'day ' || o.class_day_id as subject,
+        'booking ' || o.booking_id || ' has ' || sum(o.seats - o.seats_returned) || ' added seats and holds ' || d.held as found
+      from booking.overbookings o
+      join booking.booking_days d on d.booking_id = o.booking_id and d.class_day_id = o.class_day_id
+      group by o.class_day_id, o.booking_id, d.held having sum(o.seats - o.seats_returned) > d.held`,
+  },
+  {
     name: 'offers_ended',
     rule: '過期的保留名額都已釋出',
     select: (now) => sql<Violation>`

@@ -167,7 +167,7 @@ test('another party under the same key is refused', async () => {
   expect(await first.state()).toBe('waiting')
 })
 
-test('ten seats can be added to a day, also when they are free again', async () => {
+test('ten added seats can be in use on a day', async () => {
   const { dayId, desk } = await arrangeFull()
   for (const people of [4, 4]) await desk.guest(people)
   expect(await codeOf(desk.guest(3))).toBe('overbooking_over_limit')
@@ -176,15 +176,69 @@ test('ten seats can be added to a day, also when they are free again', async () 
   expect((await readDay(database, dayId)).capacity).toBe(12)
 })
 
-test('a cancelled overbooking leaves its seats to the parties that wait, and staff can lower the capacity', async () => {
-  const { dayId, classId, first, pair, desk } = await arrangeFull()
+test('the added seats of a party go when it cancels, before anybody is promoted', async () => {
+  const { dayId, first, pair, desk } = await arrangeFull()
   await desk.waiting(pair.id)
   await pair.cancel()
+  expect(await first.state()).toBe('waiting')
+  expect(await readDay(database, dayId)).toEqual({ capacity: 2, taken: 2, waiting: 2 })
+  expect(await violations()).toEqual([])
+  expect((await desk.waiting(first.id)).seats).toBe(1)
+})
+
+test('a party that becomes smaller gives back as many added seats, and the last ones when it leaves', async () => {
+  const { dayId, pair, desk } = await arrangeFull()
+  await desk.waiting(pair.id)
+  await pair.change(0)
+  expect(await readDay(database, dayId)).toEqual({ capacity: 3, taken: 3, waiting: 2 })
+  await pair.cancel()
+  expect(await readDay(database, dayId)).toEqual({ capacity: 2, taken: 2, waiting: 2 })
+})
+
+test('undoing such a cancellation finds no free seat', async () => {
+  const { dayId, classId, join } = await arrangeWaitlist(database, 1)
+  await join(1)
+  const alone = await join(1)
+  await overbookingDesk(database, { classId, dayId }, staff).waiting(alone.id)
+  await alone.cancel()
+  expect(await codeOf(alone.change(0))).toBe('class_day_full')
+})
+
+test('a party that got free seats of the day leaves them to the day', async () => {
+  const { dayId, holder, pair, desk, first } = await arrangeFull()
+  await desk.waiting(pair.id)
+  await holder.cancel()
   expect(await first.state()).toBe('booked')
   expect(await readDay(database, dayId)).toEqual({ capacity: 4, taken: 4, waiting: 0 })
-  await first.cancel()
-  await staffDesk(database, classId, staff).setCapacity(3, [dayId])
-  expect(await readDay(database, dayId)).toMatchObject({ capacity: 3 })
+})
+
+test('a capacity that staff set includes what was added before', async () => {
+  const { dayId, classId, pair, desk } = await arrangeFull()
+  await desk.waiting(pair.id)
+  await staffDesk(database, classId, staff).setCapacity(5, [dayId])
+  await pair.cancel()
+  expect(await readDay(database, dayId)).toMatchObject({ capacity: 5 })
+})
+
+test('control: without the trigger the added seats become public', async () => {
+  const { dayId, first, pair, desk } = await arrangeFull()
+  await database.owner.query(
+    'alter function booking.return_added_seats(uuid, int, int) rename to return_added_seats_of_party',
+  )
+  await database.owner.query(`create function booking.return_added_seats(uuid, int, int) returns void
+    language sql as 'select'`)
+  try {
+    await desk.waiting(pair.id)
+    await pair.cancel()
+    expect(await first.state()).toBe('booked')
+    expect(await violations()).toContain('added_seats_returned')
+  } finally {
+    await database.owner.query('drop function booking.return_added_seats(uuid, int, int)')
+    await database.owner.query(
+      'alter function booking.return_added_seats_of_party(uuid, int, int) rename to return_added_seats',
+    )
+    await database.owner.query('update catalog.class_days set capacity = capacity where id = $1', [dayId])
+  }
 })
 
 test('a repeated request admits once; two persons of staff admit a party once', async () => {

@@ -13,7 +13,7 @@ type Needs = {
   othersWait: boolean
   /** The cut-off has passed: nobody is promoted any more, and free seats are promised to nobody. */
   isCutOff: boolean
-  /** Seats that were added to the day for earlier parties. */
+  /** Seats that were added to the day for earlier parties and have not gone with them. */
   added: number
   /** How many seats staff agreed to add; undefined for any number. */
   maxSeats?: number | undefined

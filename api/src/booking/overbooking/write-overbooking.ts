@@ -27,7 +27,7 @@ export async function writeOverbooking(
   { day, bookingId, people, actor, maxSeats, ...why }: Overbooked,
 ) {
   const { rows } = await sql<{ added: number; waits: boolean; othersWait: boolean; isCutOff: boolean }>`
-    select (select coalesce(sum(o.seats), 0)::int from booking.overbookings o where o.class_day_id = d.id) as added,
+    select (select coalesce(sum(o.seats - o.seats_returned), 0)::int from booking.overbookings o where o.class_day_id = d.id) as added,
       coalesce(q.waits, false) as waits, coalesce(q."othersWait", false) as "othersWait",
       catalog.waits_until(d, c) <= ${why.now} as "isCutOff"
     from catalog.class_days d join catalog.classes c on c.id = d.class_id

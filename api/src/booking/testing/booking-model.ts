@@ -7,7 +7,7 @@ export type ModelDay = {
   closesAt: number
   capacity: number
   isCancelled: boolean
-  /** Seats that staff added for parties above the capacity. */
+  /** Seats that staff added for parties above the capacity and that are still theirs. */
   overbooked: number
 }
 export type ModelClass = {
@@ -25,6 +25,8 @@ export type Held = {
   /** The place in the queue of the day; the lowest is the first. */
   waitNo?: number | undefined
   wasPromoted?: boolean
+  /** Seats that staff added for this party; they go with it. */
+  added?: number
   endedAt?: number
 }
 export type ModelBooking = { member: number; classIndex: number; days: Map<number, Held> }
@@ -52,6 +54,8 @@ const undoMs = 15_000
 export class BookingModel {
   readonly bookings: ModelBooking[] = []
   promotions = 0
+  /** Added seats that went with their parties. */
+  returned = 0
   readonly classes: readonly ModelClass[]
   private lastWaitNo = 0
 
@@ -138,6 +142,7 @@ export class BookingModel {
     for (const { day, plus, waits: joins } of changed) {
       const before = booking.days.get(day)
       const overlap = { acceptOverlap: acceptOverlap || before?.acceptOverlap === true }
+      if (here(day)?.state === 'booked') this.returnAdded(booking, day, before!.plus - (plus ?? -1))
       if (plus === null) Object.assign(before!, { state: 'cancelled', endedAt: now, ...overlap })
       else if (here(day)?.state === 'waiting') Object.assign(before!, { plus, ...overlap })
       else if (joins)
@@ -160,6 +165,7 @@ export class BookingModel {
     for (const [day, held] of live) {
       const { startsAt } = modelClass.days[day]!
       if (startsAt <= now) continue
+      if (held.state === 'booked') this.returnAdded(booking, day, 1 + held.plus)
       held.state = held.state === 'booked' && now >= startsAt - deadline ? 'leave' : 'cancelled'
       held.endedAt = now
     }
@@ -200,6 +206,16 @@ export class BookingModel {
   takesPlace(classIndex: number, day: number): boolean {
     const { isCancelled, isNotOpened, days } = this.classes[classIndex]!
     return !isCancelled && !isNotOpened && !days[day]!.isCancelled
+  }
+
+  private returnAdded({ classIndex, days }: ModelBooking, day: number, freed: number): void {
+    const held = days.get(day)!
+    const seats = Math.max(0, Math.min(freed, held.added ?? 0))
+    const modelDay = this.classes[classIndex]!.days[day]!
+    held.added = (held.added ?? 0) - seats
+    modelDay.overbooked -= seats
+    modelDay.capacity -= seats
+    this.returned += seats
   }
 
   private isAhead(classIndex: number, day: number, now: number): boolean {

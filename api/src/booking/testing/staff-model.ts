@@ -26,7 +26,10 @@ export class StaffModel {
     if (this.dayOf(target).startsAt <= now) return 'staff_day_closed'
     if (!this.model.takesPlace(target.classIndex, target.day)) return 'class_not_running'
     if (capacity < this.model.seatsTaken(target.classIndex, target.day)) return 'capacity_below_taken'
-    this.dayOf(target).capacity = capacity
+    const day = this.dayOf(target)
+    day.capacity = capacity
+    day.overbooked = 0
+    for (const held of this.model.heldOn(target.classIndex, target.day)) held.added = 0
     return undefined
   }
 
@@ -48,7 +51,7 @@ export class StaffModel {
     if (seats > 0 && modelDay.overbooked + seats > maxOverbookedSeats) return 'overbooking_over_limit'
     modelDay.overbooked += seats
     modelDay.capacity += seats
-    Object.assign(held, { state: 'booked', wasPromoted: true })
+    Object.assign(held, { state: 'booked', wasPromoted: true, added: seats })
     return undefined
   }
 

@@ -183,6 +183,7 @@ export interface BookingOverbookings {
   people: number;
   reason: string | null;
   seats: number;
+  seats_returned: Generated<number>;
   txid: Generated<string>;
 }
 

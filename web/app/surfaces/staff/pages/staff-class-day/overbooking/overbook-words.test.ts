@@ -19,3 +19,8 @@ test('after the cut-off the words say how many seats are missing', () => {
   expect(maxSeats).toBe(2)
   expect(concern).toContain('先用現在的 1 個空位，這一天的名額再加上不夠的 2 位')
 })
+
+test('the words say that added seats go with the party', () => {
+  const { concern } = overbookWords({ people: 2 }, { seatsLeft: 0, isCutOff: false })
+  expect(concern).toContain('這一組之後取消或減少人數，多加的名額會跟著收回')
+})

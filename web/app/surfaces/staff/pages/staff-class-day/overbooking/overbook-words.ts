@@ -27,6 +27,6 @@ export function overbookWords({ people }: Pick<Party, 'people'>, { seatsLeft, is
     title: '超收這一組',
     reason: {},
     send: `超收 ${people} 位`,
-    concern: `會通知這一組有名額了。${added}，其他人的候補順位不變。之後有人取消，多的名額還在，可以到班別頁調回來。`,
+    concern: `會通知這一組有名額了。${added}，其他人的候補順位不變。這一組之後取消或減少人數，多加的名額會跟著收回。`,
   }
 }
