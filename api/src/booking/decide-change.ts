@@ -36,6 +36,7 @@ export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Dat
   requireInTime(held, wish, facts.class, now)
   requireRunning(growing, wish, facts.class, now)
   requireOffersHeld(queued, now)
+  requireOffersNotEnded(added, wish)
   requireAddable(added, wish, facts, now)
   const needed = days.map((day) => ({ ...day, ...stateAfter(day, now) }))
   rules.requireSeats(needed, now)
@@ -106,6 +107,15 @@ const requireOffersHeld = (queued: readonly Change[], now: Date): void => {
     ({ wantedPlus, ownOfferUntil }) => wantedPlus !== null && ownOfferUntil !== null && now >= ownOfferUntil,
   )
   if (late.length > 0) throw refuse('offer_expired', { days: late.map((day) => day.id) })
+}
+
+/** Who accepts an offer that has ended means its seats, unless staff add the day or the party would wait again. */
+const requireOffersNotEnded = (added: readonly Change[], { bookingId, desk }: Wish): void => {
+  if (desk !== undefined) return
+  const ended = added.filter(
+    (day) => day.ownBookingId === bookingId && day.ownState === 'expired' && !day.acceptWaitlist,
+  )
+  if (ended.length > 0) throw refuse('offer_expired', { days: ended.map((day) => day.id) })
 }
 
 const requireAddable = (added: readonly Change[], { desk }: Wish, facts: OrderFacts, now: Date): void => {

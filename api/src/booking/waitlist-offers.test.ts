@@ -81,6 +81,15 @@ test('an expired offer is refused, and goes to the next party once', async () =>
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
+test('who accepts after the offer has ended reads that, and may wait again', async () => {
+  const { first } = await arrangeOffer()
+  await expireOffers(database.db, minutes(120))
+  expect(await codeOf(first.change(0, { now: minutes(121) }))).toBe('offer_expired')
+  expect(await first.state()).toBe('expired')
+  await first.change(0, { now: minutes(121), acceptWaitlist: true })
+  expect(await first.state()).toBe('waiting')
+})
+
 test('seats of offers that expired together go to the first party that they are enough for', async () => {
   const { join } = await arrangeWaitlist(database, 2, 'offer')
   const holder = await join(2)
