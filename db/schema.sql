@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 79b7733e94adf15d91b68d4c2514cb6f70c7aa4df9534882f0ba5ec94d3430f9
+-- Written by npm run db; migrations: 7cd2d4b3b87416adac31babf1362df676dbc213efd77ebf38041caaa10fc405d
 --
 -- PostgreSQL database dump
 --
@@ -293,6 +293,7 @@ CASE
     WHEN (state = ANY (ARRAY['booked'::text, 'offered'::text])) THEN (1 + plus)
     ELSE 0
 END) STORED NOT NULL,
+    not_promoted_at timestamp with time zone,
     CONSTRAINT booking_days_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['booked'::text, 'offered'::text, 'waiting'::text])))),
     CONSTRAINT booking_days_offer_check CHECK (((state = 'offered'::text) = (offer_expires_at IS NOT NULL))),
     CONSTRAINT booking_days_passed_over_check CHECK (((passed_over_at IS NULL) = (passed_over_for IS NULL))),
@@ -1396,7 +1397,7 @@ CREATE TABLE booking.booking_events (
     act_id uuid,
     source text,
     reason text,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text]))),
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'not_promoted'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text]))),
     CONSTRAINT booking_events_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
     CONSTRAINT booking_events_source_check CHECK ((source = ANY (ARRAY['phone'::text, 'counter'::text])))
 );
@@ -5351,6 +5352,13 @@ GRANT UPDATE(passed_over_at) ON TABLE booking.booking_days TO hangkhau_app;
 --
 
 GRANT UPDATE(passed_over_for) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN booking_days.not_promoted_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT UPDATE(not_promoted_at) ON TABLE booking.booking_days TO hangkhau_app;
 
 
 --

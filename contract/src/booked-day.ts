@@ -23,6 +23,8 @@ const place = z.object({
   peopleAhead: z.int(),
   /** Until when a free seat goes to the waitlist. */
   until: id.instant,
+  /** Until when the day can be booked: after the cut-off, a free seat is for everybody. */
+  bookableUntil: id.instant,
   /** The last time that a party behind this one got a seat; null when that never happened. */
   passedOver: z.nullable(z.object({ at: id.instant, reason: z.enum(passOverReasons) })),
 })

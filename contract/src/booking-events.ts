@@ -12,7 +12,7 @@ export const staffEventKinds = [
   'class_decision_extended',
 ] as const
 
-/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party; `claimed` is the member who took over the booking of a guest; `recalled` takes a promotion back together with the change that caused it. */
+/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party; `claimed` is the member who took over the booking of a guest; `recalled` takes a promotion back together with the change that caused it; `not_promoted` is a wait that the cut-off ended. */
 export const bookingEventKinds = [
   ...staffEventKinds,
   'booked',
@@ -26,4 +26,5 @@ export const bookingEventKinds = [
   'passed_over',
   'claimed',
   'recalled',
+  'not_promoted',
 ] as const

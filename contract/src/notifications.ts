@@ -18,6 +18,7 @@ export const noticeKinds = [
   'seat_offered',
   'offer_accepted',
   'offer_expired',
+  'not_promoted',
   'day_before',
   'registration_open',
   'next_term',

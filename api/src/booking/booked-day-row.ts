@@ -36,6 +36,7 @@ export const bookedDayJson = sql`jsonb_build_object(
     where t.booking_id = x.booking_id and t.class_day_id = x.class_day_id),
   'waitlist', case when x.state = 'waiting' then (select jsonb_build_object(
       'position', a.parties + 1, 'peopleAhead', a.people, 'until', platform.instant(catalog.waits_until(d, c)),
+      'bookableUntil', platform.instant(d.registration_closes_at),
       'passedOver', case when x.passed_over_at is not null then
         jsonb_build_object('at', platform.instant(x.passed_over_at), 'reason', x.passed_over_for) end)
     from ${ahead} a) end,

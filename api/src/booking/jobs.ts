@@ -5,10 +5,14 @@ import { continueClosures } from './closures/continue-closures.ts'
 import { expireOffers } from './expire-offers.ts'
 import { forgetGuests } from './guests/forget-guests.ts'
 import { promoteOverdue } from './promote-overdue.ts'
+import { recordNotPromoted } from './record-not-promoted.ts'
 import type { StaffDeps } from './staff-class/change-class.ts'
 
 /** How late an offer ends, or a party that was overlooked gets its seat, at most, in ms: 5 s are promised. */
 const waitlistMs = 2_000
+
+/** How late it is recorded after the cut-off that a party was not promoted, at most, in ms. */
+const cutOffMs = 10_000
 
 /** How late a prepared closure starts, at most, in ms. */
 const closureMs = 10_000
@@ -30,6 +34,12 @@ export const bookingJobs = ({ db, clock, recallTimes }: StaffDeps): Job[] => [
     cron: '* * * * *',
     everyMs: waitlistMs,
     run: async () => ({ promoted: await promoteOverdue(db, clock.now()) }),
+  },
+  {
+    name: 'record_not_promoted',
+    cron: '* * * * *',
+    everyMs: cutOffMs,
+    run: async () => ({ recorded: await recordNotPromoted(db, clock.now()) }),
   },
   {
     name: 'continue_closures',

@@ -12,6 +12,7 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   promoted: 'waitlist_promoted',
   offered: 'seat_offered',
   expired: 'offer_expired',
+  not_promoted: 'not_promoted',
   // Seen in the booking; a message each time would tire people.
   passed_over: null,
   // Nobody was told of the promotion either.

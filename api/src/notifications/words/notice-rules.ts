@@ -101,6 +101,13 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '座位已讓給下一位，需要的話可以再加入候補。',
     facts: ['phone', 'code'],
   },
+  not_promoted: {
+    ...ofWaitlist,
+    colour: 'soft',
+    heading: '這次沒有遞補上',
+    hint: '候補已經截止。之後有人取消，空位開放給所有人：報名截止前打開這筆報名，有空位就可以直接報。之後有空位不會再通知。',
+    facts: ['phone', 'code'],
+  },
   day_before: {
     ...base,
     topic: 'reminder',

@@ -65,6 +65,7 @@ export interface BookingBookingDays {
   ended_at: Timestamp | null;
   held: Generated<number>;
   member_id: string;
+  not_promoted_at: Timestamp | null;
   offer_expires_at: Timestamp | null;
   overlap_accepted: Generated<boolean>;
   passed_over_at: Timestamp | null;

@@ -1,10 +1,11 @@
 import type { cancelBooking, changeBooking } from 'contract/booking'
-import type { ClientActionFunctionArgs } from 'react-router'
+import { redirect, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { offerUndo, withdrawUndo } from '#client/notices/undo-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
+import { sendBooking } from './send-booking.ts'
 
 /** The data that the buttons of a booked day submit (`day-actions.tsx`). */
 export type DayChange =
@@ -16,17 +17,29 @@ export type DayChange =
       acceptWaitlist?: true
       undo?: Undo
     }
+  | { intent: 'book-free-seat'; classId: number; classDayId: number; plus: number }
   | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string; undo?: Undo }
 
 /** Offers to restore these companions, in the waitlist too; absent when the change cannot be undone. */
 type Undo = { plus: number; done: string; acceptWaitlist?: true }
 
-/** The action of every page with booked days: changes the number of people, or cancels the day. */
+/**
+ * The action of every page with booked days: changes the number of people, cancels the day, or books it after a wait in vain
+ * and opens the new booking.
+ */
 export async function changeDay({ request }: ClientActionFunctionArgs) {
   const change = (await request.json()) as DayChange
+  if (change.intent === 'book-free-seat') return await bookFreeSeat(change)
   return await settleAction(
     withLoading<unknown>(change.intent === 'change-plus' ? changePlus(change) : cancelDay(change)),
   )
+}
+
+const bookFreeSeat = async ({ classId, classDayId, plus }: DayChange & { intent: 'book-free-seat' }) => {
+  let booking: string | undefined
+  const sent = sendBooking(classId, [{ id: classDayId, plus }]).then((path) => (booking = path))
+  const settled = await settleAction(sent)
+  return booking === undefined ? settled : redirect(booking)
 }
 
 const changePlus = async (change: DayChange & { intent: 'change-plus' }) => {

@@ -1,4 +1,5 @@
 import type { BookedDayState } from 'contract/booked-day'
+import type { OwnDay } from 'contract/own-days'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
@@ -12,6 +13,7 @@ import styles from './day-actions.module.css'
 export type ChangeableDay = {
   bookingId: string
   classDayId: number
+  classId: number
   state: BookedDayState
   title: string
   startsAt: string
@@ -19,6 +21,7 @@ export type ChangeableDay = {
   plus: number
   plusLimit: number
   seatsLeft: number
+  waitlist: OwnDay['waitlist']
 }
 
 /**
@@ -27,7 +30,7 @@ export type ChangeableDay = {
  */
 export function DayActions({ day, now }: { day: ChangeableDay; now: number }) {
   if (Date.parse(day.startsAt) <= now) return null
-  return day.state === 'booked' ? <BookedActions day={day} now={now} /> : <WaitActions day={day} />
+  return day.state === 'booked' ? <BookedActions day={day} now={now} /> : <WaitActions day={day} now={now} />
 }
 
 function BookedActions({ day, now }: { day: ChangeableDay; now: number }) {

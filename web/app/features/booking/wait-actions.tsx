@@ -6,10 +6,24 @@ import { Stepper } from '#ui/stepper.tsx'
 import type { DayChange } from './change-day.ts'
 import styles from './day-actions.module.css'
 
-type WaitingDay = Pick<OwnDay, 'bookingId' | 'classDayId' | 'state' | 'startsAt' | 'plus' | 'plusLimit'>
+type WaitingDay = Pick<
+  OwnDay,
+  | 'bookingId'
+  | 'classDayId'
+  | 'classId'
+  | 'state'
+  | 'startsAt'
+  | 'plus'
+  | 'plusLimit'
+  | 'seatsLeft'
+  | 'waitlist'
+>
 
-/** Accept or decline offered seats; or change the party that waits, or leave the waitlist. Leaving can be undone. */
-export function WaitActions({ day }: { day: WaitingDay }) {
+/**
+ * Accept or decline offered seats; or change the party that waits, or leave the waitlist, which can be undone. After the
+ * cut-off, books the day when it has enough free seats.
+ */
+export function WaitActions({ day, now }: { day: WaitingDay; now: number }) {
   const { submit, state } = useFetcher()
   const { bookingId, classDayId, plus, plusLimit } = day
   const date = taipeiDay(new Date(day.startsAt))
@@ -23,6 +37,7 @@ export function WaitActions({ day }: { day: WaitingDay }) {
       done,
       ...(canUndo && { undo: { plus, done, acceptWaitlist: true } }),
     })
+  const bookFreeSeat = () => send({ intent: 'book-free-seat', classId: day.classId, classDayId, plus })
   if (day.state === 'offered')
     return (
       <div className={styles.actions}>
@@ -36,6 +51,11 @@ export function WaitActions({ day }: { day: WaitingDay }) {
     )
   return (
     <div className={styles.actions}>
+      {canBookFreeSeat(day, now) && (
+        <Button variant="primary" size="small" isBusy={state !== 'idle'} onClick={bookFreeSeat}>
+          {`有空位，報名這一天（${1 + plus} 位）`}
+        </Button>
+      )}
       {plusLimit > 0 && (
         <Stepper
           label={`${date}候補的人數，含自己`}
@@ -53,3 +73,13 @@ export function WaitActions({ day }: { day: WaitingDay }) {
     </div>
   )
 }
+
+/** Whether the party waited in vain and its seats are free now; who orders first gets them. */
+export const canBookFreeSeat = (
+  { waitlist, seatsLeft, plus }: Pick<WaitingDay, 'waitlist' | 'seatsLeft' | 'plus'>,
+  now: number,
+): boolean =>
+  waitlist !== null &&
+  Date.parse(waitlist.until) <= now &&
+  now < Date.parse(waitlist.bookableUntil) &&
+  seatsLeft >= 1 + plus

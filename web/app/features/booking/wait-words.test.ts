@@ -6,6 +6,7 @@ const waitlist = {
   position: 3,
   peopleAhead: 4,
   until: '2026-11-19T14:00:00.000Z',
+  bookableUntil: '2026-11-20T00:00:00.000Z',
   passedOver: null,
 }
 const day = { waitlist, offerExpiresAt: null, plus: 2, startsAt: '2026-11-20T02:00:00.000Z' }

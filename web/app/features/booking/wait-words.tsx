@@ -30,7 +30,7 @@ export function waitLines({ waitlist, offerExpiresAt, plus, startsAt }: WaitingD
     ]
   if (waitlist === null || Date.parse(startsAt) <= now) return []
   const until = new Date(waitlist.until)
-  if (until.getTime() <= now) return ['候補已經截止，這一天沒有遞補上。之後的空位開放給所有人報名。']
+  if (until.getTime() <= now) return [vainWords(Date.parse(waitlist.bookableUntil) > now)]
   const ahead = waitlist.peopleAhead === 0 ? '' : `，前面還有 ${waitlist.peopleAhead} 人`
   return [
     `候補第 ${waitlist.position} 位${ahead}。`,
@@ -38,6 +38,11 @@ export function waitLines({ waitlist, offerExpiresAt, plus, startsAt }: WaitingD
     ...passedOverLines(waitlist, 1 + plus),
   ]
 }
+
+const vainWords = (isBookable: boolean): string =>
+  isBookable
+    ? '候補已經截止，這一天沒有遞補上。有空位時開放給所有人，可以在這裡直接報名。'
+    : '候補已經截止，這一天沒有遞補上。'
 
 const passedOverLines = ({ passedOver }: NonNullable<WaitingDay['waitlist']>, people: number): string[] => {
   if (passedOver === null) return []

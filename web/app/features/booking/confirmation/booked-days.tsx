@@ -22,7 +22,7 @@ type BookedDaysProps = {
 
 /** Every day of the booking: date, number of people, state and possible actions. */
 export function BookedDays({ booking, now, children }: BookedDaysProps) {
-  const { id: bookingId, title, plusLimit } = booking
+  const { id: bookingId, classId, title, plusLimit } = booking
   return (
     <section aria-labelledby="days">
       <h2 id="days" className={styles.title}>
@@ -44,7 +44,7 @@ export function BookedDays({ booking, now, children }: BookedDaysProps) {
             <WaitWords day={day} now={now} />
             {isAhead(day, now) && (
               <div className={styles.actions} data-print="hide">
-                <DayActions day={{ ...day, bookingId, title, plusLimit }} now={now} />
+                <DayActions day={{ ...day, bookingId, classId, title, plusLimit }} now={now} />
                 {day.state === 'booked' && (
                   <a href={calendarEntryOf(booking, day)} rel="noopener" className={styles.keep}>
                     <Icon name="calendar" size="small" />

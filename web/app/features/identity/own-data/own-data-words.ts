@@ -65,6 +65,7 @@ const waitlistEvents = {
   expired: '候補保留逾時，讓給下一位',
   passed_over: '候補先讓給後面的人',
   recalled: '遞補收回，回到候補',
+  not_promoted: '候補截止，沒有遞補上',
 } as const
 
 /** What the staff of the base did to the class or its days. */
