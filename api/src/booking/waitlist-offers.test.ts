@@ -213,7 +213,7 @@ test('an acceptance and the expiry at the same time have one outcome', async () 
     expect([
       ['done', 'booked', 'waiting'],
       ['booking_day_ended', 'expired', 'offered'],
-      ['class_day_full', 'expired', 'offered'],
+      ['offer_expired', 'expired', 'offered'],
       ['already_booked', 'expired', 'offered'],
     ]).toContainEqual([code, ...states])
   }
