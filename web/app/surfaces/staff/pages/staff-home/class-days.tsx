@@ -66,7 +66,7 @@ function DateLink({ date, words, icon }: DateLinkProps) {
 
 function DayItem({ day, now }: { day: DeskDay; now: number }) {
   const { word, pill } = deskDayWords(day, now)
-  const { id, title, baseName, venue, startsAt, endsAt, category, people, came } = day
+  const { id, title, className, baseName, venue, startsAt, endsAt, category, people, came } = day
   return (
     <li className={styles.day} data-category={category} data-testid={`class-day-${id}`}>
       <p className={styles.time}>
@@ -75,7 +75,7 @@ function DayItem({ day, now }: { day: DeskDay; now: number }) {
       </p>
       <div className={styles.what}>
         <h3>
-          <Link to={staffPaths.staffClassDay({ classDayId: id })}>{title}</Link>
+          <Link to={staffPaths.staffClassDay({ classDayId: id })}>{`${title}　${className}`}</Link>
         </h3>
         <p>
           {baseName}・{venue}
