@@ -252,7 +252,8 @@ test('the messages of a class say who was told what, and whether it arrived', as
 
   const editor = await openAs(browser, 'editor')
   await editor.goto(staffPaths.staffMessages())
-  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這裡是工作人員的後台')
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
+  await expect(editor.getByText('有「管理員」「基地管理」「班務」權限的夥伴可以用這一頁。')).toBeVisible()
 })
 
 test('people without the right do not reach the closures', async ({ browser }) => {
@@ -260,7 +261,8 @@ test('people without the right do not reach the closures', async ({ browser }) =
   await staff.goto(staffPaths.staffHome())
   await expect(staff.getByRole('link', { name: '停班停課' })).toHaveCount(0)
   await staff.goto(staffPaths.staffClosures())
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('這裡是工作人員的後台')
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
+  await expect(staff.getByText('有「管理員」「基地管理」權限的夥伴可以用這一頁。')).toBeVisible()
   const member = await openAs(browser, 'lin')
   await member.goto(staffPaths.staffClass({ classId: later.classId }))
   await expect(member.getByRole('link', { name: '回網站首頁' })).toBeVisible()

@@ -101,5 +101,5 @@ test('all feedback of the base names its classes, page by page; others do not re
   await editor.goto(staffPaths.staffHome())
   await expect(editor.getByRole('link', { name: '課後意見' })).toHaveCount(0)
   await editor.goto(staffPaths.staffFeedback())
-  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這裡是工作人員的後台')
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
 })

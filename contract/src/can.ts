@@ -49,6 +49,9 @@ const rules: { readonly [A in Action]: Rule } = {
   'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
 }
 
+/** The roles that may do this for others, for a sentence about who may. */
+export const staffRolesFor = (action: Action): readonly StaffRole[] => rules[action].staff
+
 /** Whether this actor may do this action on this thing. The one place that decides it, for the API and for pages. */
 export function can<A extends Action>(actor: Actor, action: A, thing: Things[A]): boolean {
   if (actor.kind === 'visitor') return false

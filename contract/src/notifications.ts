@@ -92,7 +92,11 @@ export const countUnread = endpoint({
   path: '/api/member/inbox/unread',
   summary: 'How many messages the member has not read.',
   access: 'member',
-  output: z.object({ unread }),
+  output: z.object({
+    unread,
+    /** The member has a role in the back-office, to which the menu then links. */
+    isStaff: z.boolean(),
+  }),
 })
 
 export const markAsRead = endpoint({

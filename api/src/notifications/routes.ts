@@ -4,16 +4,16 @@ import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { changeNoticeChoices } from './choices/change-notice-choices.ts'
 import { readNoticeChoices } from './choices/read-notice-choices.ts'
-import { countUnread } from './inbox/count-unread.ts'
 import { markAsRead } from './inbox/mark-as-read.ts'
 import { readInbox } from './inbox/read-inbox.ts'
+import { readMenuNews } from './inbox/read-menu-news.ts'
 import { readMessageLog } from './message-log/read-message-log.ts'
 
 type NotificationDeps = { db: Database; clock: Clock }
 
 export const notificationRoutes = ({ db, clock }: NotificationDeps): Route[] => [
   route(contract.readInbox, ({ query }, { actor }) => readInbox(db, query, actor.accountId)),
-  route(contract.countUnread, (_, { actor }) => countUnread(db, actor.accountId)),
+  route(contract.countUnread, (_, { actor }) => readMenuNews(db, actor.accountId)),
   route(contract.markAsRead, ({ body }, { actor }) => markAsRead(db, body, actor.accountId, clock.now())),
   route(contract.readNoticeChoices, (_, { actor }) => readNoticeChoices(db, actor.accountId)),
   route(contract.changeNoticeChoices, ({ body }, { actor }) =>

@@ -5,7 +5,7 @@ import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
-import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -80,6 +80,16 @@ test('reading one message, then it again, then all older ones counts down once',
   expect((await mark(ids[2]!, true)).json()).toEqual({ unread: 1 })
   expect((await read()).items.map(({ isRead }) => isRead)).toEqual([false, true, true, true])
   expect(await unread()).toBe(1)
+})
+
+test('the menu learns who works in the back-office, and nobody else does', async () => {
+  const isStaff = async (accountId: string) => {
+    const headers = await bearerOf(database, accountId)
+    const answer = await app.inject({ url: '/api/member/inbox/unread', headers })
+    return answer.json<{ isStaff: boolean }>().isStaff
+  }
+  expect(await isStaff((await arrangeStaff(database.owner, 'editor')).accountId)).toBe(true)
+  expect(await isStaff((await arrangeMember(database.owner)).accountId)).toBe(false)
 })
 
 test('a message keeps the time at which it was read first', async () => {

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './unread-badge.module.css'
 
 /**
- * Reads the number of unread messages and returns it as a badge for the link to the inbox; null when it is zero or could
- * not be read, which nobody has to know.
+ * Reads what a menu shows besides its links: the number of unread messages as a badge for the link to the inbox, null when
+ * it is zero; and whether it links to the back-office. Undefined when it could not be read, which nobody has to know.
  */
-export const loadUnreadBadge = (): Promise<ReactNode> =>
+export const loadMenuNews = (): Promise<{ badge: ReactNode; isStaff: boolean } | undefined> =>
   callApi<typeof countUnread>('GET /api/member/inbox/unread', {}, { isBackground: true }).then(
-    ({ unread }) => (unread === 0 ? null : <UnreadBadge unread={unread} />),
-    () => null,
+    ({ unread, isStaff }) => ({ badge: unread === 0 ? null : <UnreadBadge unread={unread} />, isStaff }),
+    () => undefined,
   )
 
 function UnreadBadge({ unread }: { unread: number }) {

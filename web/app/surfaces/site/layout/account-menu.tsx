@@ -1,4 +1,4 @@
-import { loginPath, pages } from 'contract/pages'
+import { loginPath, pages, staffPrefix } from 'contract/pages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
@@ -47,16 +47,16 @@ function LoginLink() {
 
 /** Its code is loaded with the first look into the menu. */
 const importUnreadBadge = () => import('#features/notifications/unread-badge.tsx')
-const loadUnreadBadge = (): Promise<ReactNode> =>
+const loadMenuNews = () =>
   importUnreadBadge().then(
-    (module) => module.loadUnreadBadge(),
-    () => null,
+    (module) => module.loadMenuNews(),
+    () => undefined,
   )
 
 function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const [unreadBadge, setUnreadBadge] = useState<ReactNode>()
+  const [news, setNews] = useState<{ badge: ReactNode; isStaff: boolean }>()
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (
     <>
@@ -68,7 +68,7 @@ function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
         className={classNames(styles.panel, styles.account)}
         onToggle={({ newState }) => {
           // Read when somebody looks, so that no page costs a request.
-          if (newState === 'open') void loadUnreadBadge().then(setUnreadBadge)
+          if (newState === 'open') void loadMenuNews().then(setNews)
         }}
       >
         <p className={styles.who}>
@@ -80,9 +80,15 @@ function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
             <NavLink key={page.to} to={page.to} className={styles.item ?? ''}>
               <Icon name={page.icon} size="small" />
               {page.name}
-              {page.to === pages.inbox() && unreadBadge}
+              {page.to === pages.inbox() && news?.badge}
             </NavLink>
           ))}
+          {news?.isStaff && (
+            <NavLink to={staffPrefix} className={styles.item ?? ''}>
+              <Icon name="list" size="small" />
+              後台
+            </NavLink>
+          )}
           <button type="button" className={styles.item} onClick={() => void endLogin()}>
             <Icon name="logout" size="small" />
             登出

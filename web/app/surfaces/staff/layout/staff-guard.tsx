@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
-import { Link, useRouteError } from 'react-router'
+import { staffPaths } from 'contract/staff-pages'
+import { Link, useLocation, useRouteError } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
@@ -8,7 +9,8 @@ import LoginGuard, { ErrorBoundary as LoginBoundary } from '#features/identity/l
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { requireStaff } from './require-staff.ts'
+import { NoStaffRole, requireStaff } from './require-staff.ts'
+import { whoMayWords } from './who-may-words.ts'
 
 export { clientLoader, HydrateFallback } from '#features/identity/login-guard.tsx'
 
@@ -19,7 +21,29 @@ export default LoginGuard
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return error instanceof ApiError && error.status === 403 ? <NoStaff /> : <LoginBoundary />
+  if (error instanceof NoStaffRole) return <NoStaff />
+  return error instanceof ApiError && error.status === 403 ? <OtherRole /> : <LoginBoundary />
+}
+
+/** A page of the back-office that other roles may open. */
+function OtherRole() {
+  const { pathname } = useLocation()
+  return (
+    <Page>
+      <HiddenPageMeta title="後台" />
+      <EmptyState
+        title="這一頁不在你的權限裡"
+        headingLevel={1}
+        actions={
+          <Link to={staffPaths.staffHome()} className={buttonClass({ variant: 'primary' })}>
+            回後台首頁
+          </Link>
+        }
+      >
+        {whoMayWords(pathname)}
+      </EmptyState>
+    </Page>
+  )
 }
 
 function NoStaff() {

@@ -1,9 +1,9 @@
-import { pages } from 'contract/pages'
+import { pages, staffPrefix } from 'contract/pages'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { changeOwnProfile, loadOwnProfile, OwnProfile } from '#features/identity/profile/own-profile.tsx'
-import { loadUnreadBadge } from '#features/notifications/unread-badge.tsx'
+import { loadMenuNews } from '#features/notifications/unread-badge.tsx'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,9 +17,9 @@ export const clientAction = changeOwnProfile
 /** Everything about the member: what they follow, how pages look, their data, and help. */
 export default function LiffProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const { name, lineName, avatar } = loaded.profile
+  const { name, lineName, avatar, roles } = loaded.profile
   const [unreadBadge, setUnreadBadge] = useState<ReactNode>()
-  useEffect(() => void loadUnreadBadge().then(setUnreadBadge), [])
+  useEffect(() => void loadMenuNews().then((news) => setUnreadBadge(news?.badge)), [])
   return (
     <Page>
       <ShortTitle title="我的" />
@@ -39,6 +39,13 @@ export default function LiffProfilePage() {
             <Icon name="chevron-right" size="small" className={styles.arrow} />
           </SurfaceLink>
         ))}
+        {roles.length > 0 && (
+          <a href={staffPrefix} className={styles.link}>
+            <Icon name="list" />
+            後台
+            <Icon name="chevron-right" size="small" className={styles.arrow} />
+          </a>
+        )}
       </nav>
       <LateDisclosure summary="配色與字級" load={loadDisplaySettings} props={{ hasCursor: false }} />
       <h2 className={styles.title}>會員資料</h2>

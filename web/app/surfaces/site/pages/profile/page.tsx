@@ -1,6 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { staffPrefix } from 'contract/pages'
+import { Link, useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { changeOwnProfile, loadOwnProfile, OwnProfile } from '#features/identity/profile/own-profile.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 
 export const clientLoader = loadOwnProfile
@@ -12,6 +14,13 @@ export default function ProfilePage() {
     <Page width="reading">
       <HiddenPageMeta title="會員資料" />
       <PageHead title="會員資料">LINE 名稱：{loaded.profile.lineName}</PageHead>
+      {loaded.profile.roles.length > 0 && (
+        <p>
+          <Link to={staffPrefix} className={buttonClass({ size: 'small' })}>
+            後台
+          </Link>
+        </p>
+      )}
       <OwnProfile {...loaded} />
     </Page>
   )

@@ -1,0 +1,13 @@
+import type { Answer } from 'contract/endpoint'
+import type { countUnread as endpoint } from 'contract/notifications'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { unreadOf } from './read-inbox.ts'
+
+/** How many messages the member has not read, and whether they have a role in the back-office: an actor of a member's endpoint has none. */
+export async function readMenuNews(db: Database, memberId: string): Promise<Answer<typeof endpoint>> {
+  const found = await sql<Answer<typeof endpoint>>`
+    select ${unreadOf(memberId)} as unread,
+      exists (select from identity.staff_roles where account_id = ${memberId}) as "isStaff"`.execute(db)
+  return found.rows[0]!
+}

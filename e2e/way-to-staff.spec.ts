@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
+import { pages, staffPrefix } from 'contract/pages'
+import { freshWorld } from './support/fresh-world.ts'
+import { openLinePhone } from './support/line-phone.ts'
+import { liffAddress } from './support/line-platform.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+test.use({ viewport: { width: 390, height: 844 } })
+
+const wayIn = (page: Page) => page.getByRole('link', { name: '後台', exact: true })
+
+const openMenu = async (page: Page) => {
+  await page.goto(pages.home())
+  await page.keyboard.press('Shift')
+  await hydrated(page)
+  const news = page.waitForResponse('**/api/member/inbox/unread')
+  await page.locator('[popovertarget=account-menu]').click()
+  await news
+}
+
+test('staff find the back-office in the menu and in their profile', async ({ page }) => {
+  await logInAs(page, 'staff')
+  await openMenu(page)
+  await wayIn(page).click()
+  await expect(page).toHaveURL(staffPrefix)
+  await expect(page.getByRole('list', { name: '你的權限' })).toBeVisible()
+  await page.goto(pages.profile())
+  await wayIn(page).click()
+  await expect(page).toHaveURL(staffPrefix)
+})
+
+test('members without a role see no such link', async ({ page }) => {
+  await logInAs(page, 'lin')
+  await openMenu(page)
+  await expect(page.getByRole('link', { name: '我的行事曆' }).first()).toBeVisible()
+  await expect(wayIn(page)).toHaveCount(0)
+  await page.goto(pages.profile())
+  await expect(page.getByRole('heading', { level: 1, name: '會員資料' })).toBeVisible()
+  await expect(wayIn(page)).toHaveCount(0)
+})
+
+test('in LINE the profile leads to the back-office', async ({ browser }) => {
+  const { page } = await openLinePhone(browser, 'ios LIFF', 'staff')
+  await page.goto(liffAddress(liffPaths.liffProfile()))
+  await page.locator('html[data-hydrated], [data-testid=consent-allow]').waitFor()
+  if (new URL(page.url()).hostname === 'access.line.me') {
+    await page.getByTestId('consent-allow').tap()
+    await page.getByTestId('skip-friend').tap()
+  }
+  await expect(wayIn(page)).toHaveAttribute('href', staffPrefix, { timeout: 15_000 })
+  await page.context().close()
+})
