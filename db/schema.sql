@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 7cd2d4b3b87416adac31babf1362df676dbc213efd77ebf38041caaa10fc405d
+-- Written by npm run db; migrations: 6f7a8337e41450bb7ef377a40c2acb50017aff7ae3da9cec17b00afa7c29de25
 --
 -- PostgreSQL database dump
 --
@@ -528,7 +528,7 @@ CREATE FUNCTION booking.public_reviews(class_ids integer[]) RETURNS jsonb
     select f.booking_id, f.rating, f.words, f.given_at, f.public_at, b.member_id
     from booking.bookings b join booking.feedback f on f.booking_id = b.id
     where b.class_id = any(class_ids))
-  select case when count(*) >= 5 then jsonb_build_object(
+  select case when count(distinct member_id) >= 5 then jsonb_build_object(
     'rating', round(avg(rating), 1), 'answers', count(*),
     'words', (select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'rating', w.rating, 'words', w.words)
         order by w.given_at desc, w.booking_id), '[]')

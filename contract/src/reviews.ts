@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What everybody may read about a course or a teacher; null below five answers. */
+/** What everybody may read about a course or a teacher; null until five members have answered. */
 export const reviews = z.nullable(
   z.object({
     /** The average of all answers, from 1 to 5, with one decimal. */

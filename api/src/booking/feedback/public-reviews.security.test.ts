@@ -68,6 +68,27 @@ test('nothing is public below five answers; from the fifth on their average is, 
   })
 })
 
+test('five answers of one member are not public, because they are what this person thinks', async () => {
+  const [first, ...others] = [
+    await answer(1),
+    await answer(2),
+    await answer(1),
+    await answer(2),
+    await answer(1),
+  ]
+  await database.owner.query('update booking.booking_days set overlap_accepted = true')
+  for (const { id } of others)
+    await database.owner.query('update booking.bookings set member_id = $1 where id = $2', [
+      first.member.accountId,
+      id,
+    ])
+  expect(await reviewsAt(first)).toBeNull()
+  await answers([5, 5, 5])
+  expect(await reviewsAt(first)).toBeNull()
+  await answers([5])
+  expect(await reviewsAt(first)).toMatchObject({ answers: 9 })
+})
+
 test('words without consent and names are in no public answer', async () => {
   const booked = await answer(5, '祕密的話')
   await answers([5, 5, 5, 5])
