@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
 import { feeWords, stateWordsOf } from '#text/class-words.ts'
+import { directionsTo } from '#text/directions.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { titleBreaks } from '#ui/title-breaks.ts'
 import styles from './class-head.module.css'
@@ -50,15 +52,34 @@ const factsOf = (detail: ClassDetail, now: string): Fact[] => [
   {
     term: '地點',
     icon: 'map-pin',
-    value:
-      detail.mode === 'online'
-        ? '線上課程，報名後在行事曆看得到連結'
-        : `${countyName(detail.base.county)}・${detail.base.name}`,
+    value: detail.mode === 'online' ? '線上課程，報名後在行事曆看得到連結' : <PlaceLink base={detail.base} />,
   },
-  { term: '費用', icon: 'tag', value: `${feeWords(detail.feeTwd)}${detail.feeTwd > 0 ? '／每人每天' : ''}` },
+  { term: '費用', icon: 'tag', value: priceOf(detail) },
   { term: '適合誰', icon: 'users', value: detail.course.suitableFor },
   { term: '要帶', icon: 'check', value: detail.course.bring },
 ]
+
+/** To a street map with the way there. */
+const PlaceLink = ({ base }: Pick<ClassDetail, 'base'>) => (
+  <a className={styles.place} href={directionsTo(base)} rel="noopener">
+    {`${countyName(base.county)}・${base.name}`}
+    <Icon name="external" size="small" label="（開啟地圖）" />
+  </a>
+)
+
+/** The price per day, and of all days that can be booked. */
+const priceOf = (detail: ClassDetail): ReactNode => {
+  const { days, feeTwd } = detail
+  const perDay = `${feeWords(feeTwd)}${feeTwd > 0 ? '／每人每天' : ''}`
+  const open = days.filter(({ state }) => state === 'bookable').length
+  if (feeTwd === 0 || open < 2) return perDay
+  const all = open === heldDays(detail).length ? `${open} 天都報` : `還能報名的 ${open} 天`
+  return (
+    <>
+      {perDay}，<span className={styles.total}>{`${all}共 ${feeWords(open * feeTwd)}`}</span>
+    </>
+  )
+}
 
 /** The next day and the number of days; cancelled days are not counted, as on the cards. */
 const timeWords = (detail: ClassDetail, now: string): string => {

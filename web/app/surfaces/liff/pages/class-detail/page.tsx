@@ -29,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return pageData({ detail: await readOr404(read), now: pageTime() })
 }
 
-/** One class: what it is, its days to choose from, and the bar that books them. */
+/** One class: what it is, where and by which rules, its days to choose from, and the bar that books them. */
 export default function LiffClassDetailPage() {
   const { detail, now } = usePageData<typeof loader>()
   const canBook = detail.days.some(({ state }) => state === 'bookable')
@@ -51,14 +51,14 @@ export default function LiffClassDetailPage() {
         </ShareClass>
       </ClassHead>
       <OpenClassesOfCourse detail={detail} now={now} />
+      <CourseText description={detail.course.description} />
+      <ClassTeachers teachers={detail.teachers} />
+      <BasePlace detail={detail} />
+      <ClassRules detail={detail} now={now} />
       <BookingPanel detail={detail} now={now}>
         <FollowButtons key={detail.id} detail={detail} />
       </BookingPanel>
-      <CourseText description={detail.course.description} />
-      <ClassTeachers teachers={detail.teachers} />
       <Reviews reviews={detail.reviews} />
-      <BasePlace detail={detail} />
-      <ClassRules detail={detail} now={now} />
       <RelatedClasses detail={detail} now={now} />
     </Page>
   )

@@ -65,29 +65,40 @@ export default function ClassDetailPage() {
           </ShareLinks>
         </ClassHead>
         <OpenClassesOfCourse detail={detail} now={now} />
+        <AboutClass detail={detail} now={now} />
         <BookingPanel detail={detail} now={now}>
           <FollowButtons key={detail.id} detail={detail} />
         </BookingPanel>
-        <AboutClass detail={detail} map={map} now={now} />
+        <AfterDays detail={detail} map={map} />
         <RelatedClasses detail={detail} now={now} className={styles.section ?? ''} />
       </div>
     </Page>
   )
 }
 
-function AboutClass({ detail, map, now }: { detail: ClassDetail; map: PlaceMapData; now: string }) {
+/** What to know before choosing days. */
+function AboutClass({ detail, now }: { detail: ClassDetail; now: string }) {
   return (
     <div className={styles.about}>
       <CourseText description={detail.course.description} />
       <ClassTeachers teachers={detail.teachers} />
-      <Reviews reviews={detail.reviews} />
       <BasePlace detail={detail} />
-      {detail.mode === 'onsite' && (
-        <div className={styles.map}>
-          <PlaceMap map={map} />
-        </div>
-      )}
       <ClassRules detail={detail} now={now} />
+    </div>
+  )
+}
+
+function AfterDays({ detail, map }: { detail: ClassDetail; map: PlaceMapData }) {
+  if (detail.reviews === null && detail.mode !== 'onsite') return null
+  return (
+    <div className={styles.after}>
+      <Reviews reviews={detail.reviews} />
+      {detail.mode === 'onsite' && (
+        <section className={styles.map} aria-labelledby="base-map">
+          <h2 id="base-map">基地位置</h2>
+          <PlaceMap map={map} />
+        </section>
+      )}
     </div>
   )
 }
