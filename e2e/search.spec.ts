@@ -174,6 +174,46 @@ test('categories and courses with their next day are suggested', async ({ page }
   await expect(page).toHaveURL(`${pages.classList()}?category=ceramics`)
 })
 
+test('an article that answers comes before classes that have nothing to do with the word', async ({
+  page,
+}) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('失物')}`)
+  const sections = await page
+    .locator('main section[aria-labelledby]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-labelledby')!))
+  expect(sections[0]).toBe('news')
+  const nearest = sections.findIndex((id) => id.startsWith('near-'))
+  expect(nearest).toBeGreaterThan(sections.indexOf('news'))
+  await expect(page.getByText('這些條件下沒有可以報名的班別')).toHaveCount(0)
+})
+
+test('words that were understood are chips; one is removed and the others stay', async ({ page }) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('台南 免費')}`)
+  await page.getByRole('link', { name: /^台南.*移除$/ }).click()
+  await expect(page).toHaveURL(`${pages.search()}?${new URLSearchParams({ q: '免費' }).toString()}`)
+  await expect(page.getByRole('link', { name: /移除$/ })).toHaveText(['免費'])
+  await page.getByRole('link', { name: '到課程列表，再用日期和地點篩選' }).click()
+  await expect(page).toHaveURL(`${pages.classList()}?free=1`)
+})
+
+test('each way out of a search that finds nothing has its number', async ({ page }) => {
+  await page.goto(`${pages.search()}?q=qqzzx`)
+  await expect(page.getByRole('link', { name: /^看附近的基地（\d+ 個）$/ })).toBeVisible()
+  const all = page.getByRole('link', { name: /^看所有課程（\d+ 班）$/ })
+  const number = /\d+ 班/.exec(await all.innerText())![0]
+  await all.click()
+  await expect(page.getByText(`共 ${number}`).first()).toBeVisible()
+})
+
+test('results of every kind are cards with a drawing, articles without one', async ({ page }) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('鹿港')}`)
+  for (const kind of ['基地', '課程', '班別', '師資', '團隊', '人物誌']) {
+    const card = page.getByRole('region', { name: kind, exact: true }).getByRole('listitem').first()
+    await expect(card.locator('img').first()).toHaveAttribute('src', /^\/art\//)
+  }
+  await expect(page.getByRole('region', { name: '消息' }).locator('img')).toHaveCount(0)
+})
+
 test('a search that only articles answer shows the nearest classes before them', async ({ page }) => {
   await page.goto(`${pages.search()}?q=${encodeURIComponent('免費 親子 平日 早上 澎湖')}`)
   const nearest = page.locator('section[aria-labelledby^="near-"]')

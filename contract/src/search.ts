@@ -3,6 +3,7 @@ import { classDayStates, modes } from './class-states.ts'
 import { countyIds } from './counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { portraitLooks } from './portrait-looks.ts'
 import { maybe } from './query.ts'
 
 /** Kinds of search results; equally good ones are shown in this order. */
@@ -27,6 +28,14 @@ const nextDay = z.object({
 })
 export type NextDay = z.output<typeof nextDay>
 
+/** What the drawing of a result shows: the cover of a category, the emblem of a base, or the portrait of a person. */
+const drawing = z.object({
+  shape: z.enum(['cover', 'emblem', 'portrait']),
+  seed: z.string(),
+  category: z.nullable(id.slug),
+  looks: z.nullable(portraitLooks),
+})
+
 const hit = z.object({
   kind: z.enum(searchKinds),
   id: id.serialId,
@@ -38,6 +47,8 @@ const hit = z.object({
   excerpt: marked,
   /** Of a class or course with a coming day: the first bookable one, otherwise the first one. */
   next: z.nullable(nextDay),
+  /** Null for an article, which has none. */
+  drawing: z.nullable(drawing),
 })
 export type SearchHit = z.output<typeof hit>
 
@@ -70,6 +81,13 @@ const understoodFilters = z.object({
 })
 export type UnderstoodFilters = z.output<typeof understoodFilters>
 
+/** What a query was understood as. */
+const understood = {
+  filters: understoodFilters,
+  /** The words that are no filter, separated by spaces. */
+  words: z.string(),
+}
+
 export const understandQuery = endpoint({
   method: 'GET',
   path: '/api/search/understanding',
@@ -77,9 +95,7 @@ export const understandQuery = endpoint({
   access: 'visitor',
   query: z.strictObject({ q: query }),
   output: z.object({
-    filters: understoodFilters,
-    /** The words that are no filter, separated by spaces. */
-    words: z.string(),
+    ...understood,
     /** The query names filters, or has words that say nothing about a class. */
     isChanged: z.boolean(),
     /** The query with almost known words spelled as they are known, for when nothing is found. */
@@ -112,6 +128,14 @@ export const search = endpoint({
     counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.int() })),
     /** The best results of each kind; up to 50 when one kind was requested. */
     hits: z.array(hit),
+    /**
+     * Whether any of the classes found, shown or not, can be booked on a day that matches; also true when there are too
+     * many to be looked at.
+     */
+    hasBookable: z.boolean(),
+    ...understood,
+    /** The parts of the query that are filters, as typed, and the query without each. */
+    named: z.array(z.object({ text: z.string(), rest: z.string() })),
   }),
 })
 

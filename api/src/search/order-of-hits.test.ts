@@ -44,18 +44,24 @@ describe('classes and courses', () => {
     }
   })
 
-  test('begin soon if they are first, and have begun if they are last', async () => {
+  test('that can be booked are first; of the others those that begin soon, and those that have begun are last', async () => {
     const { rows } = await demo.database.owner.query<{ id: number; at: Date }>(
       'select class_id as id, min(starts_at) as at from catalog.class_days where cancelled_at is null group by class_id',
     )
     const begins = new Map(rows.map(({ id, at }) => [id, at.getTime() - testNow.getTime()]))
     const { hits } = await searchFor('陶藝', 'class')
-    const found = hits.filter(({ kind }) => kind === 'class').map(({ id }) => begins.get(id)!)
-    const [coming, begun] = [found.filter((at) => at > 0), found.filter((at) => at <= 0)]
-    expect(coming.length).toBeGreaterThan(2)
+    const found = hits
+      .filter(({ kind }) => kind === 'class')
+      .map(({ id, next }) => ({ at: begins.get(id)!, isBookable: next?.state === 'bookable' }))
+    const [bookable, others] = [found.filter((one) => one.isBookable), found.filter((one) => !one.isBookable)]
+    const begun = others.filter(({ at }) => at <= 0)
+    expect(bookable.length).toBeGreaterThan(2)
     expect(begun.length).toBeGreaterThan(0)
-    const bySoon = (one: number, other: number) => Math.abs(one) - Math.abs(other)
-    expect(found).toEqual([...coming.toSorted(bySoon), ...begun.toSorted(bySoon)])
+    const bySoon = (list: typeof found) =>
+      list.toSorted((one, other) => Math.abs(one.at) - Math.abs(other.at))
+    const sorted = (list: typeof found) =>
+      [list.filter(({ at }) => at > 0), list.filter(({ at }) => at <= 0)].flatMap(bySoon)
+    expect(found).toEqual([...sorted(bookable), ...sorted(others)])
   })
 
   test('of courses: those with coming classes come first', async () => {

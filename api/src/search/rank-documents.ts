@@ -1,8 +1,10 @@
 import type { ClassFilters } from 'contract/class-filters'
 import { maxCounted } from 'contract/max-counted'
-import type { NextDay, SearchKind } from 'contract/search'
+import type { NextDay, SearchHit, SearchKind } from 'contract/search'
 import { sql, type RawBuilder } from 'kysely'
+import { dayConditions } from '#catalog/day-conditions.ts'
 import type { Database } from '#platform/db/database.ts'
+import { drawing } from './drawing.ts'
 import type { Limits } from './find-candidates.ts'
 import { nextDay } from './next-day.ts'
 
@@ -19,6 +21,9 @@ export type FoundDocument = {
   score: number
   /** Of a class or course: the first bookable coming day, otherwise the first coming one. */
   next: NextDay | null
+  drawing: SearchHit['drawing']
+  /** A class or course among all results, shown or not, has a matching day that can be booked. */
+  hasBookable: boolean
 }
 
 type Ranking = {
@@ -41,14 +46,27 @@ export async function rankDocuments(
     with ${candidates ? sql`${candidates},` : sql``} ranked as (
       select h.kind, h.id, h.score,
         least(${maxCounted}, greatest(count(*) over (partition by h.kind), ${found})) as count,
-        row_number() over (partition by h.kind order by h.score desc, ${nearness(now)} desc, h.dated desc, h.id) as place
-      from (${hits}) h)
+        bool_or(h.bookable) over () as has_bookable,
+        row_number() over (partition by h.kind
+          order by h.score desc, h.bookable desc, ${nearness(now)} desc, h.dated desc, h.id) as place
+      from (select f.*, ${isBookable(classes, now)} as bookable from (${hits}) f) h)
     select d.kind, d.id, d.slug, d.title, d.subtitle, d.body, r.count::int as count, r.score::float as score,
-      ${nextDay(classes, now)} as next
+      r.has_bookable as "hasBookable", ${nextDay(classes, now)} as next, ${drawing} as drawing
     from ranked r join search.documents d on d.kind = r.kind and d.id = r.id
     where r.place <= case when r.kind = ${kind ?? ''} then ${perChosenKind}::int else ${perKind}::int end
     order by r.kind, r.place`.execute(db)
   return rows
+}
+
+/** A class, or a class of a course, has a day that matches the filters and can be booked: what people look for. */
+const isBookable = (classes: ClassFilters | undefined, now: Date): RawBuilder<unknown> => {
+  const bookable = sql`catalog.is_bookable(e, ${now})
+    and ${classes === undefined ? sql`e.shown_from <= ${now}` : dayConditions('e', classes, now)}`
+  return sql`case f.kind
+    when 'class' then exists (select from catalog.class_days e where e.class_id = f.id and ${bookable})
+    when 'course' then exists (select from catalog.classes c join catalog.class_days e on e.class_id = c.id
+      where c.course_id = f.id and ${bookable})
+    else false end`
 }
 
 /** Of equally good hits: courses with coming classes first, and classes that begin soon; those that run come last. */

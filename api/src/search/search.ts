@@ -1,5 +1,6 @@
 import { classFilters } from 'contract/class-filters'
 import type { Answer, Received } from 'contract/endpoint'
+import { maxCounted } from 'contract/max-counted'
 import { searchKinds, type search as searchEndpoint, type SearchKind } from 'contract/search'
 import type { Database } from '#platform/db/database.ts'
 import type { Understanding } from './create-understanding.ts'
@@ -26,20 +27,35 @@ export async function search(
 ): Promise<Found> {
   const limits = { ...shownLimits, kind }
   const find = async (query: string, corrected: string | null) => {
-    const wanted = wantedOf(await understand(query))
+    const understood = await understand(query)
+    const wanted = wantedOf(understood)
     if (wanted.terms.length === 0) return undefined
     const found = await findDocuments(db, wanted, now, limits)
-    return found.length > 0 ? { ...shown(found, wanted.terms), isNear: false, corrected } : undefined
+    return found.length > 0
+      ? { ...shown(found, wanted.terms), ...saidOf(understood), isNear: false, corrected }
+      : undefined
   }
   const exact = await find(q, null)
   if (exact) return exact
   const corrected = await correct(q)
   const alike = corrected === undefined ? undefined : await find(corrected, corrected)
   if (alike) return alike
-  const { terms } = wantedOf(await understand(q))
+  const understood = await understand(q)
+  const { terms } = wantedOf(understood)
   const near = terms.length === 0 ? [] : await findNearDocuments(db, terms, now, limits)
-  return { ...shown(near, terms.flatMap(gramsOf)), isNear: near.length > 0, corrected: null }
+  return {
+    ...shown(near, terms.flatMap(gramsOf)),
+    ...saidOf(understood),
+    isNear: near.length > 0,
+    corrected: null,
+  }
 }
+
+const saidOf = ({ filters, words, named }: Understood): Pick<Found, 'filters' | 'words' | 'named'> => ({
+  filters,
+  words: words.join(' '),
+  named,
+})
 
 /** What texts must contain and which classes are looked for. Without filters the texts of classes are enough. */
 export const wantedOf = ({ filters, words, terms }: Understood): Wanted => ({
@@ -60,7 +76,10 @@ const articlesLast = <Group extends { kind: SearchKind }>(groups: readonly Group
 
 const articleKinds: ReadonlySet<SearchKind> = new Set(['team', 'news', 'persona'])
 
-const shown = (found: readonly FoundDocument[], marks: readonly string[]): Pick<Found, 'counts' | 'hits'> => {
+const shown = (
+  found: readonly FoundDocument[],
+  marks: readonly string[],
+): Pick<Found, 'counts' | 'hits' | 'hasBookable'> => {
   const ofKind = (kind: FoundDocument['kind']) => found.filter((document) => document.kind === kind)
   const kinds = articlesLast(
     searchKinds
@@ -70,8 +89,11 @@ const shown = (found: readonly FoundDocument[], marks: readonly string[]): Pick<
   )
   return {
     counts: kinds.map(({ kind, hits }) => ({ kind, count: hits[0]!.count })),
+    hasBookable: found.some(
+      ({ kind, count, hasBookable }) => hasBookable || (kind === 'class' && count >= maxCounted),
+    ),
     hits: kinds.flatMap(({ hits }) =>
-      hits.map(({ kind, id, slug, title, subtitle, body, next }) => ({
+      hits.map(({ kind, id, slug, title, subtitle, body, next, drawing }) => ({
         kind,
         id,
         slug,
@@ -79,6 +101,7 @@ const shown = (found: readonly FoundDocument[], marks: readonly string[]): Pick<
         subtitle: markHits(subtitle, marks),
         excerpt: markExcerpt(body, marks),
         next,
+        drawing,
       })),
     ),
   }

@@ -126,6 +126,7 @@ describe('words that are searched as they are', () => {
     expect(understand(query)).toEqual({
       filters: {},
       words: query.split(' '),
+      named: [],
       terms: query.toLowerCase().split(' '),
       isChanged: false,
     })

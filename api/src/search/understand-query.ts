@@ -10,6 +10,8 @@ export type Understood = {
   filters: UnderstoodFilters
   /** The remaining words, as typed. */
   words: string[]
+  /** The parts that are filters, as typed, and the query without each. */
+  named: { text: string; rest: string }[]
   /** All words that name something, those of the filters included, for texts that have no such filters. */
   terms: string[]
   /** True when the filters and words differ from what was typed. */
@@ -43,6 +45,9 @@ export function understandQuery(query: string, vocabulary: Vocabulary): Understo
   return {
     filters,
     words: fitting([...new Set(words)]),
+    named: kept
+      .filter((part) => part.filters !== undefined)
+      .map((part) => ({ text: part.text, rest: textOf(kept.filter((other) => other !== part)) })),
     terms: [...new Set(kept.map(nameOf))],
     isChanged: Object.keys(filters).length > 0 || words.map(fold).join(' ') !== typed.map(fold).join(' '),
   }
@@ -57,6 +62,8 @@ const fitting = (words: readonly string[]): string[] => {
 }
 
 const maxKeywordLength = 64
+
+const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join(' ')
 
 const wholeTerm = (term: string): Part => ({ text: usual(term), filters: undefined, isFiller: false })
 

@@ -1,12 +1,10 @@
 import type { SearchHit, SearchKind } from 'contract/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FollowCourse } from '#features/following/follow-course.tsx'
-import { hitPath, kindNames } from '#features/search/hit-path.ts'
-import { Marked } from '#features/search/marked.tsx'
-import { NextDay } from '#features/search/next-day.tsx'
+import { kindNames } from '#features/search/hit-path.ts'
 import { Section } from '#ui/section.tsx'
-import { ClassHit } from './class-hit.tsx'
+import { HitCard } from './hit-card.tsx'
 import { hitCount } from './hit-count.ts'
 import styles from './hits.module.css'
 
@@ -16,11 +14,13 @@ type HitsProps = {
   hits: readonly SearchHit[]
   /** The path to all results of this kind. */
   more: string | undefined
+  /** What there is beyond the results of one kind, of which only the best are shown. */
+  allOf: ReactNode
   now: string
 }
 
 /** The results of one kind, best first. */
-export function Hits({ kind, count, hits, more, now }: HitsProps) {
+export function Hits({ kind, count, hits, more, allOf, now }: HitsProps) {
   return (
     <Section
       id={kind}
@@ -30,33 +30,14 @@ export function Hits({ kind, count, hits, more, now }: HitsProps) {
         count > hits.length && <Link to={more}>{`看全部 ${hitCount([count], ' 筆')}${kindNames[kind]}`}</Link>
       }
     >
-      <ul role="list" className={kind === 'class' ? styles.cards : styles.hits}>
-        {hits.map((hit) =>
-          kind === 'class' && hit.next ? (
-            <ClassHit key={hit.id} hit={hit} next={hit.next} now={now} />
-          ) : (
-            <li key={hit.id} className={styles.hit}>
-              <h3 className={styles.title}>
-                <Link to={hitPath(hit)} className={styles.link}>
-                  <Marked text={hit.title} />
-                </Link>
-              </h3>
-              <p className={styles.subtitle}>
-                <Marked text={hit.subtitle} />
-              </p>
-              {hit.next && <NextDay next={hit.next} now={now} />}
-              {kind === 'course' && !hit.next && <p className={styles.excerpt}>接下來還沒有排定的班。</p>}
-              {/* The classes of a course have its summary, which its own entry shows. */}
-              {kind !== 'class' && (
-                <p className={styles.excerpt}>
-                  <Marked text={hit.excerpt} />
-                </p>
-              )}
-              {kind === 'course' && <FollowSlot hit={hit} />}
-            </li>
-          ),
-        )}
+      <ul role="list" className={styles.cards}>
+        {hits.map((hit) => (
+          <HitCard key={hit.id} hit={hit} now={now}>
+            {kind === 'course' && <FollowSlot hit={hit} />}
+          </HitCard>
+        ))}
       </ul>
+      {more === undefined && count > hits.length && <p className={styles.all}>{allOf}</p>}
     </Section>
   )
 }

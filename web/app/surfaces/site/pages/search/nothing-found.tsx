@@ -1,16 +1,17 @@
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { hitCount } from './hit-count.ts'
 
-/** Suggestions when nothing was found. */
-export function NothingFound() {
+/** Suggestions when nothing was found, each with the number of what it leads to. */
+export function NothingFound({ classes, bases }: { classes: number; bases: number }) {
   return (
     <EmptyState
       title="這個詞，巷口還沒有人提過"
       actions={
         <>
-          <Link to={pages.classList()}>看所有課程</Link>
-          <Link to={pages.map()}>看附近的基地</Link>
+          {classes > 0 && <Link to={pages.classList()}>看所有課程（{hitCount([classes], ' 班')}）</Link>}
+          {bases > 0 && <Link to={pages.map()}>看附近的基地（{bases} 個）</Link>}
           <Link to={pages.contact()}>問問我們</Link>
         </>
       }

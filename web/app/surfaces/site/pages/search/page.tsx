@@ -1,6 +1,8 @@
-import { listNearestClasses } from 'contract/class-list'
-import type { Reader, Sent } from 'contract/endpoint'
-import { listPopularWords, search as searchEndpoint, searchKinds, type SearchHit } from 'contract/search'
+import { listClasses, listNearestClasses } from 'contract/class-list'
+import type { Answer, Reader, Sent } from 'contract/endpoint'
+import { pages } from 'contract/pages'
+import { listBases } from 'contract/places'
+import { listPopularWords, search as searchEndpoint, searchKinds, type SearchKind } from 'contract/search'
 import { useEffect } from 'react'
 import { Form, Link, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -22,9 +24,19 @@ import { NothingFound } from './nothing-found.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import { searchPath } from './search-path.ts'
 import { StartingPoints } from './starting-points.tsx'
+import { UnderstoodFilters } from './understood-filters.tsx'
 import styles from './page.module.css'
 
-const nothing = { isNear: false, corrected: null, counts: [], hits: [] }
+const nothing: Answer<typeof searchEndpoint> = {
+  isNear: false,
+  corrected: null,
+  counts: [],
+  hits: [],
+  hasBookable: false,
+  filters: {},
+  words: '',
+  named: [],
+}
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = url.searchParams
@@ -32,9 +44,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const kind = searchKinds.find((known) => known === asked.get('kind'))
   const read = context.get(readerContext)
   const found = q === '' ? nothing : await findAll(read, { q, ...(kind && { kind }) })
-  const nearest = q === '' || found.hits.some(isBookable) ? undefined : await findNearest(read, q)
+  const isEmpty = q !== '' && found.hits.length === 0
+  const nearest = q === '' || found.hasBookable ? undefined : await findNearest(read, q)
+  const others = isEmpty ? await countOthers(read) : undefined
   const popular = found.hits.length > 0 ? [] : await read(listPopularWords, {})
-  return pageData({ q: q.slice(0, 64), kind, now: pageTime(), popular, nearest, ...found })
+  return pageData({ q: q.slice(0, 64), kind, now: pageTime(), popular, nearest, others, ...found })
 }
 
 /** No results for characters that no text has, such as NUL, which the API refuses. */
@@ -43,6 +57,15 @@ const findAll = (read: Reader, query: Sent<typeof searchEndpoint>['query']) =>
     if (isRefusedWith(error, 400)) return nothing
     throw error
   })
+
+/** How many classes and bases there are for somebody who has found nothing. */
+const countOthers = async (read: Reader) => {
+  const [classes, bases] = await Promise.all([
+    read(listClasses, { query: { limit: '1' } }),
+    read(listBases, { query: {} }),
+  ])
+  return { classes: classes.total ?? 0, bases: bases.items.length }
+}
 
 /** The nearest classes to book, when no result can be booked. The list reads shorter texts than the search. */
 const findNearest = async (read: Reader, q: string) => {
@@ -55,7 +78,10 @@ const findNearest = async (read: Reader, q: string) => {
 }
 
 export default function SearchPage() {
-  const { q, kind, isNear, corrected, counts, hits, popular, nearest, now } = usePageData<typeof loader>()
+  const { q, kind, isNear, corrected, counts, hits, popular, nearest, others, ...found } =
+    usePageData<typeof loader>()
+  const { filters, words, named, now } = found
+  const isAboutClasses = named.length > 0 || counts.some(isClass)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   useEffect(() => {
     if (total > 0) addRecentWord(q)
@@ -84,11 +110,12 @@ export default function SearchPage() {
       <ResultSummary
         {...{ q, isNear, corrected }}
         counts={counts.map(({ count }) => count)}
-        hasClasses={hits.some(isClass)}
+        list={counts.some(isClass) ? listOf({ filters, words }) : undefined}
       />
-      {nearest && nearest.ways.length > 0 && (
+      <UnderstoodFilters named={named} />
+      {isAboutClasses && nearest && nearest.ways.length > 0 && (
         <>
-          <p>這些條件下沒有可以報名的班別，最接近的是：</p>
+          <p className={styles.nearest}>這些條件下沒有可以報名的班別，最接近的是：</p>
           <NearestClasses nearest={nearest} now={now} />
         </>
       )}
@@ -103,11 +130,19 @@ export default function SearchPage() {
               count={one.count}
               hits={hits.filter((hit) => hit.kind === one.kind)}
               more={kind === undefined ? searchPath(q, one.kind) : undefined}
+              allOf={
+                isClass(one) ? (
+                  <Link to={listOf({ filters, words })}>到課程列表看全部</Link>
+                ) : (
+                  '這裡列出最接近的，多加一個詞可以縮小範圍。'
+                )
+              }
               now={now}
             />
           ))}
       </div>
-      {q !== '' && total === 0 && <NothingFound />}
+      {others && <NothingFound {...others} />}
+      {!isAboutClasses && nearest && <NearestClasses nearest={nearest} now={now} />}
       {total === 0 && <StartingPoints popular={popular} />}
     </Page>
   )
@@ -144,6 +179,8 @@ function KindLinks({ q, kind, counts }: KindLinksProps) {
   )
 }
 
-const isBookable = ({ next }: SearchHit): boolean => next?.state === 'bookable'
+/** The class list with what the query was understood as. */
+const listOf = ({ filters, words }: Pick<DataOf<typeof loader>, 'filters' | 'words'>): string =>
+  `${pages.classList()}?${new URLSearchParams({ ...filters, ...(words && { q: words }) }).toString()}`
 
-const isClass = ({ kind }: SearchHit): boolean => kind === 'class' || kind === 'course'
+const isClass = ({ kind }: { kind: SearchKind }): boolean => kind === 'class' || kind === 'course'

@@ -1,4 +1,3 @@
-import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { hitCount } from './hit-count.ts'
 import { searchPath } from './search-path.ts'
@@ -11,12 +10,12 @@ type ResultSummaryProps = {
   isNear: boolean
   /** The spelling that the results are for, when nothing matched as typed. */
   corrected: string | null
-  hasClasses: boolean
+  /** The class list with the same filters; undefined without classes among the results. */
+  list: string | undefined
 }
 
 /** How many results there are and for which words, with a link to the class list when there are classes. */
-export function ResultSummary({ q, counts, isNear, corrected, hasClasses }: ResultSummaryProps) {
-  const meant = corrected ?? q
+export function ResultSummary({ q, counts, isNear, corrected, list }: ResultSummaryProps) {
   return (
     <div className={styles.summary}>
       <p role="status">
@@ -26,13 +25,11 @@ export function ResultSummary({ q, counts, isNear, corrected, hasClasses }: Resu
             <Link to={searchPath(corrected)}>「{corrected}」</Link>？
           </>
         )}
-        {q !== '' && countWords(meant, counts, isNear)}
+        {q !== '' && countWords(corrected ?? q, counts, isNear)}
       </p>
-      {hasClasses && (
+      {list !== undefined && (
         <p className={styles.more}>
-          <Link to={`${pages.classList()}?${new URLSearchParams({ q: meant }).toString()}`}>
-            到課程列表，再用日期和地點篩選
-          </Link>
+          <Link to={list}>到課程列表，再用日期和地點篩選</Link>
         </p>
       )}
     </div>
