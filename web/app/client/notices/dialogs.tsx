@@ -2,9 +2,19 @@ import { useStore } from '#client/use-store.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { isLoading } from './loading-state.ts'
-import { closeModal, modalState } from './modal-state.ts'
+import { closeModal, modalState, type ModalButton } from './modal-state.ts'
+import { closeErrors } from './toasts.ts'
 
 const closedModal = modalState.read()
+
+/** A press is the next attempt, or gives up: the errors of the one before are over. */
+const endingErrors = ({ text, onClick }: ModalButton): ModalButton => ({
+  text,
+  onClick: () => {
+    closeErrors()
+    onClick()
+  },
+})
 
 /** The modal and the loading overlay. */
 export function Dialogs() {
@@ -15,7 +25,7 @@ export function Dialogs() {
         isOpen={modal.isOpen}
         title={modal.modalTitle}
         content={modal.modalContent}
-        buttons={modal.buttons}
+        buttons={modal.buttons.map(endingErrors)}
         slot={modal.slotComponent}
         onClose={closeModal}
       />
