@@ -48,6 +48,20 @@ test('the month of classes begins with this week', async ({ page }) => {
   expect(firstWeek.map((text) => Number(/^(?:\d+月\s*)?(\d+)/.exec(text)?.[1]))).toContain(today)
 })
 
+test('a month without a day that can be booked leads to the nearest classes', async ({ page }) => {
+  await page.goto(`${pages.classList()}?view=calendar&month=2099-01&free=1`)
+  const nearest = page.locator('section[aria-labelledby^="near-"]').first()
+  await expect(nearest.getByRole('listitem').first()).toContainText(/剩|還有/)
+  const all = nearest.getByRole('link', { name: /^看這 \d+ 班$/ })
+  const number = /\d+ 班/.exec(await all.innerText())![0]
+  await all.click()
+  await expect(page.getByText(`共 ${number}`).first()).toBeVisible()
+  // A month with such days shows them only.
+  await page.goto(`${pages.classList()}?view=calendar`)
+  if (await page.getByText(/^\d+ 堂可報$/).count())
+    await expect(page.locator('section[aria-labelledby^="near-"]')).toHaveCount(0)
+})
+
 test('the first view of a small phone shows the titles of two classes', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   await page.goto(pages.classList())

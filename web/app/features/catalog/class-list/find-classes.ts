@@ -6,6 +6,7 @@ import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readFilters } from './filter-names.ts'
 
 export type FoundClasses = Awaited<ReturnType<typeof findClasses>>
+export type FoundDays = Awaited<ReturnType<typeof findDays>>
 
 /** One page of the list, by the filters in the address. */
 export const findClasses = async (read: Reader, search: URLSearchParams) => {
@@ -29,6 +30,12 @@ export const findNearest = async (
 ) => {
   if (items.length > 0 || search.has('cursor')) return nothing
   return await read(listNearestClasses, { query: readFilters(search) })
+}
+
+/** The ways to near classes when no day of the month can be booked; the first are those of later months. */
+export const findNearestOfMonth = async (read: Reader, search: URLSearchParams, month: string) => {
+  const { from: _from, to: _to, past: _past, ...filters } = readFilters(search)
+  return await read(listNearestClasses, { query: { ...filters, month } })
 }
 
 /** The class days of one month, by the filters in the address. */

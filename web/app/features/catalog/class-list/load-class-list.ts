@@ -1,9 +1,18 @@
+import type { Reader } from 'contract/endpoint'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
-import { findClasses, findDays, findNearest, findOptions } from './find-classes.ts'
+import {
+  findClasses,
+  findDays,
+  findNearest,
+  findNearestOfMonth,
+  findOptions,
+  type FoundClasses,
+  type FoundDays,
+} from './find-classes.ts'
 import { understandKeyword } from './understand-keyword.ts'
 
 /**
@@ -23,9 +32,20 @@ export async function loadClassList({ context, url }: LoaderFunctionArgs) {
       : findClasses(read, search)
     ).catch(orRefused),
   ])
-  const nearest = found.kind === 'classes' ? await findNearest(read, search, found) : undefined
+  const nearest = await nearestOf(read, search, found)
   const status = found.kind === 'refused' ? 400 : 200
   return data(pageData({ options, counts, found, nearest, now }), { status })
+}
+
+/** Ways to near classes when neither the list nor the month has anything to book. */
+const nearestOf = async (
+  read: Reader,
+  search: URLSearchParams,
+  found: FoundClasses | FoundDays | { kind: 'refused' },
+) => {
+  if (found.kind === 'classes') return await findNearest(read, search, found)
+  if (found.kind === 'refused' || found.days.some(({ state }) => state === 'bookable')) return undefined
+  return await findNearestOfMonth(read, search, found.month)
 }
 
 /** Invalid filters, as in an edited URL. */

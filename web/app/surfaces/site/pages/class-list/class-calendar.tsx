@@ -3,7 +3,9 @@ import type { Answer } from 'contract/endpoint'
 import { groupBy } from 'contract/group-by'
 import { pages } from 'contract/pages'
 import { taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { NearestClasses } from '#features/catalog/class-list/nearest-classes.tsx'
 import { seatWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { MonthHead } from './month-head.tsx'
@@ -12,16 +14,28 @@ import styles from './class-calendar.module.css'
 
 type Days = Answer<typeof listClassDays>
 
-type ClassCalendarProps = Days & { month: string; search: URLSearchParams; now: string }
+type ClassCalendarProps = Days & {
+  month: string
+  search: URLSearchParams
+  now: string
+  /** Of a month without a day that can be booked. */
+  nearest: ComponentProps<typeof NearestClasses>['nearest'] | undefined
+}
 
-/** A month of class days: as a table, and below it as a list by time. */
-export default function ClassCalendar({ month, days, truncated, search, now }: ClassCalendarProps) {
+/** A month of class days: as a table, and below it as a list by time; between them near classes when none can be booked. */
+export default function ClassCalendar({ month, days, truncated, search, now, nearest }: ClassCalendarProps) {
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   return (
     <div className={styles.calendar}>
       <MonthHead month={month} search={search} today={taipeiDate(new Date(now))} words={monthWords(days)} />
       <MonthTable month={month} byDate={byDate} today={taipeiDate(new Date(now))} />
       {truncated && <p role="status">這個月的課太多，只列出前 {days.length} 堂，請用篩選縮小範圍。</p>}
+      {nearest && nearest.ways.length > 0 && (
+        <div className={styles.nearest}>
+          <p>這個月沒有可以報名的班別，最接近的是：</p>
+          <NearestClasses nearest={nearest} now={now} />
+        </div>
+      )}
       <ol role="list" className={styles.agenda}>
         {[...byDate].map(([date, list]) => (
           <li key={date} id={`d${date}`} className={styles.date}>

@@ -27,7 +27,7 @@ const ClassMap = lazy(() => import('./class-map.tsx'))
 export const loader = loadClassList
 
 export default function ClassListPage() {
-  const { found, options, counts, now } = usePageData<typeof loader>()
+  const { found, options, counts, nearest, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()
   const today = taipeiDate(new Date(now))
   const isMap = search.get('view') === 'map' && found.kind === 'classes' && found.items.length > 0
@@ -57,7 +57,7 @@ export default function ClassListPage() {
           {found.kind === 'days' || isMap ? (
             <Suspense>
               {found.kind === 'days' ? (
-                <ClassCalendar {...found} search={search} now={now} />
+                <ClassCalendar {...found} {...{ search, now, nearest }} />
               ) : (
                 <ClassMap
                   counts={counts?.county}
