@@ -107,7 +107,7 @@ test('a class that can be booked is listed as such, and one that is unpublished 
     await route.fulfill({ json: { ...rest, items: hidden } })
   })
   await page.reload()
-  await expect(page.getByText('這個班別已經下架')).toBeVisible()
+  await expect(page.getByText('這一班已經下架')).toBeVisible()
   await page.unrouteAll()
   await button(page, '移除 手捏一只飯碗').click()
   await expect(page.getByRole('region', { name: '通知' })).toContainText('已移除「手捏一只飯碗」')

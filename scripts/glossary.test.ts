@@ -22,6 +22,6 @@ test('control: the texts are read, and the words are found in them', () => {
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts.some(({ lines }) => lines.some((line) => line.includes('報名')))).toBe(true)
   const wrong =
-    '3 個班別 2 個上課日 櫃臺 路過看到 注册 登錄 信息 視頻 網絡 用戶 高質量 移動電話 設置 郵箱 保存成功'
+    '3 個班別 2 個上課日 這個班別 坐不下的會先讓給後面的人 櫃臺 路過看到 注册 登錄 信息 視頻 網絡 用戶 高質量 移動電話 設置 郵箱 保存成功'
   expect(glossary.filter(({ not }) => !not.test(wrong))).toEqual([])
 })

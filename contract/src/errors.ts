@@ -34,9 +34,9 @@ export const refusals = {
   class_day_full: { status: 409, message: '有些日期已經額滿，請改選其他日期。' },
   already_booked: { status: 409, message: '有些日期你已經報名過了，可以到行事曆查看或修改。' },
   time_conflict: { status: 409, message: '有些日期和你已報名的課程時間重疊，確認後仍可報名。' },
-  registration_not_open: { status: 409, message: '這個班別還沒開放報名。' },
-  registration_closed: { status: 409, message: '這個班別的報名已經截止。' },
-  not_eligible: { status: 409, message: '你不符合這個班別的報名條件。' },
+  registration_not_open: { status: 409, message: '這一班還沒開放報名。' },
+  registration_closed: { status: 409, message: '這一班的報名已經截止。' },
+  not_eligible: { status: 409, message: '你不符合這一班的報名條件。' },
   booking_paused: {
     status: 409,
     message: '多次報名後沒有請假也沒有到，暫停新的報名。有特殊情況請聯絡上課的基地。',
@@ -52,7 +52,7 @@ export const refusals = {
     status: 409,
     message: '這筆報名已經是會員自己的，不需要認領碼。請重新整理名單。',
   },
-  class_not_bookable: { status: 409, message: '這個班別目前不接受報名。' },
+  class_not_bookable: { status: 409, message: '這一班目前不接受報名。' },
   class_day_not_bookable: { status: 409, message: '有些日期已經不能報名，請改選其他日期。' },
   deadline_passed: { status: 409, message: '已經超過這一天的修改期限，請改用請假。' },
   check_in_not_booked: {
@@ -93,9 +93,9 @@ export const refusals = {
     message: '你的收藏已達 200 筆上限，請先到「我的收藏」移除用不到的，再收藏新的。',
   },
   staff_day_closed: { status: 409, message: '有些日期已經開始或結束，不能再更動。' },
-  class_not_running: { status: 409, message: '這個班別或日期已經停課，請先恢復。' },
+  class_not_running: { status: 409, message: '這一班或日期已經停課，請先恢復。' },
   capacity_below_taken: { status: 409, message: '名額不能少於已經報名的人數。' },
-  class_days_overlap: { status: 409, message: '這個班別在那段時間已經有一天課，請改選其他時間。' },
+  class_days_overlap: { status: 409, message: '這一班在那段時間已經有一天課，請改選其他時間。' },
   overbooking_not_needed: {
     status: 409,
     message: '這一天還有名額，不用超收。請重新整理名單，直接報名。',
@@ -114,7 +114,7 @@ export const refusals = {
   payload_too_large: { status: 413, message: '送出的資料太大，請縮短內容後再試一次。' },
   unsupported_media_type: { status: 415, message: '請用 JSON 格式送出資料。' },
   unknown_host: { status: 421, message: '這個網址不是本站的網址，請改用正確的網址。' },
-  plus_over_limit: { status: 422, message: '攜伴人數超過這個班別的上限。' },
+  plus_over_limit: { status: 422, message: '攜伴人數超過這一班的上限。' },
   came_over_party: { status: 422, message: '到場人數超過這一天報名的人數，請減少人數。' },
   idempotency_key_reused: {
     status: 422,

@@ -11,7 +11,7 @@ export function requireOffered(facts: ClassFacts): void {
 /** Refuses before registration opens, and says when it will. */
 export function requireRegistrationOpened(facts: ClassFacts, now: Date): void {
   if (now >= facts.registrationOpensAt) return
-  const message = `這個班別 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`
+  const message = `這一班 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`
   throw refuse('registration_not_open', { message })
 }
 
@@ -23,15 +23,15 @@ export function requireStillOpen(days: readonly DayFacts[], now: Date): void {
 
 /** Refuses when the organisers have cancelled or suspended the class, and says which. */
 export function requireTakesPlace(facts: Pick<ClassFacts, 'cancelled' | 'notOpened'>): void {
-  if (facts.cancelled) throw refuse('class_not_bookable', { message: '這個班別已經取消，請看看其他班別。' })
+  if (facts.cancelled) throw refuse('class_not_bookable', { message: '這一班已經取消，請看看其他班別。' })
   if (facts.notOpened)
-    throw refuse('class_not_bookable', { message: '這個班別沒有達到開班人數，請看看其他班別。' })
+    throw refuse('class_not_bookable', { message: '這一班沒有達到開班人數，請看看其他班別。' })
 }
 
 /** Refuses companions over the class's limit. */
 export function requirePlusWithin(limit: number, wanted: readonly { plus: number | null }[]): void {
   if (wanted.every(({ plus }) => plus === null || plus <= limit)) return
-  const message = limit === 0 ? '這個班別不開放攜伴。' : `這個班別每天最多攜伴 ${limit} 位。`
+  const message = limit === 0 ? '這一班不開放攜伴。' : `這一班每天最多攜伴 ${limit} 位。`
   throw refuse('plus_over_limit', { message })
 }
 

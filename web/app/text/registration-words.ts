@@ -27,7 +27,7 @@ export function registrationWords(detail: ClassDetail, days: readonly ClassDay[]
   }
 }
 
-const waitlistWords = '有空位時依序遞補，坐不下的會先讓給後面的人，順位不變。'
+const waitlistWords = '有空位時依序遞補；空位不夠你們一起坐時，先給後面坐得下的人，你的順位保留。'
 
 const closingWords = ({ joinFromFirstDay, closesHoursBefore, days }: ClassDetail): string => {
   const hours = closesHoursBefore > 0 ? ` ${closesHoursBefore} 小時` : ''

@@ -78,7 +78,7 @@ test('one of the person statuses is needed, and the refusal names them', () => {
 
 test('a course must have been attended before', () => {
   expect(reasonOf({ prerequisite: '手捏入門', hasPrerequisite: true })).toBeUndefined()
-  expect(reasonOf({ prerequisite: '手捏入門' })?.[1]).toBe('要先上過「手捏入門」，才能報名這個班別。')
+  expect(reasonOf({ prerequisite: '手捏入門' })?.[1]).toBe('要先上過「手捏入門」，才能報名這一班。')
 })
 
 test('a member has at most so many days of a class', () => {

@@ -30,7 +30,7 @@ const ageReason = (rules: Eligibility, days: readonly Wanted[]): string | undefi
   const { minAge, maxAge, birthday } = rules
   const words = ageWords(rules)
   if (words === undefined) return undefined
-  const limit = `這個班別限 ${words}報名`
+  const limit = `這一班限 ${words}報名`
   if (birthday === null) return `${limit}，請先到會員資料填寫出生日期。`
   const ages = days.map(({ startsAt }) => ageOn(birthday, taipeiDate(startsAt)))
   const wrong = ages.find((age) => age < (minAge ?? 0) || age > (maxAge ?? Infinity))
@@ -46,13 +46,13 @@ export function ageOn(birthday: string, date: string): number {
 const statusReason = ({ statuses, hasStatus }: Eligibility): string | undefined =>
   statuses.length === 0 || hasStatus
     ? undefined
-    : `這個班別限${statuses.join('、')}報名。身分可以在會員資料修改。`
+    : `這一班限${statuses.join('、')}報名。身分可以在會員資料修改。`
 
 const prerequisiteReason = ({ prerequisite, hasPrerequisite }: Eligibility): string | undefined =>
-  prerequisite === null || hasPrerequisite ? undefined : `要先上過「${prerequisite}」，才能報名這個班別。`
+  prerequisite === null || hasPrerequisite ? undefined : `要先上過「${prerequisite}」，才能報名這一班。`
 
 const daysReason = ({ maxDays, heldDays }: Eligibility, days: readonly Wanted[]): string | undefined => {
   if (maxDays === null || heldDays + days.length <= maxDays) return undefined
   const held = heldDays > 0 ? `，你已經有 ${heldDays} 天` : ''
-  return `這個班別每人最多報名 ${maxDays} 天${held}。請少選幾天。`
+  return `這一班每人最多報名 ${maxDays} 天${held}。請少選幾天。`
 }

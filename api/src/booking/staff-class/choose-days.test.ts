@@ -44,14 +44,14 @@ test('days that have begun are refused by name', () => {
   expect(refused(() => chooseDays({ days: [earlier, begun] }, [1, 5], now))?.slice(1)).toEqual([both, [5, 1]])
   expect(refused(() => chooseDays({ days: [begun] }, 'all', now))).toEqual([
     'staff_day_closed',
-    '這個班別的日期都已經開始或結束。',
+    '這一班的日期都已經開始或結束。',
     undefined,
   ])
 })
 
 test('a class or day that does not take place is refused by name', () => {
   const running = { isCancelled: false, isNotOpened: false }
-  const stopped = ['class_not_running', '這個班別已經停辦。', undefined]
+  const stopped = ['class_not_running', '這一班已經停辦。', undefined]
   expect(refused(() => requireRunning(running, [ahead]))).toBeUndefined()
   expect(refused(() => requireRunning({ ...running, isCancelled: true }, [ahead]))).toEqual(stopped)
   expect(refused(() => requireRunning({ ...running, isNotOpened: true }, [ahead]))).toEqual(stopped)

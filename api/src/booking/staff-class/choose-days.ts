@@ -6,7 +6,7 @@ import type { LockedClass, LockedDay } from './lock-class.ts'
 /** The days of a class that have not begun, also cancelled ones. Refuses `staff_day_closed` when there are none. */
 function daysAhead({ days }: Pick<LockedClass, 'days'>, now: Date): LockedDay[] {
   const ahead = days.filter((day) => day.startsAt > now)
-  if (ahead.length === 0) throw refuse('staff_day_closed', { message: '這個班別的日期都已經開始或結束。' })
+  if (ahead.length === 0) throw refuse('staff_day_closed', { message: '這一班的日期都已經開始或結束。' })
   return ahead
 }
 
@@ -41,7 +41,7 @@ export function requireRunning(
   { isCancelled, isNotOpened }: Pick<LockedClass, 'isCancelled' | 'isNotOpened'>,
   days: readonly LockedDay[],
 ): void {
-  if (isCancelled || isNotOpened) throw refuse('class_not_running', { message: '這個班別已經停辦。' })
+  if (isCancelled || isNotOpened) throw refuse('class_not_running', { message: '這一班已經停辦。' })
   const cancelled = days.filter((day) => day.isCancelled)
   if (cancelled.length > 0)
     throw refuse('class_not_running', {

@@ -66,7 +66,7 @@ test('a class that does not open takes no bookings, tells everybody once, and th
   await expect(list.join(1)).rejects.toMatchObject({ code: 'class_not_bookable' })
   await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({
     code: 'class_not_running',
-    message: '這個班別已決定不開班，請先收回決定。',
+    message: '這一班已決定不開班，請先收回決定。',
   })
   expect(await desk().decide({ decision: 'not_open' })).toMatchObject(told(0))
   expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
@@ -162,7 +162,7 @@ test('the decision can be put off until before the first day, and not into the p
     await desk().decide({ decision })
     await expect(desk().decide(until(30))).rejects.toMatchObject({
       code: 'class_not_running',
-      message: '這個班別已經決定了，請先收回決定。',
+      message: '這一班已經決定了，請先收回決定。',
     })
   }
 })
@@ -182,7 +182,7 @@ test('a cancelled class and one whose days have begun cannot be decided', async 
   await desk().cancel()
   await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({
     code: 'class_not_running',
-    message: '這個班別已經取消。',
+    message: '這一班已經取消。',
   })
 })
 

@@ -22,7 +22,7 @@ const unchanged: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
  */
 export const decideClass = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'decide_class', change, (tx, locked, act) => {
-    if (locked.isCancelled) throw refuse('class_not_running', { message: '這個班別已經取消。' })
+    if (locked.isCancelled) throw refuse('class_not_running', { message: '這一班已經取消。' })
     const days = chooseDays(locked, 'all', act.now)
     const { body } = change
     const decided = { locked, days, act, cancelReason: body.reason }
@@ -32,8 +32,7 @@ export const decideClass = (deps: StaffDeps, change: ChangeOf<Body>): Promise<Ch
   })
 
 const confirm = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Promise<Reach> => {
-  if (locked.isNotOpened)
-    throw refuse('class_not_running', { message: '這個班別已決定不開班，請先收回決定。' })
+  if (locked.isNotOpened) throw refuse('class_not_running', { message: '這一班已決定不開班，請先收回決定。' })
   if (locked.isConfirmed) return unchanged
   const { decideBy } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: act.now, notOpenedAt: null, decideBy })
@@ -83,7 +82,7 @@ const extend = async (
   decideBy: Date,
 ): Promise<Reach> => {
   if (locked.isNotOpened || locked.isConfirmed)
-    throw refuse('class_not_running', { message: '這個班別已經決定了，請先收回決定。' })
+    throw refuse('class_not_running', { message: '這一班已經決定了，請先收回決定。' })
   const first = days[0]?.startsAt
   if (decideBy <= act.now || (first !== undefined && decideBy >= first))
     throw refuse('invalid_input', {

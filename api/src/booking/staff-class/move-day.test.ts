@@ -193,7 +193,7 @@ test('two days of one class cannot overlap, back to back they can', async () => 
   const overlap = new Date(startsAt.getTime() - hourMs)
   await expect(both.move(dayIds[0]!, overlap)).rejects.toMatchObject({
     code: 'class_days_overlap',
-    message: expect.stringContaining('這個班別已經有課'),
+    message: expect.stringContaining('這一班已經有課'),
     details: { days: [second!.id] },
   })
   await both.move(dayIds[0]!, new Date(second!.endsAt))

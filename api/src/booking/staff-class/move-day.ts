@@ -91,6 +91,6 @@ const requireFreeTime = (
     (day) => !movedIds.includes(day.id) && !day.isCancelled && day.startsAt < endsAt && startsAt < day.endsAt,
   )
   if (other === undefined) return
-  const message = `${taipeiDayTime(other.startsAt)}這個班別已經有課，請改選其他時間。`
+  const message = `${taipeiDayTime(other.startsAt)}這一班已經有課，請改選其他時間。`
   throw refuse('class_days_overlap', { message, days: [other.id] })
 }

@@ -14,7 +14,7 @@ import { takeBackPromotions } from './take-back-promotions.ts'
 type Recalled = OfClass & { actId: string }
 type Snapshot = { days: { id: number; capacity: number }[] }
 
-const changedSince = '之後又有人更動過這個班別，不能收回。要改回來，請直接再改一次。'
+const changedSince = '之後又有人更動過這一班，不能收回。要改回來，請直接再改一次。'
 
 /**
  * Takes back a change of a class before anybody is told of it: the class is as it was, and nobody ever is. Parties that got a

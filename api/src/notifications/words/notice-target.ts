@@ -13,7 +13,7 @@ export function noticeTarget({ kind, bookingId, classId }: About): Target {
   if (kind === 'thanks' && bookingId !== null)
     return { page: linkedPages.feedback(bookingId), label: '給老師和基地的話' }
   if (bookingId !== null) return { page: linkedPages.booking(bookingId), label: '查看報名' }
-  if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這個班別' }
+  if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這一班' }
   return { page: linkedPages.calendar(), label: '看我的行事曆' }
 }
 

@@ -45,7 +45,7 @@ const newsOf = ({ kind, group, title, card, opensAt }: FollowItem): string => {
     return isCourse ? `下一期${taipeiDay(opens)}開放報名` : `${taipeiDayTime(opens)} 開放報名`
   }
   if (isCourse) return title === null ? '這門課已經下架' : '還沒有下一期'
-  return card === null ? '這個班別已經下架' : (stateNews[card.state] ?? '報名已截止')
+  return card === null ? '這一班已經下架' : (stateNews[card.state] ?? '報名已截止')
 }
 
 const stateNews: Partial<Record<NonNullable<FollowItem['card']>['state'], string>> = {

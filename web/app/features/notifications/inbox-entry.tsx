@@ -115,6 +115,6 @@ const targetOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; lab
   if (kind === 'thanks' && bookingId !== null)
     return { to: `${pages.bookingConfirmation({ bookingId })}#feedback`, label: '給老師和基地的話' }
   if (bookingId !== null) return { to: pages.bookingConfirmation({ bookingId }), label: '查看報名' }
-  if (classId !== null) return { to: pages.classDetail({ classId }), label: '看這個班別' }
+  if (classId !== null) return { to: pages.classDetail({ classId }), label: '看這一班' }
   return { to: pages.calendar(), label: '看我的行事曆' }
 }

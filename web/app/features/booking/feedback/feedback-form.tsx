@@ -44,7 +44,7 @@ export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
   return (
     <form className={styles.form} onSubmit={send}>
       <RadioGroup
-        legend="這個班別上起來怎麼樣？"
+        legend="這一班上起來怎麼樣？"
         name="rating"
         options={options}
         defaultValue={given === null ? '' : String(given.rating)}

@@ -56,7 +56,7 @@ export function PastDays({ past, year, years, now }: PastDaysProps) {
                     to={pages.classDetail({ classId: day.nextClassId ?? day.classId })}
                     className={styles.again}
                   >
-                    {day.nextClassId === null ? '再看這個班別' : '再報一次'}
+                    {day.nextClassId === null ? '再看這一班' : '再報一次'}
                   </SurfaceLink>
                 </span>
               </DayItem>

@@ -21,7 +21,7 @@ export function shareBooking(
     url: liffLink(liff.id!, surfacePath(path)),
     desktopUrl: `${origin}${path}`,
     imageUrl: cardImage(origin, classId),
-    label: '看這個班別',
+    label: '看這一班',
   }
   return <ShareButton share={() => shareCard(card)} />
 }

@@ -61,7 +61,7 @@ function ClassActions({ shown, isRunning, make, open }: ClassActionsProps) {
         icon="undo"
         onClick={() => void make({ change: { verb: 'restore', body: { days: 'all' } }, done: '班別已恢復' })}
       >
-        恢復這個班別
+        恢復這一班
       </Button>
     )
   return (
