@@ -180,7 +180,10 @@ function KindLinks({ q, kind, counts }: KindLinksProps) {
 }
 
 /** The class list with what the query was understood as. */
-const listOf = ({ filters, words }: Pick<DataOf<typeof loader>, 'filters' | 'words'>): string =>
-  `${pages.classList()}?${new URLSearchParams({ ...filters, ...(words && { q: words }) }).toString()}`
+const listOf = ({ filters, words }: Pick<DataOf<typeof loader>, 'filters' | 'words'>): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filters, q: words })) if (value) query.set(name, value)
+  return `${pages.classList()}?${query.toString()}`
+}
 
 const isClass = ({ kind }: { kind: SearchKind }): boolean => kind === 'class' || kind === 'course'
