@@ -8,7 +8,7 @@ export const glossary: readonly GlossaryEntry[] = [
   // A class is counted as 「3 班」, one of its days as 「2 堂」.
   { instead: '3 班', meaning: 'a number of classes', not: /\} ?個班別|\d ?個班別/ },
   { instead: '2 堂', meaning: 'a number of class days', not: /\} ?(個上課日|節課)|\d ?(個上課日|節課)/ },
-  { instead: '這一班', meaning: 'this class', not: /這一班|這班別|這堂班/ },
+  { instead: '這一班', meaning: 'this class', not: /這個班別|這班別|這堂班/ },
   {
     instead: '空位不夠你們一起坐時，先給後面坐得下的人，你的順位保留',
     meaning: 'a party that is passed over in the waitlist',

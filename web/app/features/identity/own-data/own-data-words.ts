@@ -63,7 +63,7 @@ const waitlistEvents = {
   promoted: '候補遞補成功',
   offered: '候補有空位，先為你保留',
   expired: '候補保留逾時，讓給下一位',
-  passed_over: '候補先讓給後面的人',
+  passed_over: '空位不夠，候補順位保留',
   recalled: '遞補收回，回到候補',
   not_promoted: '候補截止，沒有遞補上',
 } as const
