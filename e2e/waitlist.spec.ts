@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { errorToast, keepToasts } from './support/error-toast.ts'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
@@ -115,14 +116,20 @@ test('the last seats are taken by somebody else: the dialog offers the waitlist 
   await page.route('**/availability', (route) => route.abort())
   await day(page, 'day-6').getByRole('checkbox').check()
   // The page believes that the day still has seats.
+  let orders = 0
   await page.route('**/api/booking', async (route) => {
-    const body = route.request().postDataJSON() as { days: { classDayId: number }[] }
-    body.days[0]!.classDayId = 7
+    const body = route.request().postDataJSON() as { days: object[] }
+    Object.assign(body.days[0]!, { classDayId: 7, ...(orders > 0 && { acceptWaitlist: true }) })
+    orders += 1
     await route.continue({ postData: JSON.stringify(body) })
   })
+  await keepToasts(page)
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('現在候補排第 2')
-  await expect(page.getByRole('dialog').getByRole('button', { name: '加入候補' })).toBeVisible()
+  await expect(errorToast(page)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '加入候補' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('候補中')
+  await expect(errorToast(page)).toBeHidden()
 })
 
 test('a newcomer who waits for a day reads that the sign-up joins the waitlist', async ({ page }) => {
