@@ -62,8 +62,8 @@ test('a course found by the search leads to its classes, with a chip that can be
   page,
 }) => {
   await page.goto(`${pages.search()}?q=${encodeURIComponent('陶')}`)
-  const hit = page.getByRole('main').locator('a[href*="class_all?course="]').first()
-  const title = (await hit.innerText()).trim()
+  const hit = page.getByRole('main').locator('h3 a[href*="class_all?course="]').first()
+  const title = (await hit.textContent())!.trim()
   await hit.click()
   await expect(page).toHaveURL(/class_all\?course=\d+$/)
   const chips = chipsOf(page)
