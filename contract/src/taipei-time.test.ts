@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiMonth, taipeiSpan } from './taipei-time.ts'
+import {
+  taipeiClock,
+  taipeiDate,
+  taipeiDayTime,
+  taipeiDeadline,
+  taipeiFullDay,
+  taipeiMonth,
+  taipeiSpan,
+} from './taipei-time.ts'
 
 const byTable = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
@@ -48,4 +56,16 @@ test('a line breaks between the day and the time of a span, not within them', ()
   const at = new Date('2026-11-20T11:00:00Z')
   const span = taipeiSpan(at, new Date('2026-11-20T13:00:00Z'), at)
   expect(span.split('\u2060')).toEqual(['11月20日', '（五）19:00', '–', '21:00'])
+})
+
+test.each([
+  ['00:00', '凌晨 0:00'],
+  ['02:30', '凌晨 2:30'],
+  ['05:59', '凌晨 5:59'],
+  ['06:00', '06:00'],
+  ['19:00', '19:00'],
+])('a deadline at %s is at %s', (time, words) => {
+  const at = new Date(`2026-11-20T${time}:00+08:00`)
+  expect(taipeiClock(at)).toBe(words)
+  expect(taipeiDeadline(at)).toBe(`11月20日（五）${words}`)
 })

@@ -49,6 +49,15 @@ export const taipeiTime = (at: Date): string => {
 /** `11月20日（五）19:00` */
 export const taipeiDayTime = (at: Date): string => `${taipeiDay(at)}${taipeiTime(at)}`
 
+/** `19:00`, and `凌晨 2:30` before six: 「02:30」 of a date is often read as the evening of it. */
+export const taipeiClock = (at: Date): string => {
+  const { hour, minute } = fieldsOf(at)
+  return Number(hour) < 6 ? `凌晨 ${Number(hour)}:${minute}` : `${hour}:${minute}`
+}
+
+/** A deadline: `11月20日（五）19:00`, `11月20日（五）凌晨 2:30`. */
+export const taipeiDeadline = (at: Date): string => `${taipeiDay(at)}${taipeiClock(at)}`
+
 /** Forbids a line break here; neither visible nor read aloud. */
 const joiner = '\u2060'
 const whole = (day: string): string => day.replace('（', `${joiner}（`)

@@ -1,4 +1,4 @@
-import { startOfTaipeiDay, taipeiDate, taipeiTime } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiClock, taipeiDate } from 'contract/taipei-time'
 
 type Deadline = { startsAt: string; changeUntil: string }
 
@@ -19,12 +19,8 @@ export function promotedUntilWords(until: Date, startsAt: Date): string {
   return `遞補到上課前 ${hours} 小時（${Number(taipeiDate(until).slice(8))}日${clockWords(until)}）`
 }
 
-/** Hours after midnight are named: 「02:30」 of a date is often read as the evening of it. */
-const clockWords = (at: Date): string => {
-  const time = taipeiTime(at)
-  const [hour = 0] = time.split(':').map(Number)
-  return hour < 6 ? `凌晨 ${hour}${time.slice(2)}` : ` ${time}`
-}
+/** Digits are set apart from the word before them. */
+const clockWords = (at: Date): string => taipeiClock(at).replace(/^\d/, ' $&')
 
 const dayBefore = (until: Date, startsAt: Date): string => {
   const midnight = (at: Date): number => startOfTaipeiDay(taipeiDate(at)).getTime()

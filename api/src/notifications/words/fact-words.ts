@@ -1,5 +1,5 @@
 import type { InboxMessage } from 'contract/notifications'
-import { taipeiDayTime } from 'contract/taipei-time'
+import { taipeiDeadline } from 'contract/taipei-time'
 import { isOnline } from './day-words.ts'
 import type { FactDay } from './notice-facts.ts'
 
@@ -68,7 +68,7 @@ const decisionWords = (days: Days): string => {
 
 const decideByWords = (days: Days): string => {
   const { before, after } = days.find(({ change }) => change?.decideBy)?.change?.decideBy ?? {}
-  const words = (at: string) => `${taipeiDayTime(new Date(at))} 前`
+  const words = (at: string) => `${taipeiDeadline(new Date(at))} 前`
   if (!after) return ''
   return before && before !== after ? `原本 ${words(before)} → 改到 ${words(after)}` : words(after)
 }
@@ -114,7 +114,7 @@ const deadlineWords = (days: Days, at: Date): string => {
   const [first] = open
   if (untils.length === 0) return ''
   if (first === undefined) return '已過更改和取消的期限，不能來請在上課前請假'
-  const words = `${taipeiDayTime(new Date(first))} 前可以更改或取消`
+  const words = `${taipeiDeadline(new Date(first))} 前可以更改或取消`
   if (untils.length === 1) return `${words}，之後到上課前可以請假`
   if (open.length < untils.length) return `最近一天已過期限，只能請假；其他天最早到 ${words}`
   return `最近一天在 ${words}，每一天各有期限，之後到上課前可以請假`
@@ -123,7 +123,7 @@ const deadlineWords = (days: Days, at: Date): string => {
 const waitWords = (days: Days): string => {
   const untils = distinct(days.map(({ waitUntil }) => waitUntil)).toSorted()
   if (untils.length === 0) return ''
-  const last = taipeiDayTime(new Date(untils[0]!))
+  const last = taipeiDeadline(new Date(untils[0]!))
   const fee = days.some(({ feeTwd }) => (feeTwd ?? 0) > 0) ? '，遞補上才收費' : ''
   return untils.length === 1 ? `遞補到 ${last} 為止${fee}` : `最近一天遞補到 ${last} 為止${fee}`
 }

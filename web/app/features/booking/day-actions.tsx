@@ -1,6 +1,6 @@
 import type { BookedDayState } from 'contract/booked-day'
 import type { OwnDay } from 'contract/own-days'
-import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { taipeiDay, taipeiDeadline } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -77,7 +77,7 @@ function BookedActions({ day, now }: { day: ChangeableDay; now: number }) {
         {canChange ? '取消這一天' : '請假'}
       </Button>
       <p className={styles.rule}>
-        {canChange ? `${taipeiDayTime(new Date(day.changeUntil))} 前可修改或取消` : '已過修改期限，仍可請假'}
+        {canChange ? `${taipeiDeadline(new Date(day.changeUntil))} 前可修改或取消` : '已過修改期限，仍可請假'}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { OwnDay } from 'contract/own-days'
-import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { taipeiDay, taipeiDeadline } from 'contract/taipei-time'
 import { promotedUntilWords } from '#text/cancel-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './wait-words.module.css'
@@ -26,7 +26,7 @@ export function WaitWords({ day, now }: { day: WaitingDay; now: number }) {
 export function waitLines({ waitlist, offerExpiresAt, plus, startsAt }: WaitingDay, now: number): string[] {
   if (offerExpiresAt !== null)
     return [
-      `有空位了，${1 + plus} 個座位為你保留到 ${taipeiDayTime(new Date(offerExpiresAt))}。請按「接受座位」，逾時會讓給下一位。`,
+      `有空位了，${1 + plus} 個座位為你保留到 ${taipeiDeadline(new Date(offerExpiresAt))}。請按「接受座位」，逾時會讓給下一位。`,
     ]
   if (waitlist === null || Date.parse(startsAt) <= now) return []
   const until = new Date(waitlist.until)
