@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   authState,
   followStoredAuth,
+  isMember,
   loggedOut,
   readStoredAuth,
   resetAuth,
@@ -35,11 +36,23 @@ test('new tokens do not change name and picture', () => {
 test('a new name leaves the tokens alone, and is not stored after a logout in another tab', () => {
   setTokenInfo(info)
   setName('林美')
-  expect(readStoredAuth()).toEqual({ ...somebody, name: '林美' })
+  expect(readStoredAuth()).toEqual({ ...somebody, name: '林美', isNewcomer: false })
   expect(authState.read().name).toBe('林美')
   localStorage.removeItem('auth')
   setName('林')
   expect(readStoredAuth()).toBe(loggedOut)
+})
+
+test('a newcomer is logged in but no member until their sign-up has stored their name', () => {
+  setTokenInfo({ ...info, isNewcomer: true })
+  setTokenInfo({ token: 't2', refresh: 'r2' })
+  expect([readStoredAuth().isLogin, isMember(readStoredAuth())]).toEqual([true, false])
+  setName('林美')
+  expect(isMember(readStoredAuth())).toBe(true)
+  setTokenInfo({ ...info, isNewcomer: true })
+  setTokenInfo({ ...info, isNewcomer: false })
+  expect(isMember(readStoredAuth())).toBe(true)
+  expect(isMember(loggedOut)).toBe(false)
 })
 
 test('after a logout nothing is stored', () => {

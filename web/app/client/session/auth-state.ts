@@ -2,7 +2,15 @@ import { createStore } from '#client/create-store.ts'
 import { keepPageToOneAccount } from './page-account.ts'
 
 /** The login state stored in the browser. When nobody is logged in, every field is empty and `isLogin` is false. */
-export type AuthState = { token: string; refresh: string; name: string; avatar: string; isLogin: boolean }
+export type AuthState = {
+  token: string
+  refresh: string
+  name: string
+  avatar: string
+  isLogin: boolean
+  /** Logged in but not signed up: no page need ask for what only members have. */
+  isNewcomer?: boolean
+}
 
 export const loggedOut: AuthState = { token: '', refresh: '', name: '', avatar: '', isLogin: false }
 
@@ -47,13 +55,17 @@ export const setTokenInfo = (info: {
   refresh: string
   name?: string
   avatar?: string
+  isNewcomer?: boolean
 }): void => storeAuth({ ...authState.read(), ...info, isLogin: true })
 
-/** Stores the person's new name, unless they have logged out meanwhile. */
+/** Stores the name of a member, who may have signed up just now, unless they have logged out meanwhile. */
 export function setName(name: string): void {
   const state = readStoredAuth()
-  if (state.isLogin) storeAuth({ ...state, name })
+  if (state.isLogin) storeAuth({ ...state, name, isNewcomer: false })
 }
+
+/** Whether what only members have can be asked for. */
+export const isMember = ({ isLogin, isNewcomer }: AuthState): boolean => isLogin && !isNewcomer
 
 /** Logs out in every tab, and removes the person's days and rosters from this device. */
 export function resetAuth(): void {

@@ -30,7 +30,7 @@ export async function completeLogin(returned: URLSearchParams): Promise<{ nextPa
   if (answer === undefined) return undefined
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
   removeOfflineDays()
-  setTokenInfo({ token, refresh, name, avatar })
+  setTokenInfo({ token, refresh, name, avatar, isNewcomer: !answer.signedUp })
   const here = `${location.pathname}${location.search}`
   const nextPage = next === null ? undefined : returnPath(next, location.origin)
   // This document is being replaced, because it was loaded for another account.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'
 import { useStore } from '#client/use-store.ts'
 import type { BringCompanions, BringCompanionsProps } from './bring-companions.tsx'
 
@@ -7,9 +7,9 @@ const loadCompanions = () => import('./bring-companions.tsx')
 
 /** Loads the choice of companions when a member has selected a day of a class that allows them. */
 export function LazyCompanions(props: BringCompanionsProps) {
-  const { isLogin } = useStore(authState, loggedOut)
+  const canBring = isMember(useStore(authState, loggedOut))
   const [Loaded, setLoaded] = useState<typeof BringCompanions>()
-  const isNeeded = isLogin && props.plusLimit > 0 && props.checkedDays.length > 0
+  const isNeeded = canBring && props.plusLimit > 0 && props.checkedDays.length > 0
   useEffect(() => {
     // Without its file nothing is shown: the stepper of each day works without it.
     if (isNeeded)

@@ -2,7 +2,7 @@ import type { ClassDetail } from 'contract/class-detail'
 import type { readCalendar } from 'contract/own-days'
 import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { useStore } from '#client/use-store.ts'
 import { dropHeldDays } from './day-selection.ts'
@@ -32,14 +32,14 @@ const nothingBooked: BookedDays = { booked: new Map(), dropped: [], pausedUntil:
 
 /** The days of this class that the member holds or waits for; removes them from the selection. Empty for visitors. */
 export function useBookedDays({ id, days }: ClassDetail): BookedDays {
-  const { isLogin } = useStore(authState, loggedOut)
+  const canHold = isMember(useStore(authState, loggedOut))
   const [found, setFound] = useState(nothingBooked)
   const [reading, setReading] = useState(0)
   useEffect(() => onRefresh(() => setReading((count) => count + 1)), [])
   const upcoming = days.filter((day) => day.state !== 'past' && day.state !== 'cancelled')
   const [first, last] = [upcoming[0]?.startsAt, upcoming.at(-1)?.startsAt]
   useEffect(() => {
-    if (!isLogin || first === undefined || last === undefined) return
+    if (!canHold || first === undefined || last === undefined) return
     const controller = new AbortController()
     const until = new Date(Math.min(Date.parse(last), Date.parse(first) + maxSpanMs))
     const query = { from: taipeiDate(new Date(first)), to: taipeiDate(until) }
@@ -61,6 +61,6 @@ export function useBookedDays({ id, days }: ClassDetail): BookedDays {
       () => undefined,
     )
     return () => controller.abort()
-  }, [id, isLogin, first, last, reading])
-  return isLogin ? found : nothingBooked
+  }, [id, canHold, first, last, reading])
+  return canHold ? found : nothingBooked
 }

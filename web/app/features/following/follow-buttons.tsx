@@ -2,7 +2,7 @@ import type { ClassDetail } from 'contract/class-detail'
 import type { FollowKind } from 'contract/following'
 import { useEffect, useState } from 'react'
 import { showError } from '#client/notices/toasts.ts'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'
 import { useStore } from '#client/use-store.ts'
 import { Button } from '#ui/button.tsx'
 import type { ShownFollows } from './change-follows.tsx'
@@ -23,16 +23,16 @@ type FollowButtonsProps = {
  * visitor's press leads to the login and is carried out after it.
  */
 export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
-  const { isLogin } = useStore(authState, loggedOut)
+  const canFollow = isMember(useStore(authState, loggedOut))
   const [shown, show] = useState(nothing)
-  const { followed, done } = isLogin ? shown : nothing
+  const { followed, done } = canFollow ? shown : nothing
   useEffect(() => {
-    if (isLogin)
+    if (canFollow)
       void load().then(
         ({ readFollows }) => readFollows(detail, show),
         () => undefined,
       )
-  }, [isLogin, detail])
+  }, [canFollow, detail])
   return (
     <div className={isQuiet ? styles.quiet : styles.buttons} data-print="hide">
       {kindsFor(detail.state, isQuiet).map((kind) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'
 import { useStore } from '#client/use-store.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -12,12 +12,12 @@ const nothing: ShownFollows = { followed: [] }
  * neither page shares a chunk with the other.
  */
 export function FollowCourse({ courseId, title }: { courseId: number; title: string }) {
-  const { isLogin } = useStore(authState, loggedOut)
+  const canFollow = isMember(useStore(authState, loggedOut))
   const [shown, show] = useState(nothing)
-  const { followed, done } = isLogin ? shown : nothing
+  const { followed, done } = canFollow ? shown : nothing
   useEffect(() => {
-    if (isLogin) void readFollows({ course: { id: courseId } }, show)
-  }, [courseId, isLogin])
+    if (canFollow) void readFollows({ course: { id: courseId } }, show)
+  }, [courseId, canFollow])
   const isFollowed = followed.length > 0
   return (
     <>

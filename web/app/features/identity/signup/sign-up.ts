@@ -6,7 +6,7 @@ import { pages } from 'contract/pages'
 import { returnPath } from 'contract/return-path'
 import { data, redirect, replace, type ClientActionFunctionArgs } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { authState } from '#client/session/auth-state.ts'
+import { authState, setName } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { surfacePath } from '#client/surface-path.ts'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
@@ -22,11 +22,17 @@ export async function loadSignup() {
   return { statuses: options.audiences, interests: options.categories, draft }
 }
 
-const hasSignedUp = (): Promise<boolean> =>
-  callApi<typeof readProfile>('GET /api/member/profile', {}, { isQuiet: true }).then(
-    () => true,
+/** Somebody who just logged in as a newcomer is not asked: the refusal would stand in the console. */
+const hasSignedUp = async (): Promise<boolean> => {
+  if (authState.read().isNewcomer) return false
+  return await callApi<typeof readProfile>('GET /api/member/profile', {}, { isQuiet: true }).then(
+    ({ name }) => {
+      setName(name)
+      return true
+    },
     () => false,
   )
+}
 
 /**
  * The `clientAction` of the sign-up form.

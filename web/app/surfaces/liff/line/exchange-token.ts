@@ -17,13 +17,14 @@ export const exchangeToken = async (tokens: LineTokens, person: string): Promise
       refresh_token: refresh,
       name,
       avatar,
+      signedUp,
     } = await callApi<typeof exchangeLiffToken>(
       'POST /api/user/liff',
       { body },
       { isWithoutToken: true, isQuiet: true },
     )
     removeOfflineDays()
-    setTokenInfo({ token, refresh, name, avatar })
+    setTokenInfo({ token, refresh, name, avatar, isNewcomer: !signedUp })
     storePerson(person)
     return 'open'
   } catch (error) {
