@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { openClass } from './support/open-class.ts'
 
 test.beforeAll(freshWorld)
 
@@ -53,3 +54,18 @@ for (const [surface, path] of [
     }
   })
 }
+
+for (const width of [390, 1280])
+  test(`the days of a class are compact, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openClass(page, 1)
+    const heightsOf = (state: string) =>
+      page
+        .locator(`[data-testid^="day-"][data-state="${state}"]`)
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    const bookable = await heightsOf('bookable')
+    expect(bookable.length).toBeGreaterThan(3)
+    expect(Math.max(...bookable)).toBeLessThan(width < 600 ? 92 : 72)
+    // Its words have a line of their own.
+    expect(Math.max(...(await heightsOf('full')))).toBeLessThan(width < 600 ? 120 : 98)
+  })
