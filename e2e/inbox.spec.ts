@@ -23,8 +23,10 @@ const entries = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('time') })
+/** The dot on the avatar says it before the menu is opened. */
+const avatar = (page: Page) => page.getByRole('button', { name: /的會員選單$/ })
 const unreadInMenu = async (page: Page) => {
-  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await avatar(page).click()
   return page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name: /^通知/ })
 }
 
@@ -34,6 +36,10 @@ test('a booking is in the inbox and in LINE, and the number of unread messages f
   await logInAs(page, 'noemail')
   await book(page, 10)
 
+  await expect(async () => {
+    await page.goto(pages.home())
+    await expect(avatar(page)).toHaveAccessibleDescription('有未讀的通知', { timeout: 6_000 })
+  }).toPass({ timeout: 40_000 })
   await expect(async () => {
     await page.goto(pages.inbox())
     await expect(entries(page).filter({ hasText: '巷弄小偵探' }).first()).toBeVisible({ timeout: 2_000 })
@@ -52,6 +58,7 @@ test('a booking is in the inbox and in LINE, and the number of unread messages f
   if (await markAll.isVisible()) await markAll.click()
   await expect(page.getByText('都讀過了。')).toBeVisible()
   await expect(await unreadInMenu(page)).toHaveText('通知')
+  await expect(avatar(page)).not.toHaveAccessibleDescription('有未讀的通知')
   await page.keyboard.press('Escape')
 
   await newest.getByRole('link', { name: '查看報名' }).click()

@@ -1,9 +1,10 @@
 import { loginPath, pages, staffPrefix } from 'contract/pages'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { endLogin, startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
+import { useMenuNews } from '#features/notifications/use-menu-news.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon-names.ts'
@@ -45,31 +46,20 @@ function LoginLink() {
   )
 }
 
-/** Its code is loaded with the first look into the menu. */
-const importUnreadBadge = () => import('#features/notifications/unread-badge.tsx')
-const loadMenuNews = () =>
-  importUnreadBadge().then(
-    (module) => module.loadMenuNews(),
-    () => undefined,
-  )
-
 function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const [news, setNews] = useState<{ badge: ReactNode; isStaff: boolean }>()
+  const { badge, isStaff, readNews } = useMenuNews()
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (
     <>
-      <MemberAvatar {...{ name, avatar }} popoverTarget="account-menu" />
+      <MemberAvatar {...{ name, avatar }} hasUnread={badge !== null} popoverTarget="account-menu" />
       <div
         ref={panel}
         id="account-menu"
         popover="auto"
         className={classNames(styles.panel, styles.account)}
-        onToggle={({ newState }) => {
-          // Read when somebody looks, so that no page costs a request.
-          if (newState === 'open') void loadMenuNews().then(setNews)
-        }}
+        onToggle={({ newState }) => newState === 'open' && readNews()}
       >
         <p className={styles.who}>
           <strong>{name}</strong>
@@ -80,10 +70,10 @@ function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
             <NavLink key={page.to} to={page.to} className={styles.item ?? ''}>
               <Icon name={page.icon} size="small" />
               {page.name}
-              {page.to === pages.inbox() && news?.badge}
+              {page.to === pages.inbox() && badge}
             </NavLink>
           ))}
-          {news?.isStaff && (
+          {isStaff && (
             <NavLink to={staffPrefix} className={styles.item ?? ''}>
               <Icon name="list" size="small" />
               後台

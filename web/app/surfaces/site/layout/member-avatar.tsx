@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styles from './member-avatar.module.css'
 
-type MemberAvatarProps = { name: string; avatar: string; popoverTarget: string }
+type MemberAvatarProps = { name: string; avatar: string; hasUnread: boolean; popoverTarget: string }
 
-/** A button with the member's LINE picture, or with the first character of the name when there is none. */
-export function MemberAvatar({ name, avatar, popoverTarget }: MemberAvatarProps) {
+/** A button with the member's LINE picture, or the first character of the name, and a dot for unread messages. */
+export function MemberAvatar({ name, avatar, hasUnread, popoverTarget }: MemberAvatarProps) {
   const [isBroken, setBroken] = useState(false)
   return (
     <button
@@ -12,6 +12,7 @@ export function MemberAvatar({ name, avatar, popoverTarget }: MemberAvatarProps)
       className={styles.avatar}
       aria-label={`${name}的會員選單`}
       popoverTarget={popoverTarget}
+      {...(hasUnread && { 'data-unread': '', 'aria-description': '有未讀的通知' })}
     >
       {avatar !== '' && !isBroken ? (
         <img src={avatar} alt="" width="40" height="40" onError={() => setBroken(true)} />
