@@ -111,6 +111,7 @@ test('what was typed into the profile survives a login that has ended', async ({
   await page.getByRole('main').getByRole('button', { name: '用 LINE 繼續' }).click()
   await page.getByTestId('login-as-chen').click()
   await expect(page.getByLabel('手機')).toHaveValue('0987654321')
+  await expect(page.getByRole('status').filter({ hasText: '這是你剛才填的內容' })).toBeVisible()
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(page.getByText('資料修改成功')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { FetcherSubmitFunction } from 'react-router'
 import { accountChangeEvent } from '#client/session/page-account.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { storeProfileDraft } from './profile-draft.ts'
 import { readProfileForm } from './read-profile-form.ts'
 import type { RefusedForm } from './save-profile.ts'
@@ -18,6 +19,8 @@ export type ProfileFieldsProps = {
 type ProfileFormProps = {
   /** Refused fields with their messages. */
   refused: RefusedForm | undefined
+  /** The fields hold what was typed before a login: a toast that says so may be over before anybody looks. */
+  isRestored: boolean
   /** Of the router, or of a fetcher. */
   submit: FetcherSubmitFunction
   /** The fields, and the button, which is busy while the form is submitted. */
@@ -38,7 +41,7 @@ const labels: Record<string, string> = {
 }
 
 /** A form with the member's data: lists refused fields above them, and submits without a new page. */
-export function ProfileForm({ refused, submit, children }: ProfileFormProps) {
+export function ProfileForm({ refused, isRestored, submit, children }: ProfileFormProps) {
   const problems = Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
     fieldId: name,
     message: `${labels[name] ?? ''}：${message}`,
@@ -66,6 +69,12 @@ export function ProfileForm({ refused, submit, children }: ProfileFormProps) {
         void submit(event.currentTarget, { flushSync: true })
       }}
     >
+      {isRestored && (
+        <p role="status" className={styles.restored}>
+          <Icon name="success" size="small" />
+          這是你剛才填的內容，還沒有送出。
+        </p>
+      )}
       <ErrorSummary problems={problems} {...(refused && { attempt: refused.attempt })} />
       {children}
     </form>

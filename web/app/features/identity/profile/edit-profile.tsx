@@ -10,16 +10,17 @@ type Choice = { id: string; name: string }
 
 type EditProfileProps = {
   initial: ProfileFields
+  isRestored: boolean
   statuses: readonly Choice[]
   interests: readonly Choice[]
 }
 
 /** The form that changes the member's data; shows refusals beside the fields and preserves what was typed. */
-export function EditProfile({ initial, statuses, interests }: EditProfileProps) {
+export function EditProfile({ initial, isRestored, statuses, interests }: EditProfileProps) {
   const save = useFetcher<RefusedForm | null>()
   const fields = { initial, errors: save.data?.errors ?? {} }
   return (
-    <ProfileForm refused={save.data ?? undefined} submit={save.submit}>
+    <ProfileForm refused={save.data ?? undefined} isRestored={isRestored} submit={save.submit}>
       <RequiredFields {...fields} />
       <OptionalFields {...fields} {...{ statuses, interests }} />
       <div>

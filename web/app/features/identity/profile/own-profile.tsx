@@ -60,7 +60,11 @@ export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
   const { profile, draft, statuses, interests } = props
   return (
     <div className={styles.profile}>
-      <EditProfile initial={{ ...profile, ...draft }} {...{ statuses, interests }} />
+      <EditProfile
+        initial={{ ...profile, ...draft }}
+        isRestored={draft !== undefined}
+        {...{ statuses, interests }}
+      />
       <Companions companions={profile.companions} />
       <NotifyChoices profile={profile} />
       <Sessions sessions={profile.sessions} />

@@ -28,7 +28,7 @@ export function SignupForm({ statuses, interests, draft, submitWords }: SignupFo
   const errors = refused?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <ProfileForm refused={refused} submit={useSubmit()}>
+    <ProfileForm refused={refused} isRestored={draft !== undefined} submit={useSubmit()}>
       <RequiredFields initial={draft ?? { name: authState.read().name.slice(0, 40) }} errors={errors} />
       <Fieldset id="consent" legend="個人資料告知" error={errors['consent']}>
         <p>
