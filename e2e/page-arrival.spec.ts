@@ -76,3 +76,25 @@ test('a booking ends on the confirmation, whose heading has the focus', async ({
   await expect.poll(() => focusedElement(page)).toBe('H1 報名完成')
   await expect.poll(() => announced(page)).toHaveLength(1)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('no box is around the heading after a typed search, nor at the sign-up', async ({ page }) => {
+    await page.goto(pages.home())
+    await hydrated(page)
+    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
+    await page.getByLabel('想學什麼？').fill('陶藝')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedElement(page)).toMatch(/^H1 /)
+    expect(await ringOfHeading(page)).toBe('none')
+
+    await page.getByRole('banner').getByRole('link', { name: '登入' }).tap()
+    await page.getByTestId('new-name').fill('新朋友')
+    await page.getByTestId('login-as-new').click()
+    await page.getByTestId('consent-allow').click()
+    await expect(page.getByRole('button', { name: '完成註冊' })).toBeVisible()
+    await page.locator('#main h1').focus()
+    expect(await ringOfHeading(page)).toBe('none')
+  })
+})
