@@ -116,6 +116,7 @@ describe.each(moments)('the demo world made at %s', (moment) => {
     expect(await state(landmarks.confirmedClassId)).toBe('confirmed')
     expect(await state(landmarks.notOpenedClassId)).toBe('not_opened')
     await expect(state(landmarks.draftClassId)).rejects.toThrow()
+    expect((await readClass(world.db, landmarks.openClassId, now)).reviews?.words.length).toBeGreaterThan(0)
     expect((await readClass(world.db, landmarks.freeClassId, now)).feeTwd).toBe(0)
     expect((await readClass(world.db, landmarks.onlineClassId, now)).mode).toBe('online')
   })
