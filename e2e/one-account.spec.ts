@@ -6,7 +6,8 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
-import { hydrated, logInAs, storedLogin } from './support/log-in.ts'
+import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'
+import { bookableDays, openClass } from './support/open-class.ts'
 
 /** PRODUCT.md, rule 18: a page never shows or saves one person's data under another's login. */
 test.beforeAll(freshWorld)
@@ -60,6 +61,12 @@ test('a tab with a profile shows the other account that logs in in another tab',
   await page.getByRole('button', { name: '儲存', exact: true }).click()
   await expect(page.getByText('資料修改成功')).toBeVisible()
   expect(await storedMembers(baseURL)).toEqual(before)
+  // What she has typed waits for her.
+  await logOut(other)
+  await logInAs(other, 'lin')
+  await expect(mobileField(page)).toHaveValue('0987654321')
+  await expect(page.getByText('剛才填的內容還在')).toBeVisible()
+  expect(await nameField(page).inputValue()).toBe(lin.name)
 })
 
 /** A tab that another program holds up: it notices nothing of the other tabs. */
@@ -93,6 +100,61 @@ test('a form of a tab that has noticed nothing is not saved for the other accoun
   await expect(nameField(page)).not.toHaveValue(/林美麗/)
   expect(answers).not.toContain(200)
   expect(await storedMembers(baseURL)).toEqual(before)
+  await logOut(other)
+  await logInAs(page, 'lin')
+  await page.goto(pages.profile())
+  await expect(nameField(page)).toHaveValue('林美麗的新名字')
+})
+
+test('a form whose login has expired is not saved for the account that logs in next', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logInAs(page, 'lin')
+  await openProfile(page)
+  await nameField(page).fill('林美麗的新名字')
+  const before = await storedMembers(baseURL)
+  await overwriteLogin(page, { token: 'expired', refresh: 'unknown' })
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(page.getByText('剛才填的內容已經先存起來')).toBeVisible()
+  const other = await context.newPage()
+  await logInAs(other, 'coach')
+  await expect(changed(page)).toBeVisible()
+  await expect(nameField(page)).not.toHaveValue(/^$|林美麗/)
+  expect(await storedMembers(baseURL)).toEqual(before)
+})
+
+test('a logout in another tab takes the days, companions and follows from the page of a class', async ({
+  page,
+  context,
+}) => {
+  const main = page.getByRole('main')
+  await logInAs(page, 'lin')
+  await openProfile(page)
+  const companions = page.getByRole('region', { name: '常一起來的同伴' })
+  await companions.getByLabel('稱呼').fill('林阿公')
+  await companions.getByRole('button', { name: '加入', exact: true }).click()
+  await expect(companions.getByText('林阿公', { exact: true })).toBeVisible()
+  await openClass(page, 17)
+  await bookableDays(page).first().check()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  await openClass(page, 17)
+  await main.getByRole('button', { name: '收藏這一班', exact: true }).click()
+  await bookableDays(page).first().check()
+  await page.getByRole('button', { name: '選同伴' }).click()
+  await expect(page.getByRole('checkbox', { name: '林阿公' })).toBeVisible()
+  await expect(main.getByText('已報名', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { pressed: true })).not.toHaveCount(0)
+
+  const other = await context.newPage()
+  await other.goto(pages.home())
+  await hydrated(other)
+  await logOut(other)
+  await expect(main.getByText('已報名', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('林阿公')).toHaveCount(0)
+  await expect(main.getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
 test('two people on one phone: the way back leads to nothing of the first', async ({ page }) => {

@@ -1,10 +1,8 @@
 import type { ProfileFields } from 'contract/identity'
 import { accountOfPage } from '#client/session/page-account.ts'
 
-/** Session storage belongs to this tab and ends with it. */
-const storageKey = 'profile-draft'
-
-type Draft = { owner: string; fields: ProfileFields }
+/** Session storage belongs to this tab and ends with it. Each account has a draft of its own, which no other one removes. */
+const keyOf = (owner: string): string => `profile-draft ${owner}`
 
 /**
  * Stores what a form contained when the login had ended or changed, for the next login of the same account in this tab.
@@ -14,29 +12,27 @@ export function storeProfileDraft(fields: ProfileFields): void {
   const owner = accountOfPage()
   if (owner === undefined) return
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ owner, fields } satisfies Draft))
+    sessionStorage.setItem(keyOf(owner), JSON.stringify(fields))
   } catch {
     // Storage is full or forbidden: the form starts again.
   }
 }
 
 /** Whether a draft waits for the next login of the account of this page. */
-export function hasProfileDraft(): boolean {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
-    return draft !== null && draft.owner === accountOfPage()
-  } catch {
-    return false
-  }
+export const hasProfileDraft = (): boolean => readDraft() !== undefined
+
+/** Removes the draft of the account of this page, and returns its fields. */
+export function takeProfileDraft(): ProfileFields | undefined {
+  const draft = readDraft()
+  if (draft !== undefined) sessionStorage.removeItem(keyOf(accountOfPage()!))
+  return draft
 }
 
-/** Removes the stored draft. Returns its fields when it is this account's. */
-export function takeProfileDraft(): ProfileFields | undefined {
+const readDraft = (): ProfileFields | undefined => {
+  const owner = accountOfPage()
+  if (owner === undefined) return undefined
   try {
-    const text = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft !== null && draft.owner === accountOfPage() ? draft.fields : undefined
+    return (JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null') as ProfileFields | null) ?? undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import type { ProfileFields } from 'contract/identity'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FetcherSubmitFunction } from 'react-router'
+import { authState } from '#client/session/auth-state.ts'
 import { accountChangeEvent } from '#client/session/page-account.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,6 +22,8 @@ type ProfileFormProps = {
   refused: RefusedForm | undefined
   /** The fields hold what was typed before a login: a toast that says so may be over before anybody looks. */
   isRestored: boolean
+  /** Whether the last submission was saved. */
+  isSaved?: boolean
   /** Of the router, or of a fetcher. */
   submit: FetcherSubmitFunction
   /** The fields, and the button, which is busy while the form is submitted. */
@@ -41,25 +44,33 @@ const labels: Record<string, string> = {
 }
 
 /** A form with the member's data: lists refused fields above them, and submits without a new page. */
-export function ProfileForm({ refused, isRestored, submit, children }: ProfileFormProps) {
+export function ProfileForm({ refused, isRestored, isSaved = false, submit, children }: ProfileFormProps) {
   const problems = Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
     fieldId: name,
     message: `${labels[name] ?? ''}：${message}`,
   }))
   const form = useRef<HTMLFormElement>(null)
-  const isTouched = useRef(false)
+  const isUnsaved = useRef(false)
   useEffect(() => {
-    // What the first account has typed is not lost when another one is logged in meanwhile.
+    const element = form.current!
     const store = () => {
-      if (isTouched.current) storeProfileDraft(readProfileForm(new FormData(form.current!)))
+      if (isUnsaved.current) storeProfileDraft(readProfileForm(new FormData(element)))
     }
+    // What the first account has typed is not lost when another one is logged in meanwhile, here or in another tab.
     addEventListener(accountChangeEvent, store)
-    return () => removeEventListener(accountChangeEvent, store)
+    return () => {
+      removeEventListener(accountChangeEvent, store)
+      // The guard has replaced the form, because the login has ended.
+      if (!authState.read().isLogin) store()
+    }
   }, [])
+  useEffect(() => {
+    if (isSaved) isUnsaved.current = false
+  }, [isSaved])
   return (
     <form
       ref={form}
-      onInput={() => (isTouched.current = true)}
+      onInput={() => (isUnsaved.current = true)}
       method="post"
       noValidate
       className={styles.form}

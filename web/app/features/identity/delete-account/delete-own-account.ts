@@ -43,12 +43,13 @@ const deleteNow = async ({ navigate, reload }: Wish): Promise<void> => {
   closeModal()
   const deleted = await callApi<typeof deleteAccount>('DELETE /api/member/profile', {}).catch(() => undefined)
   if (deleted === undefined) return reload()
-  takeProfileDraft()
   // The mini-app has no front page.
   const list = surfacePath(pages.classList())
   const next = list === pages.classList() ? pages.home() : list
   forgetLogin()
   await navigate(next, { replace: true })
+  // After the form, which stores one when its login ends.
+  takeProfileDraft()
   showModal({
     title: '帳號已經刪除',
     content: `所有裝置都已登出${deleted.cancelledDays > 0 ? `，${deleted.cancelledDays} 天的報名也取消了` : ''}。謝謝你來過，之後想再來，用 LINE 登入就能重新註冊。`,

@@ -20,7 +20,12 @@ export function EditProfile({ initial, isRestored, statuses, interests }: EditPr
   const save = useFetcher<RefusedForm | null>()
   const fields = { initial, errors: save.data?.errors ?? {} }
   return (
-    <ProfileForm refused={save.data ?? undefined} isRestored={isRestored} submit={save.submit}>
+    <ProfileForm
+      refused={save.data ?? undefined}
+      isSaved={save.state === 'idle' && save.data === null}
+      isRestored={isRestored}
+      submit={save.submit}
+    >
       <RequiredFields {...fields} />
       <OptionalFields {...fields} {...{ statuses, interests }} />
       <div>
