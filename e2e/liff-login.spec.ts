@@ -348,6 +348,43 @@ test('a tab that LINE shows again keeps its session and is not sent to the login
   await page.waitForTimeout(1500)
   expect(visited.filter((host) => host.endsWith('line.me'))).toEqual([])
   await expect(calendar(page)).toBeVisible()
+  // Nor by what the SDK does for the page elsewhere.
+  await page.goto(liffPaths.liffClassHistory())
+  await page.getByRole('main').locator(`a[href^='${liffPaths.liffClassHistory()}/']`).first().tap()
+  await page.getByRole('button', { name: '完成，回到 LINE' }).tap()
+  await expect(toast(page, '請按畫面上方的「×」回到 LINE')).toBeVisible()
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }))
+  await page.getByRole('main').locator("a[href^='https://www.google.com/maps']").first().tap()
+  await expect(page.getByText('a map')).toBeVisible()
+  await page.goto(liffPaths.liffProfile())
+  await page.getByRole('button', { name: '登出', exact: true }).tap()
+  await expect(logInButton(page)).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(visited.filter((host) => host.endsWith('line.me'))).toEqual([])
+  // Only a login leads to LINE, and back to the same page.
+  const opened = page.waitForRequest(liffAddress(liffPaths.liffProfile()))
+  await logInButton(page).tap()
+  await opened
+  await expect(page.getByRole('heading', { level: 2, name: '會員資料' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(liffPaths.liffProfile())
+  await page.context().close()
+})
+
+test('a tab without a session that LINE shows again stays on its page until the person logs in', async ({
+  browser,
+}) => {
+  const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).host))
+  await page.goto(liffPaths.liffCalendar())
+  await expect(logInButton(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).tap()
+  await page.waitForTimeout(1500)
+  expect(visited.filter((host) => host.endsWith('line.me'))).toEqual([])
+  await expect(toast(page, '連不上 LINE')).toHaveCount(0)
+  await logInButton(page).tap()
+  await expect(calendar(page)).toBeVisible()
+  expect(await storedLogin(page)).toMatchObject({ isLogin: true })
   await page.context().close()
 })
 

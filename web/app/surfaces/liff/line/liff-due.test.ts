@@ -3,7 +3,13 @@ import { authState, loggedOut, setTokenInfo } from '#client/session/auth-state.t
 import { loggedInAs } from '#client/session/testing/fake-browser.ts'
 import { isLiffDue, isLineUsed } from './liff-due.ts'
 import { storePerson } from './liff-person.ts'
-import { dropCredentials, putAwayCredentials, putBackCredentials, readIdToken } from './opened-credentials.ts'
+import {
+  dropCredentials,
+  lacksCredentials,
+  putAwayCredentials,
+  putBackCredentials,
+  readIdToken,
+} from './opened-credentials.ts'
 
 const lineAgent = 'Mozilla/5.0 (Linux; Android 15) Line/15.6.0 LIFF'
 const idTokenOf = (sub: string) => `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`
@@ -123,4 +129,15 @@ test('without storage the credentials stay in the address, where the SDK finds t
   open(`/liff/calendar${openingOf('U1')}`)
   expect(putAwayCredentials()).toBe(false)
   expect(address()).toBe(`/liff/calendar${openingOf('U1')}`)
+})
+
+test.each([
+  ['/liff/calendar', lineAgent, true],
+  [`/liff/calendar${openingOf('U1')}`, lineAgent, false],
+  ['/liff?liff.state=%2Fcalendar', lineAgent, false],
+  ['/liff/calendar?code=1&liffClientId=2', lineAgent, false],
+  ['/liff/calendar', 'Mozilla/5.0', false],
+])('at %s in %s the SDK would leave for the login of LINE: %s', (path, userAgent, expected) => {
+  open(path, userAgent)
+  expect(lacksCredentials()).toBe(expected)
 })

@@ -5,8 +5,9 @@ import { currentAuth } from '#client/session/auth-state.ts'
 import { bookOnArrival } from '#features/booking/continue-booking.ts'
 import { isOpenedByLine, readLoginReturn, withoutLineParameters } from './callback-address.ts'
 import { openSession } from './open-session.ts'
+import { lacksCredentials } from './opened-credentials.ts'
 import { openedPath } from './opened-path.ts'
-import { liffFailure, startLiff, type Liff } from './start-liff.ts'
+import { liffFailure, liffId, startLiff, type Liff } from './start-liff.ts'
 import { hasLoggedOut, mayReopen, rememberLogout } from './tab-memory.ts'
 
 /**
@@ -51,7 +52,7 @@ const dropExpired = (liff: Liff, hasReturned: boolean): void => {
   // The SDK would keep the old token beside a new one.
   liff.logout()
   if (isInClient) {
-    if (!reopen(liff, `${location.pathname}${location.search}`)) showError(expiredInLine)
+    if (!reopen(`${location.pathname}${location.search}`, liff)) showError(expiredInLine)
     return
   }
   if (hasReturned) showError(notFinished)
@@ -62,8 +63,9 @@ const expiredInLine = 'LINE 的登入已經過期，請關閉這個畫面，再�
 
 /** Without LINE the pages still work, and a login goes through the site. */
 const showFailure = (): void => {
-  if (liffFailure.read() === 'wrong_clock') showError(wrongClock, 10_000)
-  else if (!currentAuth().isLogin) showError('現在連不上 LINE，可以先看課程；要報名時再登入。')
+  const failure = liffFailure.read()
+  if (failure === 'wrong_clock') showError(wrongClock, 10_000)
+  else if (failure !== undefined && !currentAuth().isLogin) showError('現在連不上 LINE，可以先看課程；要報名時再登入。')
 }
 
 const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。請到手機的設定把時間改成自動，再重新開啟這一頁。'
@@ -75,13 +77,15 @@ const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。�
  */
 export async function logIn(returnTo: string, { confirms }: { confirms: boolean }): Promise<boolean> {
   rememberLogout(false)
-  const liff = await startLiff()
-  if (liff === undefined || !/^\/liff(?![^/?#])/.test(returnTo)) return false
+  const isInMiniApp = /^\/liff(?![^/?#])/.test(returnTo)
+  if (isInMiniApp && lacksCredentials() && reopen(returnTo)) return true
+  const liff = await startLiff(true)
+  if (liff === undefined || !isInMiniApp) return false
   const outcome = await openSession(liff, confirms)
   if (outcome === 'refused') return false
   if (outcome === 'open') continueWith(returnTo)
   if (outcome === 'open') return true
-  return liff.isInClient() ? reopen(liff, returnTo) : logInAtLine(liff, returnTo)
+  return liff.isInClient() ? reopen(returnTo, liff) : logInAtLine(liff, returnTo)
 }
 
 /** A booking that asked for the login is sent now: there was no redirect that would have returned with it. */
@@ -103,9 +107,10 @@ const logInAtLine = (liff: Liff, returnTo: string): true => {
  *
  * @returns false when that was tried a moment ago
  */
-const reopen = (liff: Liff, returnTo: string): boolean => {
-  if (!mayReopen(Date.now())) return false
-  liff.logout()
-  location.replace(liffLink(liff.id!, returnTo))
+const reopen = (returnTo: string, liff?: Liff): boolean => {
+  const id = liffId()
+  if (id === undefined || !mayReopen(Date.now())) return false
+  liff?.logout()
+  location.replace(liffLink(id, returnTo))
   return true
 }

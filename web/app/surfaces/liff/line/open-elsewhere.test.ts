@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherSite, isPageOfSite } from './open-elsewhere.ts'
+import { isOtherSite, isPageOfSite, withBrowserWish } from './open-elsewhere.ts'
 
 test.each([
   ['https://calendar.google.com/calendar/render?action=TEMPLATE', true],
@@ -26,4 +26,11 @@ test.each([
   ['tel:0912345678', false],
 ])('%s leaves the mini-app for a page of the site: %s', (address, expected) => {
   expect(isPageOfSite(new URL(address), 'https://site.example')).toBe(expected)
+})
+
+test.each([
+  ['https://site.example/contact?a=1', 'https://site.example/contact?a=1&openExternalBrowser=1'],
+  ['https://www.google.com/maps?q=1', 'https://www.google.com/maps?q=1'],
+])('without the SDK only pages of the site ask LINE for the browser: %s', (address, expected) => {
+  expect(withBrowserWish(new URL(address), 'https://site.example')).toBe(expected)
 })

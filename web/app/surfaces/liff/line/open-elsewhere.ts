@@ -1,6 +1,6 @@
 import { lineBrowserOf } from '#client/line-browser.ts'
 import { useStore } from '#client/use-store.ts'
-import { startLiff } from './start-liff.ts'
+import { readyLiff, startLiff, type Liff } from './start-liff.ts'
 
 /** Whether this is the browser of mini-apps in LINE. Known after hydration: the page is the same for every browser. */
 export const isInMiniApp = {
@@ -15,12 +15,24 @@ export const isInMiniApp = {
 export const useOpenElsewhere = (): ((address: string) => void) | undefined =>
   useStore(isInMiniApp, false) ? openElsewhere : undefined
 
-/** Without LINE's SDK the address opens here. */
-const openElsewhere = (address: string): void =>
-  void startLiff().then((liff) => {
-    if (liff?.isInClient() === true) liff.openWindow({ url: address, external: true })
-    else location.assign(address)
-  })
+/** Opens at once when the SDK is ready: after a pause LINE may take it for a window that nobody asked for. */
+const openElsewhere = (address: string): void => {
+  const ready = readyLiff.read()
+  if (ready === undefined) void startLiff().then((liff) => openWith(liff, address))
+  else openWith(ready, address)
+}
+
+/** Without LINE's SDK the address opens here; LINE shows a page of the site in the phone's browser when it is asked to. */
+const openWith = (liff: Liff | undefined, address: string): void => {
+  if (liff?.isInClient() === true) return liff.openWindow({ url: address, external: true })
+  location.assign(isInMiniApp.read() ? withBrowserWish(new URL(address), location.origin) : address)
+}
+
+/** The parameter with which LINE opens a link in the phone's own browser; other sites might not bear it. */
+export const withBrowserWish = (address: URL, ownOrigin: string): string => {
+  if (address.origin === ownOrigin) address.searchParams.set('openExternalBrowser', '1')
+  return address.href
+}
 
 /**
  * Lets links that leave the mini-app open elsewhere, so that it stays: pages of the site, which `liff-layout.module.css`

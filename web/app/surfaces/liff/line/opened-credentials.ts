@@ -1,5 +1,5 @@
 import { lineBrowserOf } from '#client/line-browser.ts'
-import { withoutLineParameters } from './callback-address.ts'
+import { isOpenedByLine, withoutLineParameters } from './callback-address.ts'
 
 /*
  * LINE opens the mini-app with credentials in the fragment of the address, which its SDK reads when it starts. While the
@@ -46,6 +46,15 @@ export const readIdToken = (): string | undefined => openedIdToken() ?? storedBy
 
 /** The ID token with which LINE opened this page, or the one before it in this tab. */
 export const openedIdToken = (): string | undefined => idTokenIn(location.hash) ?? idTokenIn(readStored())
+
+/**
+ * Whether LINE shows this page without the credentials that it adds when it opens the mini-app, as in a tab that it had
+ * closed: its SDK would send the person to LINE's login.
+ */
+export const lacksCredentials = (): boolean =>
+  lineBrowserOf(navigator.userAgent) === 'mini-app' &&
+  readIdToken() === undefined &&
+  !isOpenedByLine(new URL(location.href))
 
 /** Stores a path whose fragment names a section, until the SDK has gone to the path. */
 export function rememberSection(path: string): void {

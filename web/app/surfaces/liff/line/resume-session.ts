@@ -4,6 +4,7 @@ import { awaitLogin } from '#client/session/await-login.ts'
 import type { LoginWay } from '#client/session/login.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { isForAnotherPerson, isLiffDue, isLineUsed, readOpenedToken } from './liff-due.ts'
+import { isInMiniApp } from './open-elsewhere.ts'
 import { putAwayCredentials } from './opened-credentials.ts'
 import { startLiff } from './start-liff.ts'
 import { hasLoggedOut, rememberLogout } from './tab-memory.ts'
@@ -68,6 +69,7 @@ export const liffLoginWay: LoginWay = {
   },
   logout: () => {
     rememberLogout(true)
-    void startLiff().then((liff) => liff?.isInClient() === false && liff.logout())
+    // In LINE the app stays logged in; `rememberLogout` says that the person does not want to be.
+    if (!isInMiniApp.read()) void startLiff().then((liff) => liff?.logout())
   },
 }

@@ -1,7 +1,7 @@
 import { reportError } from '#client/browser-errors.ts'
 import { createStore } from '#client/create-store.ts'
 import type { liff as sdk } from './liff-sdk.ts'
-import { dropCredentials, putBackCredentials } from './opened-credentials.ts'
+import { dropCredentials, lacksCredentials, putBackCredentials } from './opened-credentials.ts'
 
 export type Liff = typeof sdk
 
@@ -17,7 +17,7 @@ export const liffFailure = createStore<LiffFailure | undefined>(undefined)
 
 /** The element that the layout renders with the id of the LIFF app; without one LINE is not used. */
 export const liffIdAttribute = 'data-liff-id'
-const liffId = (): string | undefined =>
+export const liffId = (): string | undefined =>
   document.querySelector(`[${liffIdAttribute}]`)?.getAttribute(liffIdAttribute) ?? undefined
 
 let started: Promise<Liff | undefined> | undefined
@@ -25,11 +25,14 @@ let started: Promise<Liff | undefined> | undefined
 /**
  * Starts LINE's SDK once per document: it redeems the code of a login, which works a single time. Never rejects.
  *
- * @returns the SDK; undefined without a LIFF app, when it fails, or after `waitMs`, and then it may become ready later
+ * @param mayLogIn whether the person has asked to log in: without credentials of LINE the SDK leaves for its login
+ * @returns the SDK; undefined without a LIFF app, without credentials, when it fails, or after `waitMs`, and then it may
+ *   become ready later
  */
-export function startLiff(): Promise<Liff | undefined> {
+export function startLiff(mayLogIn = false): Promise<Liff | undefined> {
   const id = liffId()
   if (id === undefined) return Promise.resolve(undefined)
+  if (started === undefined && !mayLogIn && lacksCredentials()) return Promise.resolve(undefined)
   started ??= initialize(id)
   return Promise.race([started, slow()])
 }

@@ -20,5 +20,6 @@ export function CloseApp() {
 const close = async (): Promise<void> => {
   const liff = await startLiff()
   if (liff?.isInClient() === true) liff.closeWindow()
-  else showError('現在連不上 LINE，請按畫面上方的「×」關閉。')
+  // Without LINE's SDK no page can close the mini-app.
+  else showError('這個畫面關不掉，請按畫面上方的「×」回到 LINE。')
 }
