@@ -62,6 +62,25 @@ test('after a logout nothing is stored', () => {
   expect(localStorage.getItem('auth')).toBeNull()
 })
 
+/** Of these accounts, as the server signs them. */
+const tokenOf = (account: string) => `e30.${btoa(JSON.stringify({ sub: account }))}.x`
+const personal = ['recent-searches', 'follow', 'offline-days', 'offline-roster']
+const storedOf = (keys: readonly string[]) => keys.filter((key) => localStorage.getItem(key) !== null)
+
+test('what a person searched for and wants to follow ends with their account', () => {
+  const store = () => personal.forEach((key) => localStorage.setItem(key, '[]'))
+  store()
+  setTokenInfo({ ...info, token: tokenOf('lin') })
+  // A visitor's own, who logs in; and new tokens of the same account.
+  setTokenInfo({ token: `${tokenOf('lin')}2`, refresh: 'r2' })
+  expect(storedOf(personal)).toEqual(personal)
+  setTokenInfo({ ...info, token: tokenOf('coach') })
+  expect(storedOf(['recent-searches', 'follow'])).toEqual([])
+  store()
+  resetAuth()
+  expect(storedOf(personal)).toEqual([])
+})
+
 describe('when storage is full or forbidden', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')

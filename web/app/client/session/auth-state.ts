@@ -1,4 +1,5 @@
 import { createStore } from '#client/create-store.ts'
+import { accountOf } from './account-of.ts'
 import { keepPageToOneAccount } from './page-account.ts'
 
 /** The login state stored in the browser. When nobody is logged in, every field is empty and `isLogin` is false. */
@@ -21,6 +22,9 @@ const storageKey = 'auth'
 export const offlineDaysKey = 'offline-days'
 /** The rosters of today on the device of staff. They end with the login too. */
 export const offlineRosterKey = 'offline-roster'
+/** What was searched for, and what a visitor wants to follow after the login: they end with an account, not with a login. */
+export const recentWordsKey = 'recent-searches'
+export const wishKey = 'follow'
 
 export const authState = createStore<AuthState>(loggedOut)
 authState.watch(() => keepPageToOneAccount(authState.read()))
@@ -49,14 +53,20 @@ const isAuthState = (value: unknown): value is AuthState =>
   ) &&
   (value as AuthState).isLogin === ((value as AuthState).token !== '')
 
-/** Stores new tokens and, when given, name and avatar; from then on the person is logged in. */
-export const setTokenInfo = (info: {
+type TokenInfo = {
   token: string
   refresh: string
   name?: string
   avatar?: string
   isNewcomer?: boolean
-}): void => storeAuth({ ...authState.read(), ...info, isLogin: true })
+}
+
+/** Stores new tokens and, when given, name and avatar; from then on the person is logged in. */
+export function setTokenInfo(info: TokenInfo): void {
+  const before = accountOf(readStoredAuth())
+  if (before !== undefined && before !== accountOf(info)) remove(recentWordsKey, wishKey)
+  storeAuth({ ...authState.read(), ...info, isLogin: true })
+}
 
 /** Stores the name of a member, who may have signed up just now, unless they have logged out meanwhile. */
 export function setName(name: string): void {
@@ -67,17 +77,19 @@ export function setName(name: string): void {
 /** Whether what only members have can be asked for. */
 export const isMember = ({ isLogin, isNewcomer }: AuthState): boolean => isLogin && !isNewcomer
 
-/** Logs out in every tab, and removes the person's days and rosters from this device. */
+/** Logs out in every tab, and removes from this device what belongs to the person. */
 export function resetAuth(): void {
-  storeAuth(loggedOut)
   removeOfflineDays()
+  remove(recentWordsKey, wishKey)
+  storeAuth(loggedOut)
 }
 
 /** For a login, which may be another account's, and for a logout. */
-export const removeOfflineDays = (): void => {
+export const removeOfflineDays = (): void => remove(offlineDaysKey, offlineRosterKey)
+
+const remove = (...keys: readonly string[]): void => {
   try {
-    localStorage.removeItem(offlineDaysKey)
-    localStorage.removeItem(offlineRosterKey)
+    for (const key of keys) localStorage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing was stored.
   }

@@ -1,9 +1,9 @@
 import type { FollowKind } from 'contract/following'
+import { wishKey as storageKey } from '#client/session/auth-state.ts'
 
 /** What a button offers to follow: the id is that of a course for `next_term`, otherwise of a class. */
 export type Wish = { kind: FollowKind; thingId: number }
 
-const storageKey = 'follow'
 /** A login takes minutes; a later one has another reason. */
 const maxAgeMs = 30 * 60_000
 

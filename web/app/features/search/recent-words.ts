@@ -1,7 +1,7 @@
 import { createStore } from '#client/create-store.ts'
+import { authState, recentWordsKey as storageKey } from '#client/session/auth-state.ts'
 import { useStore } from '#client/use-store.ts'
 
-const storageKey = 'recent-searches'
 const maxWords = 6
 
 const none: readonly string[] = []
@@ -18,6 +18,11 @@ const readStored = (): readonly string[] => {
     return none
   }
 }
+
+// The words of an account end with it, here or in another tab.
+authState.watch(() => {
+  if (recentWords.read() !== undefined) recentWords.write(readStored())
+})
 
 const store = (words: readonly string[]): void => {
   try {
