@@ -2,6 +2,7 @@ import type { Booking, giveFeedback } from 'contract/booking'
 import { useState, type SyntheticEvent } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { useDraft } from '#client/session/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -21,12 +22,13 @@ export type FeedbackFormProps = {
 /** A rating and words about a class. */
 export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
   const [isBusy, setBusy] = useState(false)
+  const [words, setWords] = useDraft(`feedback ${bookingId}`, given?.words)
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const body = {
       rating: Number(form.get('rating')),
-      words: String(form.get('words')),
+      words,
       isPublic: form.has('isPublic'),
     }
     setBusy(true)
@@ -57,7 +59,8 @@ export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
         isOptional
         name="words"
         maxLength={1000}
-        defaultValue={given?.words}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
       />
       <Checkbox
         name="isPublic"

@@ -5,6 +5,7 @@ import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
+import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,7 +25,7 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
   const [choices, setChoices] = useState<Choices>(
     () => new Map(days.map(({ classDayId }) => [classDayId, { way: 'cancel', onlineUrl: '' }])),
   )
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`closure ${wanted.date}`)
   const [start, setStart] = useState(() => startNow(now))
   const { error, isBusy, send } = useApply()
   const choose = (ids: readonly number[], part: Partial<Choice>) =>

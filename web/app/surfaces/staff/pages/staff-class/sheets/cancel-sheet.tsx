@@ -1,6 +1,6 @@
 import type { StaffDay } from 'contract/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
 import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,8 +10,8 @@ type CancelSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make;
 
 /** Cancels a day, or the class, for a reason that members read. */
 export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
-  const [reason, setReason] = useState('')
   const which = isAll ? ('all' as const) : days.map(({ id }) => id)
+  const [reason, setReason] = useDraft(`cancel ${days.map(({ id }) => id).join()}`)
   const title = isAll ? '停辦整個班別' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 停課`
   return (
     <ChangeSheet

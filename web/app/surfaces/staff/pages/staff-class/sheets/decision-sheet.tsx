@@ -1,6 +1,7 @@
 import type { decisions, StaffClass } from 'contract/staff-class'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -47,7 +48,7 @@ export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
   const decideBy = new Date(shown.decideBy ?? shown.days[0]!.startsAt)
   const [date, setDate] = useState(taipeiDate(decideBy))
   const [time, setTime] = useState(taipeiTime(decideBy))
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`decision ${shown.id}`)
   const read = (): Wanted | string => {
     const { done } = words[decision]
     if (decision !== 'extend')

@@ -1,6 +1,7 @@
 import type { MovePreview, StaffDay } from 'contract/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
@@ -20,7 +21,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const [date, setDate] = useState(taipeiDate(startsAt))
   const [from, setFrom] = useState(taipeiTime(startsAt))
   const [until, setUntil] = useState(taipeiTime(endsAt))
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`move ${day.id}`)
   const [seen, setSeen] = useState<{ time: string; clashes: MovePreview }>()
   const time = `${date} ${from} ${until}`
   const clashes = seen?.time === time ? seen.clashes : undefined

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { authState } from './auth-state.ts'
+import { readDraft, removeDraft, storeDraft } from './draft.ts'
+import { accountChangeEvent } from './page-account.ts'
+
+/**
+ * State for a text that is typed: when the login ends or changes before it was sent, it waits in this tab for the same
+ * account, which finds it in the form again and is told so.
+ *
+ * @param form names the form and what it is about
+ */
+export function useDraft(form: string, initial = ''): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(form) ?? initial)
+  const latest = useRef(text)
+  useEffect(() => void (latest.current = text), [text])
+  useEffect(() => {
+    if (readDraft(form) !== undefined) showSuccess('剛才填的內容還在，確認後再送出一次。', 6000)
+    removeDraft(form)
+    const store = () => {
+      if (latest.current !== initial) storeDraft(form, latest.current)
+    }
+    addEventListener(accountChangeEvent, store)
+    return () => {
+      removeEventListener(accountChangeEvent, store)
+      // The guard has replaced the page, because the login has ended.
+      if (!authState.read().isLogin) store()
+    }
+  }, [form, initial])
+  return [text, setText]
+}
