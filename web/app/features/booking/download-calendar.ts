@@ -16,9 +16,14 @@ export async function downloadCalendar(bookingId: string): Promise<void> {
 }
 
 /** The address of the calendar file of a booking, for a browser without a login; it works for ten minutes. */
-export async function calendarFileAddress(bookingId: string): Promise<string> {
-  const { path } = await callApi<typeof linkBookingCalendar>('POST /api/booking/:bookingId/calendar-link', {
-    params: { bookingId },
-  })
+export async function calendarFileAddress(
+  bookingId: string,
+  options: { isBackground?: true } = {},
+): Promise<string> {
+  const { path } = await callApi<typeof linkBookingCalendar>(
+    'POST /api/booking/:bookingId/calendar-link',
+    { params: { bookingId } },
+    options,
+  )
   return `${location.origin}${path}`
 }

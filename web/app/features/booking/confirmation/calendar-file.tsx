@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { calendarFileAddress, downloadCalendar } from '#features/booking/download-calendar.ts'
 import { Button } from '#ui/button.tsx'
+import { useCalendarAddress } from './use-calendar-address.ts'
 import styles from './booked-days.module.css'
 
 type CalendarFileProps = {
@@ -14,7 +15,10 @@ type CalendarFileProps = {
 /** Downloads one file that adds every coming day to a calendar. */
 export function CalendarFile({ bookingId, count, openElsewhere }: CalendarFileProps) {
   const [isBusy, setBusy] = useState(false)
+  const readAddress = useCalendarAddress(bookingId, openElsewhere !== undefined)
   const download = () => {
+    const prepared = readAddress()
+    if (openElsewhere && prepared !== undefined) return openElsewhere(prepared)
     setBusy(true)
     // A refusal has been shown.
     const done = openElsewhere
