@@ -35,15 +35,15 @@ export const withBrowserWish = (address: URL, ownOrigin: string): string => {
 }
 
 /**
- * Lets links that leave the mini-app open elsewhere, so that it stays: pages of the site, which `liff-layout.module.css`
- * marks, and in LINE other sites. LINE's own links stay.
+ * Lets links that leave the mini-app open elsewhere, so that it stays: pages of the site and other sites, which
+ * `liff-layout.module.css` marks. LINE's own links stay.
  */
 export function openLinksElsewhere(): () => void {
   const open = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null
     if (link === null) return
-    const isOwn = isPageOfSite(new URL(link.href), location.origin)
-    if (!isOwn && !(isInMiniApp.read() && isOtherSite(new URL(link.href), location.origin))) return
+    const to = new URL(link.href)
+    if (!isPageOfSite(to, location.origin) && !isOtherSite(to, location.origin)) return
     event.preventDefault()
     if (isInMiniApp.read()) openElsewhere(link.href)
     else window.open(link.href, '_blank', 'noopener')
