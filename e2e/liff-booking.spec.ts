@@ -1,5 +1,6 @@
 import { expect as expectSoon, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
+import { demoLiffId } from 'server/line/line-settings'
 import { estimatePerson } from './support/estimate-person.ts'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -58,6 +59,9 @@ test('in LINE a member books from a shared card with at most five taps, and clos
   taps += person.effort.taps
   expect(taps).toBeLessThanOrEqual(5)
   await expect(page).toHaveURL(/\/liff\/class_history\/[\w-]+$/)
+  // In the first view, before anybody scrolls.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('button', { name: '完成，回到 LINE' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: '完成，回到 LINE' }).tap()
   await expect
     .poll(() => schemes.map(({ href }) => href))
@@ -74,6 +78,8 @@ test('in LINE a newcomer signs up on the way, and the chosen days are booked', a
   await bookButton(page).tap()
   await expect(heading(page, /^再一步就幫你報好/)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(liffPaths.liffSignup())
+  // The page says it; a message would cover its button.
+  await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(0)
   await fillInSignup(page, '0912345671')
   await page.getByRole('button', { name: '完成註冊並報名' }).tap()
   await expect(heading(page, '報名完成')).toBeVisible()
@@ -110,6 +116,44 @@ for (const [result, words] of [
     await page.context().close()
   })
 }
+
+test('a booking is shared with friends as a card with the class and its days', async ({ page, request }) => {
+  const classId = await bookableClass(request, 9)
+  await page.goto(liffPaths.liffCalendar())
+  await page.getByRole('button', { name: '用 LINE 繼續' }).click()
+  await page.getByTestId('login-as-chen').click()
+  await page.getByTestId('skip-friend').click()
+  await expect(heading(page, '我的行事曆')).toBeVisible()
+  await page.goto(liffPaths.liffClassDetail({ classId }))
+  await daysLoaded(page)
+  await freeDay(page).first().check()
+  await bookButton(page).click()
+  await expect(heading(page, '報名完成')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '分享給朋友' }).click()
+  const friends = await opened
+  await friends.getByTestId('share-to-0').check()
+  await friends.getByTestId('share-send').click()
+  await expect(toast(page, '已分享給朋友')).toBeVisible()
+  const answer = await request.get('/__line/__sim/sent')
+  const { sent } = (await answer.json()) as { sent: { by: string; messages: object[] }[] }
+  const [card] = sent.at(-1)!.messages
+  expect(sent.at(-1)).toMatchObject({ by: 'share', from: 'chen' })
+  expect(card).toMatchObject({ type: 'flex', altText: expect.stringContaining(`/class_all/${classId}`) })
+  expect(JSON.stringify(card)).toContain(liffAddress(liffPaths.liffClassDetail({ classId })))
+})
+
+test('the picture of a card has at most the width that LINE allows', async ({ request }) => {
+  const png = await (await request.get('/og/class/1-card.png')).body()
+  // The header of a PNG: the width is a number of four bytes after the first sixteen.
+  expect(png.readUInt32BE(16)).toBeLessThanOrEqual(1024)
+  expect(png.readUInt32BE(16)).toBeGreaterThan(600)
+})
+
+test("a demo with LINE's hosts uses the demo's LIFF app", async ({ page }) => {
+  await page.goto(liffPaths.liffClassList())
+  await expect(page.locator('[data-liff-id]')).toHaveAttribute('data-liff-id', demoLiffId)
+})
 
 test('outside of LINE a class is shared as a link', async ({ page }) => {
   await page.goto(liffPaths.liffClassDetail({ classId: 1 }))

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { demoLiffId } from 'server/line/line-settings'
 import { lineHostsPort } from './line-hosts-port.ts'
 
 export type DemoWorlds = {
@@ -64,7 +63,6 @@ const startServer = async (port: number, dataDir: string): Promise<ChildProcess>
       BUILD_POLL_SECONDS: '240',
       // Journeys that wait for the messages of a change do not wait for two minutes.
       RECALL_SECONDS: '12',
-      LINE_LIFF_ID: demoLiffId,
       LINE_PLATFORM_TLS_PORT: `${lineHostsPort(port)}`,
     },
   })

@@ -13,6 +13,7 @@ test.each([
     '/liff/class_all?q=%E9%99%B6',
   ],
   ['/liff/calendar?is_liff_external_open_window=true', '/liff/calendar'],
+  ['/liff/calendar?month=2026-12&friendship_status_changed=true', '/liff/calendar?month=2026-12'],
   ['/liff/class_all#access_token=secret&id_token=secret', '/liff/class_all'],
   ['/liff/class_all', '/liff/class_all'],
 ])('%s becomes %s', (address, clean) => {

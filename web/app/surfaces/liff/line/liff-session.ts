@@ -65,7 +65,8 @@ const expiredInLine = 'LINE 的登入已經過期，請關閉這個畫面，再�
 const showFailure = (): void => {
   const failure = liffFailure.read()
   if (failure === 'wrong_clock') showError(wrongClock, 10_000)
-  else if (failure !== undefined && !currentAuth().isLogin) showError('現在連不上 LINE，可以先看課程；要報名時再登入。')
+  else if (failure !== undefined && !currentAuth().isLogin)
+    showError('現在連不上 LINE，可以先看課程；要報名時再登入。')
 }
 
 const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。請到手機的設定把時間改成自動，再重新開啟這一頁。'
