@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { openLinePhone } from './support/line-phone.ts'
+import { liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
 import { findChunk, findLateChunk, withChunkRemoved } from './support/remove-chunk.ts'
@@ -44,6 +47,8 @@ test('a second failure within 10 s does not reload but shows the error page', as
     await footerLink(page).click()
     await expect(page.getByRole('heading', { level: 1, name: '發生錯誤' })).toBeVisible()
     await expect(page.getByText('這一頁沒有載入完成')).toBeVisible()
+    // Nobody has answered: a status would be invented.
+    await expect(page.getByRole('main')).not.toContainText('500')
     expect(loads()).toBe(0)
     await page.getByRole('link', { name: '清除錯誤並回首頁' }).click()
     await expect(page).toHaveURL(pages.home())
@@ -156,4 +161,18 @@ test('missing names of districts reload the profile once', async ({ page }) => {
     await page.waitForTimeout(1500)
     expect(loads()).toBe(2)
   })
+})
+
+test("in LINE a shared card opens its class although LINE's SDK is missing", async ({ browser }) => {
+  const { page } = await openLinePhone(browser, 'ios LIFF', 'lin')
+  // The session is opened without the SDK unless the server refuses.
+  await page.route('**/api/user/liff', (route) =>
+    route.fulfill({ status: 503, json: { code: 'line_unavailable' } }),
+  )
+  await withChunkRemoved(findLateChunk('liff-sdk'), async () => {
+    await page.goto(liffAddress(liffPaths.liffClassDetail({ classId: 1 })))
+    await expect(page).toHaveURL(liffPaths.liffClassDetail({ classId: 1 }), { timeout: 15_000 })
+    await expect(page.locator('[data-testid^="day-"]').first()).toBeVisible()
+  })
+  await page.context().close()
 })
