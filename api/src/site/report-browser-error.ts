@@ -4,22 +4,23 @@ import type { Database } from '#platform/db/database.ts'
 
 export type BrowserError = { message: string; stack: string; page: string }
 
-/** Maximum reports stored per minute and process; the metrics count all. */
-const maxPerMinute = 60
+/**
+ * Maximum kinds of errors per minute and process, and reports of one kind that are counted; the metrics count all. One
+ * address sends ten reports a minute, so neither many of one kind nor a few addresses keep others from being stored.
+ */
+const maxKindsPerMinute = 300
+const maxPerKindAndMinute = 10
 
 /** Maximum number of stored kinds of errors: invented ones must not fill the table before old ones are deleted. */
 const maxKinds = 2_000
 
 /** Creates the verb that stores browser errors, grouped by message and page, without any data about the visitor. */
 export function createBrowserErrorReporter(db: Database) {
-  let [minute, stored] = [0, 0]
+  const mayStore = countKinds()
   return async (reported: BrowserError, now: Date): Promise<void> => {
-    const current = Math.floor(now.getTime() / 60_000)
-    if (current !== minute) [minute, stored] = [current, 0]
-    stored += 1
-    if (stored > maxPerMinute) return
     const { message, place, page } = withoutPersonalData(reported)
     const fingerprint = createHash('sha256').update(`${message}\n${page}`).digest()
+    if (!mayStore(fingerprint.toString('hex'), now)) return
     await sql`
       insert into site.browser_errors (fingerprint, message, place, page, first_at, last_at)
       select ${fingerprint}::bytea, ${message}, ${place}, ${page}, ${now}::timestamptz, ${now}::timestamptz
@@ -27,6 +28,21 @@ export function createBrowserErrorReporter(db: Database) {
         or (select count(*) from site.browser_errors) < ${maxKinds}
       on conflict (fingerprint) do update
         set count = browser_errors.count + 1, last_at = excluded.last_at, place = excluded.place`.execute(db)
+  }
+}
+
+/** Counts the kinds of the current minute and the reports of each. */
+const countKinds = () => {
+  let minute = 0
+  const counts = new Map<string, number>()
+  return (kind: string, now: Date): boolean => {
+    const current = Math.floor(now.getTime() / 60_000)
+    if (current !== minute) counts.clear()
+    minute = current
+    const count = counts.get(kind) ?? 0
+    if (count >= maxPerKindAndMinute || (count === 0 && counts.size >= maxKindsPerMinute)) return false
+    counts.set(kind, count + 1)
+    return true
   }
 }
 
