@@ -13,11 +13,11 @@ const claim = (now: Date, limit = 10) =>
 const claimedIds = async (now: Date, limit?: number) =>
   (await claim(now, limit)).map(({ messageId }) => messageId)
 
-test('what is claimed is owned for a minute', async () => {
+test('what is claimed is owned for a minute, and left to its owner for another one', async () => {
   const ids = await arrangeDue()
   expect(await claimedIds(testNow)).toEqual(ids)
-  expect(await claim(later(59_999))).toEqual([])
-  const again = await claim(later(60_000))
+  expect(await claim(later(119_999))).toEqual([])
+  const again = await claim(later(120_000))
   expect(again).toMatchObject(ids.map((messageId) => ({ messageId, tries: 2, wasAbandoned: true })))
 })
 
@@ -28,7 +28,24 @@ test('what has been due longest is claimed first', async () => {
     later(-1),
   ])
   expect(await claimedIds(testNow, 1)).toEqual([other])
-  expect(await claimedIds(later(60_000))).toEqual([other, one])
+  expect(await claimedIds(later(120_000))).toEqual([other, one])
+})
+
+test.each([-45_000, 45_000])(
+  'a process whose clock differs by %i ms takes nothing from its owner',
+  async (skew) => {
+    const ids = await arrangeDue()
+    expect(await claimedIds(testNow)).toEqual(ids)
+    for (const passed of [0, 30_000, 59_000]) expect(await claim(later(passed + skew))).toEqual([])
+  },
+)
+
+test('a lease from a clock that was set back by hours does not count', async () => {
+  const ids = await arrangeDue()
+  expect(await claimedIds(testNow)).toEqual(ids)
+  expect(await claimedIds(later(-3_600_000))).toEqual([])
+  await database.owner.query('update notifications.deliveries set due_at = $1', [later(-7_200_000)])
+  expect(await claimedIds(later(-3_600_000))).toEqual(ids)
 })
 
 test('no more than the limit is claimed with a plan that was made while nothing waited', async () => {

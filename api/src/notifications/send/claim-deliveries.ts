@@ -32,6 +32,8 @@ export type ClaimedDelivery = {
 
 /** How long a worker owns what it has claimed, in ms: longer than a batch takes when each request waits for its timeout. */
 const leaseMs = 60_000
+/** How far the clocks of two processes may differ, in ms: a lease is neither over nor from a wrong clock within this. */
+const clockSkewMs = 60_000
 
 type Claim = {
   now: Date
@@ -51,18 +53,21 @@ const followKeys = sql`
     set_config('enable_sort', 'off', true)`
 
 /**
- * Takes the deliveries of a channel that have been due longest and that no other worker owns, and owns them for a minute. A lease that
- * ends later than it can was written before the clock was set back, and does not count.
+ * Takes the deliveries of a channel that have been due longest and that no other worker owns, and owns them for a minute;
+ * others take them a minute later, because their clocks may differ. A lease that ends later than it can, by any clock, was
+ * written before the clock was set back, and does not count.
  */
 export async function claimDeliveries(db: Database, { now, channel, limit, dueUntil }: Claim) {
-  const leaseEnd = new Date(now.getTime() + leaseMs)
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const leaseEnd = after(leaseMs)
   const claim = sql<ClaimedDelivery>`
     -- materialized: a join that runs the search again for each row claims more than the limit
     with due as materialized (
       select w.message_id, w.channel, w.claimed_until is not null as was_abandoned
       from notifications.deliveries w
       where w.outcome is null and w.channel = ${channel} and w.due_at <= ${dueUntil}
-        and (w.claimed_until is null or w.claimed_until <= ${now} or w.claimed_until > ${leaseEnd})
+        and (w.claimed_until is null or w.claimed_until <= ${after(-clockSkewMs)}
+          or w.claimed_until > ${after(leaseMs + clockSkewMs)})
         and exists (select from notifications.messages k where k.id = w.message_id
           and k.kind = any(${[...noticeKinds]}::text[]))
       order by w.due_at, w.message_id limit ${limit} for update skip locked),

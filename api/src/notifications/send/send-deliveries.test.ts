@@ -287,7 +287,7 @@ test('one mail at a time is tried while the server is down, and not again when i
      where channel = 'email' and message_id = (select min(message_id) from notifications.deliveries)`,
     [testNow],
   )
-  later(31)
+  later(91)
   await sendByAll(withMailer(async () => 'sent'))
   expect(await outcomes()).toEqual([
     'line not_reachable',

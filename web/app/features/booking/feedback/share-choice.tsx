@@ -11,7 +11,8 @@ type ShareChoiceProps = { bookingId: string; given: Given; onChanged: (answer: G
 /** Whether others read what the member wrote, and a button that changes it at any time. */
 export function ShareChoice({ bookingId, given: { words, isPublic }, onChanged }: ShareChoiceProps) {
   const [isBusy, setBusy] = useState(false)
-  if (words === '') return null
+  // Without words there is nothing to publish, but what was agreed to before can be taken back.
+  if (words === '' && !isPublic) return null
   const change = async () => {
     setBusy(true)
     const sent = { params: { bookingId }, body: { isPublic: !isPublic } }
