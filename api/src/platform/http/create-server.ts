@@ -6,6 +6,7 @@ import { answerBrokenRequest } from './broken-requests.ts'
 import { defaultHeaders, sendDefaultHeaders } from './default-headers.ts'
 import { answerProblems, sendError } from './error-handling.ts'
 import { limitConnections } from './limit-connections.ts'
+import { limitPipelining } from './limit-pipelining.ts'
 import { logRequests } from './log-requests.ts'
 import { limitRequests, type RequestLimits } from './rate-limits.ts'
 import { newRequestId } from './request-id.ts'
@@ -47,6 +48,7 @@ const probes = ['/healthz', '/readyz']
 /** Creates the HTTP server with limits, headers, error handling and log for all routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = openServer(options)
+  limitPipelining(app)
   const isProbe = routeStartsWith(probes)
   const isFree = routeStartsWith([...probes, ...options.freeRoutes])
   sendDefaultHeaders(app, options.isHttps)
