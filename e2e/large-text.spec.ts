@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { publicExamples } from './support/example-pages.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -92,3 +93,18 @@ function findLoneCharacters(): string[] {
     return tops.length > inLastLine && inLastLine === 1 ? [button.textContent] : []
   })
 }
+
+// The list in LINE was 13,004 px long for 18 cards, and its first view had no title.
+for (const path of [pages.classList(), liffPaths.liffClassList()])
+  test(`${path}: a small phone shows a title in the first view, and short cards`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveCSS('font-size', '26px')
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+    await expect(cards.first().getByRole('heading')).toBeInViewport()
+    const heights = await cards.evaluateAll((all) => all.slice(0, 4).map((card) => card.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(560)
+  })

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /** Calls the endpoint, with the ids of the test's booking in its path. Only endpoints with an action parse query and body. */
 const call = (endpoint: Endpoint, headers: Record<string, string> = {}) => {
-  const ids: Record<string, unknown> = { ...stage.booking }
+  const ids: Record<string, unknown> = { ...stage.booking, personId: stage.booking.memberId }
   const texts = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]))
   const { query, body, action } = endpoint
   return app.inject({

@@ -55,6 +55,8 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       reason: '老師同意',
       party: { person: { name: '沒有帳號的人', phone: '0987654321' }, plus: 0 },
     },
+    'POST /api/admin/class/:classId/recall': { actId: stage.bookingId },
+    'POST /api/admin/closure/:closureId/called': { bookingId: stage.bookingId, isCalled: true },
     'POST /api/booking/claim': { code: 'K7Q2-9MXA-4T6B' },
     'POST /api/admin/class/:classId/capacity': { capacity: 60, days: [stage.dayIds[0]] },
     'POST /api/admin/class/:classId/cancel': { reason: '颱風停課', days: [stage.otherDayId] },

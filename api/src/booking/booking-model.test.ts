@@ -234,7 +234,6 @@ const compare = async ({ database: { owner }, model, ids, arranged }: Run): Prom
 }
 
 let promotions = 0
-let returned = 0
 
 /** Random actions of six people and of staff in two classes; each step is compared with the model. */
 const modelAgrees = (target: TestDatabase) =>
@@ -246,7 +245,6 @@ const modelAgrees = (target: TestDatabase) =>
       await compare(run)
     }
     promotions += run.model.promotions
-    returned += run.model.returned
   })
 
 /** Each run has 20 to 40 steps. `MODEL_RUNS` asks for more of them than the 10,000 steps of every change. */
@@ -284,7 +282,6 @@ test(
     expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
     for (const code of everyAnswer) expect(answered.get(code), code).toBeGreaterThan(10)
     expect(promotions).toBeGreaterThanOrEqual(100)
-    expect(returned).toBeGreaterThan(10)
   },
   runs * 700,
 )

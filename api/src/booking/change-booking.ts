@@ -31,7 +31,8 @@ export const changeBooking = (
   // As read by the last attempt: seats the booking already holds do not have to be free.
   let parties: Party[] = []
   const changed = transact(deps.db, async (tx) => {
-    parties = await changeDays(tx, deps, { bookingId, changes, actor }, deps.clock.now())
+    const onNeeded = (needed: Party[]) => void (parties = needed)
+    await changeDays(tx, deps, { bookingId, changes, actor, onNeeded }, deps.clock.now())
     return await readBooking(tx, bookingId, actor)
   })
   return refuseLostSeats(deps.db, () => parties, changed)
@@ -43,15 +44,17 @@ type Changed = {
   actor: Account
   /** The act of staff at the desk, who may change a day until it ends. */
   desk?: DeskAct
+  /** Called with the seats that the change needs, before they are taken: the write may lose them to others. */
+  onNeeded: (parties: Party[]) => void
 }
 
-/** `changeBooking` as part of another verb's transaction; returns the seats that it needed. */
+/** `changeBooking` as part of another verb's transaction. */
 export async function changeDays(
   tx: Tx,
   { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
-  { bookingId, changes, actor, desk }: Changed,
+  { bookingId, changes, actor, desk, onNeeded }: Changed,
   now: Date,
-): Promise<Party[]> {
+): Promise<void> {
   const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
   const ids = idsOf(changes)
   const queuedIds = await lockDays(tx, { dayIds: ids.dayIds, memberId: booking.memberId })
@@ -62,12 +65,12 @@ export async function changeDays(
     now,
   })
   const days = decideChange(facts, { bookingId, changes, memberLimits, desk }, now)
+  onNeeded(days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed })))
   const overlapAccepted = changes.acceptOverlap
   const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted, desk }
   await writeDays(tx, booking, days.map(toDayChange), how)
   const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
   await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], { now })
-  return days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed }))
 }
 
 const idsOf = ({ days }: Changes) => ({

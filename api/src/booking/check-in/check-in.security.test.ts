@@ -160,6 +160,7 @@ describe('the door of a class day', () => {
         'phoneEnd',
         'place',
         'state',
+        'wasPromoted',
       ],
     ])
     expect(roster.body).not.toContain('0912345678')

@@ -44,7 +44,8 @@ export const changeParty = (
     const days = [{ startsAt: new Date(day.startsAt) }]
     await beginDeskAct(tx, desk, days, now)
     const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
-    seats = await changeDays(tx, deps, { bookingId, changes, actor, desk }, now)
+    const onNeeded = (needed: Seats[]) => void (seats = needed)
+    await changeDays(tx, deps, { bookingId, changes, actor, desk, onNeeded }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     return {
       party: await readParty(tx, { classDayId, bookingId }, now),

@@ -54,8 +54,6 @@ const undoMs = 15_000
 export class BookingModel {
   readonly bookings: ModelBooking[] = []
   promotions = 0
-  /** Added seats that went with their parties. */
-  returned = 0
   readonly classes: readonly ModelClass[]
   private lastWaitNo = 0
 
@@ -215,7 +213,6 @@ export class BookingModel {
     held.added = (held.added ?? 0) - seats
     modelDay.overbooked -= seats
     modelDay.capacity -= seats
-    this.returned += seats
   }
 
   private isAhead(classIndex: number, day: number, now: number): boolean {
