@@ -66,7 +66,11 @@ test('reports that are too long, malformed or too frequent are refused', async (
 test('many different errors fill a limited number of rows', async () => {
   const before = (await stored()).length
   const note = createBrowserErrorReporter(database.db)
-  const word = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  const word = (at: number) =>
+    String(at)
+      .split('')
+      .map((digit) => 'abcdefghij'[Number(digit)])
+      .join('')
   for (let at = 0; at < 400; at++) await note({ ...report, message: `fault ${word(at)}` }, testNow)
   expect((await stored()).length - before).toBe(300)
 })
@@ -74,7 +78,9 @@ test('many different errors fill a limited number of rows', async () => {
 test('many reports of one kind, or of a few addresses, keep no other from being stored', async () => {
   const note = createBrowserErrorReporter(database.db)
   for (let count = 0; count < 100; count++) await note({ ...report, message: 'flood' }, testNow)
-  const kinds = [...'abcdef'].flatMap((address) => [...'abcdefghij'].map((word) => `kind ${address}${word}`))
+  const kinds = 'abcdef'
+    .split('')
+    .flatMap((address) => 'abcdefghij'.split('').map((word) => `kind ${address}${word}`))
   for (const message of kinds) await note({ ...report, message }, testNow)
   await note({ ...report, message: 'a real fault' }, testNow)
   const rows = await stored()
