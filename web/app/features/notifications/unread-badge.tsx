@@ -6,12 +6,12 @@ import styles from './unread-badge.module.css'
 
 /**
  * Reads what a menu shows besides its links: the number of unread messages as a badge for the link to the inbox, null when
- * it is zero; and whether it links to the back-office. Undefined when it could not be read, which nobody has to know.
+ * it is zero; and whether it links to the back-office. Neither when it could not be read, which nobody has to know.
  */
-export const loadMenuNews = (): Promise<{ badge: ReactNode; isStaff: boolean } | undefined> =>
+export const loadMenuNews = (): Promise<{ badge: ReactNode; isStaff: boolean }> =>
   callApi<typeof countUnread>('GET /api/member/inbox/unread', {}, { isBackground: true }).then(
     ({ unread, isStaff }) => ({ badge: unread === 0 ? null : <UnreadBadge unread={unread} />, isStaff }),
-    () => undefined,
+    () => ({ badge: null, isStaff: false }),
   )
 
 function UnreadBadge({ unread }: { unread: number }) {

@@ -1,9 +1,4 @@
-import { pages } from 'contract/pages'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'
-import { surfacePath } from '#client/surface-path.ts'
-import { useStore } from '#client/use-store.ts'
 
 type MenuNews = { badge: ReactNode; isStaff: boolean }
 const nothingNew: MenuNews = { badge: null, isStaff: false }
@@ -12,7 +7,7 @@ const importMenuNews = () => import('./unread-badge.tsx')
 
 const loadMenuNews = (): Promise<MenuNews> =>
   importMenuNews().then(
-    async (module) => (await module.loadMenuNews()) ?? nothingNew,
+    (module) => module.loadMenuNews(),
     () => nothingNew,
   )
 
@@ -21,17 +16,14 @@ const calmMs = 3000
 
 /**
  * The badge of the inbox, null without unread messages, whether the menu links to the back-office, and how to read both
- * again. They are read once a member's page is calm, and again after the inbox was seen; a visitor's page loads none of it.
+ * again. They are read once the page is calm while they are due.
  */
-export function useMenuNews(): MenuNews & { readNews: () => void } {
-  const canRead = isMember(useStore(authState, loggedOut))
-  const { pathname } = useLocation()
+export function useMenuNews(isDue: boolean): MenuNews & { readNews: () => void } {
   const [news, setNews] = useState(nothingNew)
-  const isInInbox = pathname === surfacePath(pages.inbox(), pathname)
+  const readNews = () => void loadMenuNews().then(setNews)
   useEffect(() => {
-    if (!canRead || isInInbox) return undefined
-    const timer = setTimeout(() => void loadMenuNews().then(setNews), calmMs)
+    const timer = isDue ? setTimeout(readNews, calmMs) : undefined
     return () => clearTimeout(timer)
-  }, [canRead, isInInbox])
-  return { ...(canRead ? news : nothingNew), readNews: () => void loadMenuNews().then(setNews) }
+  }, [isDue])
+  return { ...news, readNews }
 }

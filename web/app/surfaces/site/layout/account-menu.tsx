@@ -1,7 +1,7 @@
 import { loginPath, pages, staffPrefix } from 'contract/pages'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { authState, loggedOut, type AuthState } from '#client/session/auth-state.ts'
 import { endLogin, startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
 import { useMenuNews } from '#features/notifications/use-menu-news.ts'
@@ -22,8 +22,8 @@ const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
 
 /** Login for visitors; member pages and logout for members. */
 export function AccountMenu() {
-  const { isLogin, name, avatar } = useStore(authState, loggedOut)
-  return isLogin ? <MemberMenu {...{ name, avatar }} /> : <LoginLink />
+  const auth = useStore(authState, loggedOut)
+  return auth.isLogin ? <MemberMenu {...auth} /> : <LoginLink />
 }
 
 /** A plain link, so that the login with LINE works before any script runs. */
@@ -46,10 +46,11 @@ function LoginLink() {
   )
 }
 
-function MemberMenu({ name, avatar }: { name: string; avatar: string }) {
+function MemberMenu({ name, avatar, isNewcomer }: AuthState) {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const { badge, isStaff, readNews } = useMenuNews()
+  // Again after the inbox was seen.
+  const { badge, isStaff, readNews } = useMenuNews(!isNewcomer && pathname !== pages.inbox())
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (
     <>

@@ -19,7 +19,7 @@ export default function LiffProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { name, lineName, avatar, roles } = loaded.profile
   const [unreadBadge, setUnreadBadge] = useState<ReactNode>()
-  useEffect(() => void loadMenuNews().then((news) => setUnreadBadge(news?.badge)), [])
+  useEffect(() => void loadMenuNews().then((news) => setUnreadBadge(news.badge)), [])
   return (
     <Page>
       <ShortTitle title="我的" />
