@@ -9,7 +9,7 @@ import { hydrated, logInAs } from './support/log-in.ts'
 test.beforeAll(freshWorld)
 test.use({ viewport: { width: 390, height: 844 } })
 
-const wayIn = (page: Page) => page.getByRole('link', { name: '後台', exact: true })
+const wayIn = (page: Page) => page.getByRole('link', { name: /^後台/ })
 
 const openMenu = async (page: Page) => {
   await page.goto(pages.home())
