@@ -25,8 +25,8 @@ const maxKb: Readonly<Record<string, number>> = {
   [liffPaths.liffCheckIn()]: 118.5,
   [liffPaths.liffOwnData()]: 118,
   [liffPaths.liffFollowing()]: 119,
-  // With what draws the codes of coming days, for a door without a network.
-  [liffPaths.liffCalendar()]: 128.5,
+  // With what draws the codes of coming days, for a door without a network, and books a seat that is free after a wait.
+  [liffPaths.liffCalendar()]: 129,
   // With the drafts of a form whose login ends.
   [liffPaths.liffProfile()]: 125,
 }
