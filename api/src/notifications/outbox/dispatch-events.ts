@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { markActTold } from '#booking/staff-class/mark-act-told.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -79,7 +80,7 @@ const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> =
     select e.id, ${now} from booking.booking_events e where ${which} and e.kind = any(${knownEventKinds}::text[])
     order by e.id on conflict do nothing returning event_id as id`.execute(tx)
   const all = seen.rows.map(({ id }) => id)
-  const isTold = Array.isArray(batch) || (await isToBeTold(tx, batch.actId, now))
+  const isTold = Array.isArray(batch) || (await markActTold(tx, batch.actId, now))
   const ids = isTold ? all : await findPromotionsThatStay(tx, all)
   return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
 }
@@ -95,12 +96,4 @@ const findPromotionsThatStay = async (tx: Tx, ids: readonly number[]): Promise<n
       and x.state in ('booked', 'offered')
       and d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`.execute(tx)
   return found.rows.map(({ id }) => id)
-}
-
-/** Marks an act as told, after which staff can no longer take it back; one that they have taken back stays untold. */
-const isToBeTold = async (tx: Tx, actId: string, now: Date): Promise<boolean> => {
-  const told = await sql<{ id: string }>`
-    update booking.staff_acts set told_at = coalesce(told_at, ${now})
-    where id = ${actId} and withdrawn_at is null returning id`.execute(tx)
-  return told.rows.length > 0
 }
