@@ -92,6 +92,8 @@ test('a class that does not open says so on every page and message, and so does 
   const byMail = await openAs(browser, 'nopicture')
   for (const page of [waiting, byMail]) {
     await openClass(page, later.classId)
+    // The page may be some seconds old.
+    await expect(page.getByTestId(`day-${later.dayIds[0]}`)).toContainText('額滿', { timeout: 15_000 })
     await page.getByTestId(`day-${later.dayIds[0]}`).getByRole('checkbox').check()
     await page.getByRole('button', { name: '加入候補', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('候補中')
