@@ -17,7 +17,7 @@ type Cause = { now: Date; actId?: string | undefined }
  * Gives the free seats of class days to the parties that wait for them, in the order of the queue, and records who was
  * passed over and why. In a class with offers the seats are held for an answer. After the cut-off, and on days that do
  * not take place, nobody is promoted. Call it in the transaction that freed the seats, with the days locked. What an act of
- * staff leads to is told together with it.
+ * staff leads to is notified together with it.
  *
  * @returns how many parties were promoted
  */

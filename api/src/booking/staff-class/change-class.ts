@@ -28,7 +28,7 @@ type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach>
 
 /**
  * Runs a change of a class by staff once per idempotency key, with all its days locked, and returns the class after it. The
- * people concerned are told after a while, during which staff can take it back (`recallChange`). Refuses as
+ * people concerned are notified after a while, during which staff can take it back (`recallChange`). Refuses as
  * `requireStaffClass` does.
  */
 export const changeClass = async <Body>(

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 /**
  * Marks an act as told, after which staff can no longer take it back.
  *
- * @returns false when they have taken it back: then nobody is told
+ * @returns false when they have taken it back: then nobody is notified
  */
 export async function markActTold(tx: Tx, actId: string, now: Date): Promise<boolean> {
   const told = await sql<{ id: string }>`

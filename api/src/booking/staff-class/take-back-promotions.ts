@@ -4,7 +4,7 @@ import type { StaffAct } from './tell-bookings.ts'
 
 /**
  * Lets the parties that got seats by an act wait again, each at its place in the queue, unless they have changed their
- * booking since. Call it with their days locked, before anybody is told.
+ * booking since. Call it with their days locked, before anybody is notified.
  */
 export async function takeBackPromotions(tx: Tx, { actId, actorId, now }: StaffAct): Promise<void> {
   await sql`
