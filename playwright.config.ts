@@ -23,7 +23,9 @@ const movesFiles = '**/missing-chunk.spec.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
+  timeout: 120_000,
+  // How long a state may take on a busy machine; a journey that fails is found a little later, none fails for its speed.
+  expect: { timeout: 15_000 },
   workers,
   reporter: [['list'], ['json']],
   use: {
