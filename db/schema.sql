@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 6f7a8337e41450bb7ef377a40c2acb50017aff7ae3da9cec17b00afa7c29de25
+-- Written by npm run db; migrations: 9644168d6bd078a70f08856e721cb450effb4db36fe14cb5ef492bbfcb9aff68
 --
 -- PostgreSQL database dump
 --
@@ -2141,6 +2141,32 @@ CREATE TABLE notifications.progress (
 
 
 --
+-- Name: resends; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.resends (
+    id bigint NOT NULL,
+    message_id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid
+);
+
+
+--
+-- Name: resends_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+--
+
+ALTER TABLE notifications.resends ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.resends_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: seen_events; Type: TABLE; Schema: notifications; Owner: -
 --
 
@@ -3124,6 +3150,14 @@ ALTER TABLE ONLY notifications.progress
 
 
 --
+-- Name: resends resends_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.resends
+    ADD CONSTRAINT resends_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: seen_events seen_events_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 --
 
@@ -3781,6 +3815,20 @@ CREATE INDEX messages_member ON notifications.messages USING btree (member_id, i
 --
 
 CREATE INDEX messages_unread ON notifications.messages USING btree (member_id) WHERE (read_at IS NULL);
+
+
+--
+-- Name: resends_actor; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX resends_actor ON notifications.resends USING btree (actor_id);
+
+
+--
+-- Name: resends_message; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX resends_message ON notifications.resends USING btree (message_id, id);
 
 
 --
@@ -4987,6 +5035,22 @@ ALTER TABLE ONLY notifications.messages
 
 ALTER TABLE ONLY notifications.muted_topics
     ADD CONSTRAINT muted_topics_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id) ON DELETE CASCADE;
+
+
+--
+-- Name: resends resends_actor_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.resends
+    ADD CONSTRAINT resends_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
+-- Name: resends resends_message_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.resends
+    ADD CONSTRAINT resends_message_id_fkey FOREIGN KEY (message_id) REFERENCES notifications.messages(id) ON DELETE CASCADE;
 
 
 --
@@ -6207,7 +6271,7 @@ GRANT SELECT ON TABLE news.categories TO hangkhau_app;
 -- Name: TABLE deliveries; Type: ACL; Schema: notifications; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE notifications.deliveries TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE ON TABLE notifications.deliveries TO hangkhau_app;
 
 
 --
@@ -6292,6 +6356,13 @@ GRANT SELECT ON TABLE notifications.progress TO hangkhau_app;
 --
 
 GRANT UPDATE(floor) ON TABLE notifications.progress TO hangkhau_app;
+
+
+--
+-- Name: TABLE resends; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE notifications.resends TO hangkhau_app;
 
 
 --

@@ -15,6 +15,7 @@ import * as guests from './guests.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as learningRecord from './learning-record.ts'
+import * as messageLog from './message-log.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
 import * as overbooking from './overbooking.ts'
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   overbooking,
   following,
   notifications,
+  messageLog,
   ownData,
   accountDeletion,
   search,

@@ -105,6 +105,11 @@ export const refusals = {
   recall_over: { status: 409, message: '通知已經寄出，不能再收回。要改回來，請直接再改一次。' },
   closure_changed: { status: 409, message: '符合的課有變動，請重新預覽再套用。' },
   closure_clashes: { status: 409, message: '順延或補課的時間，老師或場地已經有別的課，請改選其他處理方式。' },
+  message_not_failed: {
+    status: 409,
+    message: '這則訊息已經送到或讀過，不用再送一次。請重新整理看最新的狀態。',
+  },
+  message_too_late: { status: 409, message: '這則訊息的時間已經過了，再送一次沒有用。需要時請直接打電話。' },
   closure_over: { status: 409, message: '這次停課的日期都已經開始或結束，不能再復原。' },
   account_changed: {
     status: 409,

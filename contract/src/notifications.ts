@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
-import { cursor, flag, maybe } from './query.ts'
+import { cursor } from './query.ts'
 
 /** What a member may choose to find in the inbox only. Cancelled classes belong to no topic: everybody is told. */
 export const noticeTopics = ['booking', 'waitlist', 'reminder', 'following', 'feedback'] as const
@@ -75,6 +75,10 @@ const message = z.object({
   classId: z.nullable(id.classId),
 })
 export type InboxMessage = z.output<typeof message>
+
+/** The words of a message. */
+export const noticeText = z.pick(message, { heading: true, hint: true, days: true, facts: true })
+export type NoticeText = z.output<typeof noticeText>
 
 const unread = z.int()
 
@@ -159,37 +163,3 @@ export type DeliveryState = (typeof deliveryStates)[number]
 
 /** States after which nobody else tries to deliver the message on that way, although the member wanted it. */
 export const failedStates = ['refused', 'gave_up', 'unknown'] as const satisfies readonly DeliveryState[]
-
-const loggedMessage = z.object({
-  id: id.serialId,
-  kind: z.enum(noticeKinds),
-  heading: z.string(),
-  memberName: z.string(),
-  title: z.string(),
-  at: id.instant,
-  readAt: z.nullable(id.instant),
-  deliveries: z.array(
-    z.object({
-      channel: z.enum(noticeChannels),
-      state: z.enum(deliveryStates),
-      dueAt: id.instant,
-      endedAt: z.nullable(id.instant),
-    }),
-  ),
-})
-export type LoggedMessage = z.output<typeof loggedMessage>
-
-export const readMessageLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/message-log',
-  summary:
-    'Messages about classes of the bases that the caller works for, the newest first, and what became of each. Administrators see all.',
-  access: { staff: ['admin', 'base_manager', 'base_staff'] },
-  query: z.strictObject({
-    cursor,
-    classId: maybe(id.classIdText),
-    /** Only messages that failed on one way, left on none, and were not read in the inbox. */
-    onlyFailed: flag,
-  }),
-  output: z.object({ items: z.array(loggedMessage), nextCursor: z.nullable(z.string()) }),
-})

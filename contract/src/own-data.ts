@@ -175,6 +175,8 @@ const exported = z.object({
           endedAt: z.nullable(id.instant),
         }),
       ),
+      /** When staff had it sent again, because it had not arrived. */
+      resentAt: z.array(id.instant),
     }),
   ),
   /** Topics about which the member wants no LINE messages and e-mails. */

@@ -1,3 +1,4 @@
+import * as log from 'contract/message-log'
 import * as contract from 'contract/notifications'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -7,7 +8,9 @@ import { readNoticeChoices } from './choices/read-notice-choices.ts'
 import { markAsRead } from './inbox/mark-as-read.ts'
 import { readInbox } from './inbox/read-inbox.ts'
 import { readMenuNews } from './inbox/read-menu-news.ts'
+import { readLoggedText } from './message-log/read-logged-text.ts'
 import { readMessageLog } from './message-log/read-message-log.ts'
+import { resendMessage } from './message-log/resend-message.ts'
 
 type NotificationDeps = { db: Database; clock: Clock }
 
@@ -19,5 +22,11 @@ export const notificationRoutes = ({ db, clock }: NotificationDeps): Route[] => 
   route(contract.changeNoticeChoices, ({ body }, { actor }) =>
     changeNoticeChoices(db, body, actor.accountId),
   ),
-  route(contract.readMessageLog, ({ query }, { actor }) => readMessageLog(db, query, actor)),
+  route(log.readMessageLog, ({ query }, { actor }) =>
+    readMessageLog(db, query, { reader: actor, now: clock.now() }),
+  ),
+  route(log.readLoggedText, ({ params }, { actor }) =>
+    readLoggedText(db, params.messageId, { reader: actor, now: clock.now() }),
+  ),
+  route(log.resendMessage, ({ params }, { actor }) => resendMessage({ db, clock }, { ...params, actor })),
 ]

@@ -54,6 +54,7 @@ test('the export contains every part of what is stored about the member', async 
         heading: '報名完成',
         days: [{ plus: 1 }],
         deliveries: [{ state: 'waiting' }],
+        resentAt: [testNow.toISOString()],
       },
     ],
     mutedTopics: ['reminder'],

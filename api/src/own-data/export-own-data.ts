@@ -136,7 +136,10 @@ const messages = sql`(
     'deliveries', (
       select coalesce(jsonb_agg(jsonb_build_object('channel', e.channel, 'state', coalesce(e.outcome, 'waiting'),
         'endedAt', platform.instant(e.ended_at)) order by e.channel desc), '[]')
-      from notifications.deliveries e where e.message_id = n.id)) order by n.id desc), '[]')
+      from notifications.deliveries e where e.message_id = n.id),
+    'resentAt', (
+      select coalesce(jsonb_agg(platform.instant(r.at) order by r.id), '[]')
+      from notifications.resends r where r.message_id = n.id)) order by n.id desc), '[]')
   from notifications.messages n where n.member_id = a.id)`
 
 const mutedTopics = sql`(

@@ -95,3 +95,62 @@ test('「沒送到」 leaves out what was sent, what was read, and what still wa
   ])
   expect(await failed()).toEqual([])
 })
+
+test('a search finds the name, the title, and the end of the telephone number', async () => {
+  const found = async (q: string) =>
+    titles((await readAs('admin', { query: `?q=${encodeURIComponent(q)}` })).items)
+  const member = await database.owner.query<{ mobile: string }>(
+    `select mobile from identity.members where name = '測試會員'`,
+  )
+  const { mobile } = member.rows[0]!
+  expect(await found('那裡')).toEqual(['那裡的課 測試班'])
+  expect(await found('試會')).toHaveLength(3)
+  expect(await found(mobile.slice(-3))).toHaveLength(3)
+  expect(await found(`${mobile.slice(0, 4)}-${mobile.slice(4, 7)}-${mobile.slice(7)}`)).toHaveLength(3)
+  // Who could try digit after digit would read the whole number.
+  expect(await found(mobile.slice(-5))).toEqual([])
+  expect(await found('%')).toEqual([])
+  const ofBase = await readAs('base_manager', { baseId: 1, query: `?q=${encodeURIComponent('測試會員')}` })
+  expect(titles(ofBase.items)).toEqual(['這裡的課 測試班'])
+})
+
+test('words and another sending are for the messages that one may see', async () => {
+  const ids = await database.owner.query<{ id: number }>(
+    'select id::int from notifications.messages where class_id = $1',
+    [classes.there],
+  )
+  const path = `/api/admin/message-log/${ids.rows[0]!.id}`
+  const codes = async (role: 'base_manager' | 'admin' | 'viewer', baseId?: number) => {
+    const staff = await arrangeStaff(database.owner, role, baseId === undefined ? {} : { baseId })
+    const headers = await bearerOf(database, staff.accountId)
+    const text = await app.inject({ url: path, headers })
+    const resent = await app.inject({ method: 'POST', url: `${path}/resend`, headers })
+    return [text.statusCode, resent.statusCode]
+  }
+  expect(await codes('base_manager', 1)).toEqual([404, 404])
+  expect(await codes('viewer')).toEqual([403, 403])
+  expect(await codes('base_manager', 2)).toEqual([200, 409])
+})
+
+test('the words are those of the member, without what else the member has booked', async () => {
+  const ids = await database.owner.query<{ id: number }>(
+    'select id::int from notifications.messages where class_id = $1',
+    [classes.here],
+  )
+  await database.owner.query(
+    `update notifications.messages set kind = 'class_day_changed', facts = jsonb_set(facts, '{days,0,change}',
+       '{"reason": "颱風", "clashes": [{"title": "別處的課", "startsAt": "2026-06-03T10:00:00Z", "endsAt": "2026-06-03T11:00:00Z"}]}') where id = $1`,
+    [ids.rows[0]!.id],
+  )
+  const staff = await arrangeStaff(database.owner, 'admin')
+  const answer = await app.inject({
+    url: `/api/admin/message-log/${ids.rows[0]!.id}`,
+    headers: await bearerOf(database, staff.accountId),
+  })
+  expect(answer.json()).toMatchObject({
+    heading: '上課時間或地點有變更',
+    days: [{ title: '這裡的課 測試班', clash: '會員的另一個報名' }],
+  })
+  expect(answer.body).toContain('颱風')
+  expect(answer.body).not.toContain('別處的課')
+})

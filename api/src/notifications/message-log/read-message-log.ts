@@ -1,56 +1,47 @@
 import type { Answer, Received } from 'contract/endpoint'
-import {
-  failedStates,
-  noticeKinds,
-  type NoticeKind,
-  type readMessageLog as endpoint,
-} from 'contract/notifications'
-import { baseRoles } from 'contract/permissions'
-import { sql } from 'kysely'
-import { noticeRules } from '#notifications/words/notice-rules.ts'
+import type { readMessageLog as endpoint } from 'contract/message-log'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
-
-type Item = Answer<typeof endpoint>['items'][number]
-type Row = Omit<Item, 'heading'> & { kind: NoticeKind }
+import { findLoggedMessages, hasFailed } from './logged-messages.ts'
 
 const pageSize = 50
 
-const hasFailed = sql`m.read_at is null
-  and exists (select from notifications.deliveries d
-    where d.message_id = m.id and d.outcome = any(${[...failedStates]}::text[]))
-  and not exists (select from notifications.deliveries d where d.message_id = m.id and d.outcome = 'sent')`
-
 /**
- * Messages about classes of the actor's bases, the newest first, with what became of each; all messages for
- * administrators. Messages about no class are theirs alone. `onlyFailed`: nobody has seen or received them.
+ * Messages about classes of the reader's bases, the newest first, with what became of each; all messages for
+ * administrators. Messages about no class are theirs alone. `onlyFailed`: nobody has seen or received them. One statement.
  */
 export async function readMessageLog(
   db: Database,
-  { cursor, classId, onlyFailed }: Received<typeof endpoint>['query'],
-  { roles }: Pick<Account, 'roles'>,
+  { cursor, classId, onlyFailed, q }: Received<typeof endpoint>['query'],
+  { reader, now }: { reader: Pick<Account, 'roles'>; now: Date },
 ): Promise<Answer<typeof endpoint>> {
   const before = readIdCursor(cursor)
-  const bases = roles.flatMap(({ role, baseId }) =>
-    baseRoles.some((base) => base === role) && baseId !== null ? [baseId] : [],
-  )
-  const isAdmin = roles.some(({ role }) => role === 'admin')
-  const found = await sql<Row>`
-    select m.id, m.kind, p.name as "memberName", concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') as title,
-      platform.instant(m.created_at) as at, platform.instant(m.read_at) as "readAt", (
-        select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', coalesce(d.outcome, 'waiting'),
-          'dueAt', platform.instant(d.due_at), 'endedAt', platform.instant(d.ended_at)) order by d.channel desc), '[]')
-        from notifications.deliveries d where d.message_id = m.id) as deliveries
-    from notifications.messages m
-    join identity.members p on p.id = m.member_id
-    left join catalog.classes c on c.id = m.class_id
-    where m.kind = any(${[...noticeKinds]}::text[])
-      and ${before === 0 ? sql`true` : sql`m.id < ${before}`}
-      and ${classId === undefined ? sql`true` : sql`m.class_id = ${classId}`}
-      and ${onlyFailed ? hasFailed : sql`true`}
-      and ${isAdmin ? sql`true` : sql`c.base_id = any(${bases}::int[])`}
-    order by m.id desc limit ${pageSize + 1}`.execute(db)
-  const { page, nextCursor } = cutPage(found.rows, pageSize, idCursor)
-  return { items: page.map((row) => ({ ...row, heading: noticeRules[row.kind].heading })), nextCursor }
+  const conditions = [
+    ...(before === 0 ? [] : [sql<boolean>`m.id < ${before}`]),
+    ...(classId === undefined ? [] : [sql<boolean>`m.class_id = ${classId}`]),
+    ...(onlyFailed ? [hasFailed] : []),
+    ...(q === undefined ? [] : [isAbout(q)]),
+  ]
+  const where = sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+  const found = await findLoggedMessages(db, { reader, now, where, limit: pageSize + 1 })
+  const { page, nextCursor } = cutPage(found, pageSize, idCursor)
+  return { items: page, nextCursor }
+}
+
+/** The typed text is a part of the member's name or of the title, or belongs to the member's telephone number. */
+const isAbout = (typed: string): RawBuilder<boolean> => {
+  const pattern = likePattern(typed)
+  return sql`(
+    m.member_id in (select s.id from identity.members s where s.name ilike ${pattern} or ${hasMobile(typed)})
+    or concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') ilike ${pattern})`
+}
+
+/** Never by a longer part of the number: who tries digit after digit would read it without a recorded look. */
+const hasMobile = (typed: string): RawBuilder<boolean> => {
+  const digits = typed.replace(/[\s-]/g, '')
+  if (/^\d{3,4}$/.test(digits)) return sql`right(s.mobile, ${digits.length}) = ${digits}`
+  return /^09\d{8}$/.test(digits) ? sql`s.mobile = ${digits}` : sql`false`
 }

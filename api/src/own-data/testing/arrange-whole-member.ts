@@ -149,6 +149,10 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     `insert into notifications.deliveries (message_id, channel, due_at) values ($1, 'line', $2)`,
     [told.rows[0]!.id, testNow],
   )
+  await owner.query('insert into notifications.resends (message_id, at, actor_id) values ($1, $2, null)', [
+    told.rows[0]!.id,
+    testNow,
+  ])
   await owner.query(`insert into notifications.muted_topics (member_id, topic) values ($1, 'reminder')`, [
     accountId,
   ])

@@ -462,6 +462,13 @@ export interface NotificationsProgress {
   id: Generated<boolean>;
 }
 
+export interface NotificationsResends {
+  actor_id: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  message_id: number;
+}
+
 export interface NotificationsSeenEvents {
   event_id: Int8;
   seen_at: Timestamp;
@@ -704,6 +711,7 @@ export interface DB {
   "notifications.messages": NotificationsMessages;
   "notifications.muted_topics": NotificationsMutedTopics;
   "notifications.progress": NotificationsProgress;
+  "notifications.resends": NotificationsResends;
   "notifications.seen_events": NotificationsSeenEvents;
   "official_account.events": OfficialAccountEvents;
   "official_account.member_menus": OfficialAccountMemberMenus;

@@ -8,11 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { markFollowed } from './mark-read.ts'
+import { NoticeWords } from './notice-words.tsx'
 import styles from './own-inbox.module.css'
 
 /** One message: what happened, its class days, and the page that it is about. Following its link reads it. */
 export function InboxEntry({ message }: { message: InboxMessage }) {
-  const { id, heading, hint, days, facts, at, isRead } = message
+  const { id, heading, at, isRead } = message
   return (
     <Card as="li" className={styles.entry ?? ''}>
       <div className={styles.head} data-unread={isRead ? undefined : ''}>
@@ -24,9 +25,7 @@ export function InboxEntry({ message }: { message: InboxMessage }) {
           {taipeiDayTime(new Date(at))}
         </time>
       </div>
-      <Days days={days} />
-      <FactList facts={facts} />
-      {hint && <p className={styles.hint}>{hint}</p>}
+      <NoticeWords words={message} />
       <div className={styles.actions}>
         {[targetOf(message), ...otherOf(message)].map(({ to, label }) => (
           <SurfaceLink key={to} to={to} onClick={() => !isRead && markFollowed(id)}>
@@ -37,57 +36,6 @@ export function InboxEntry({ message }: { message: InboxMessage }) {
         {!isRead && <MarkRead message={message} />}
       </div>
     </Card>
-  )
-}
-
-function Days({ days }: Pick<InboxMessage, 'days'>) {
-  return (
-    <ul role="list" className={styles.days}>
-      {days.map((day, index) => (
-        // The days of a message never change.
-        <li key={index}>
-          {day.title !== days[index - 1]?.title && <strong className={styles.title}>{day.title}</strong>}
-          <DayLine day={day} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function DayLine({ day }: { day: InboxMessage['days'][number] }) {
-  const { note, was, when, wasWhere, where, link, people, clash } = day
-  return (
-    <>
-      {[was, wasWhere].map(
-        (old) =>
-          old !== '' && (
-            <s key={old} className={styles.was}>
-              {old}
-            </s>
-          ),
-      )}
-      <span>{[note, when, where, people].filter((part) => part !== '').join('・')}</span>
-      {link !== null && (
-        <a href={link} rel="noopener" className={styles.link}>
-          進入線上教室
-        </a>
-      )}
-      {clash !== '' && <span className={styles.clash}>撞期：{clash}</span>}
-    </>
-  )
-}
-
-function FactList({ facts }: Pick<InboxMessage, 'facts'>) {
-  if (facts.length === 0) return null
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

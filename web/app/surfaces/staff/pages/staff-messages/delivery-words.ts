@@ -1,4 +1,5 @@
-import type { DeliveryState, LoggedMessage, NoticeChannel } from 'contract/notifications'
+import type { LoggedMessage } from 'contract/message-log'
+import type { DeliveryState, NoticeChannel } from 'contract/notifications'
 import type { PillState } from '#ui/status-pill.tsx'
 
 const channelNames: Record<NoticeChannel, string> = { line: 'LINE', email: 'email' }

@@ -1,7 +1,9 @@
-import type { LoggedMessage } from 'contract/notifications'
+import type { LoggedMessage } from 'contract/message-log'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { deliveryWords } from './delivery-words.ts'
+import { MessageText } from './message-text.tsx'
+import { ResendMessage } from './resend-message.tsx'
 import styles from './message-list.module.css'
 
 /** Messages, the newest first: who was told what and when, and how each way ended. */
@@ -16,7 +18,7 @@ export function MessageList({ messages }: { messages: readonly LoggedMessage[] }
 }
 
 function MessageItem({ message }: { message: LoggedMessage }) {
-  const { id, heading, memberName, title, at, readAt, deliveries } = message
+  const { id, heading, memberName, title, at, readAt, deliveries, resentAt, mayResend } = message
   return (
     <li className={styles.message} data-testid={`message-${id}`}>
       <time dateTime={at} className={styles.time}>
@@ -44,7 +46,21 @@ function MessageItem({ message }: { message: LoggedMessage }) {
             </li>
           )
         })}
+        {resentAt !== null && (
+          <li>
+            <StatusPill state="info" size="small">
+              {taipeiDayTime(new Date(resentAt))} 重送
+            </StatusPill>
+          </li>
+        )}
       </ul>
+      <MessageText messageId={id} name={`${memberName}・${heading}`} />
+      {mayResend && (
+        <div className={styles.again}>
+          {deliveries.some(({ state }) => state === 'unknown') && <p>可能已經送到過一次，再送會收到兩則。</p>}
+          <ResendMessage message={message} />
+        </div>
+      )}
     </li>
   )
 }

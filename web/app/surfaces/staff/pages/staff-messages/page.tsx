@@ -1,4 +1,4 @@
-import type { readMessageLog } from 'contract/notifications'
+import type { readMessageLog } from 'contract/message-log'
 import { staffPaths } from 'contract/staff-pages'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -8,7 +8,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import { readLogFilter, toLogSearch } from './log-filter.ts'
+import { FindMessages } from './find-messages.tsx'
+import { readLogFilter, toLogSearch, type LogFilter } from './log-filter.ts'
 import { MessageList } from './message-list.tsx'
 import styles from './page.module.css'
 
@@ -23,7 +24,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 /** What members were told about classes, and whether it reached them. */
 export default function StaffMessagesPage() {
   const { filter, items, nextCursor } = useLoaderData<typeof clientLoader>()
-  const { classId, cursor, onlyFailed } = filter
+  const { classId, cursor, onlyFailed, q } = filter
   const title = items[0]?.title
   return (
     <Page>
@@ -35,23 +36,27 @@ export default function StaffMessagesPage() {
             : `${title === undefined ? '這一班' : `「${title}」`}的會員收到的通知，和 LINE、email 有沒有送到。`}
         </p>
       </StaffHead>
+      <FindMessages filter={filter} />
       <TabLinks label="要看的訊息">
-        <Link to={toLogSearch({ classId })} aria-current={onlyFailed ? undefined : 'page'}>
+        <Link to={toLogSearch({ classId, q })} aria-current={onlyFailed ? undefined : 'page'}>
           全部
         </Link>
-        <Link to={toLogSearch({ classId, onlyFailed: true })} aria-current={onlyFailed ? 'page' : undefined}>
+        <Link
+          to={toLogSearch({ classId, q, onlyFailed: true })}
+          aria-current={onlyFailed ? 'page' : undefined}
+        >
           沒送到
         </Link>
       </TabLinks>
-      {items.length === 0 ? <NoMessages onlyFailed={onlyFailed} /> : <MessageList messages={items} />}
+      {items.length === 0 ? <NoMessages filter={filter} /> : <MessageList messages={items} />}
       <nav aria-label="訊息的其他頁" className={styles.pages}>
         {cursor !== undefined && (
-          <Link to={toLogSearch({ classId, onlyFailed })} className={buttonClass()}>
+          <Link to={toLogSearch({ classId, q, onlyFailed })} className={buttonClass()}>
             回到最新的訊息
           </Link>
         )}
         {nextCursor !== null && (
-          <Link to={toLogSearch({ classId, onlyFailed, cursor: nextCursor })} className={buttonClass()}>
+          <Link to={toLogSearch({ classId, q, onlyFailed, cursor: nextCursor })} className={buttonClass()}>
             看更早的訊息
           </Link>
         )}
@@ -65,7 +70,20 @@ const backTo = (classId: string | undefined) =>
     ? { to: staffPaths.staffHome(), words: '今天的課' }
     : { to: staffPaths.staffClass({ classId: Number(classId) }), words: '回這一班' }
 
-function NoMessages({ onlyFailed }: { onlyFailed: boolean }) {
+function NoMessages({ filter: { classId, onlyFailed, q } }: { filter: LogFilter }) {
+  if (q !== '')
+    return (
+      <EmptyState
+        title="找不到符合的訊息"
+        actions={
+          <Link to={toLogSearch({ classId, onlyFailed })} className={buttonClass()}>
+            清除搜尋
+          </Link>
+        }
+      >
+        換一個姓名、課名，或手機末三碼試試；訊息保存 180 天。
+      </EmptyState>
+    )
   return onlyFailed ? (
     <EmptyState title="沒有送不到的訊息">會員都收到了，或已經在站內讀過。</EmptyState>
   ) : (

@@ -1,0 +1,49 @@
+import type { LoggedMessage } from 'contract/message-log'
+import { failedStates, noticeKinds, type NoticeKind } from 'contract/notifications'
+import { baseRoles } from 'contract/permissions'
+import { sql, type RawBuilder } from 'kysely'
+import { noticeRules } from '#notifications/words/notice-rules.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+
+type Row = Omit<LoggedMessage, 'heading'> & { kind: NoticeKind }
+type Reader = Pick<Account, 'roles'>
+
+/** Of the message `m`: nobody has read it, one way failed, and it has left on none and waits for none. */
+export const hasFailed = sql<boolean>`(m.read_at is null and coalesce((
+  select bool_or(d.outcome = any(${[...failedStates]}::text[]))
+    and not bool_or(d.outcome is null or d.outcome = 'sent')
+  from notifications.deliveries d where d.message_id = m.id), false))`
+
+/** Of the message `m` and its class `c`: base roles see what is about a class of their base, administrators see all. */
+const isSeenBy = ({ roles }: Reader): RawBuilder<boolean> => {
+  if (roles.some(({ role }) => role === 'admin')) return sql`true`
+  const bases = roles.flatMap(({ role, baseId }) =>
+    baseRoles.some((base) => base === role) && baseId !== null ? [baseId] : [],
+  )
+  return sql`c.base_id = any(${bases}::int[])`
+}
+
+type Choice = { reader: Reader; now: Date; where: RawBuilder<boolean>; limit: number }
+
+/** The newest messages, each `m` with its class `c`, for which the condition holds and that this person may see. */
+export async function findLoggedMessages(
+  db: Database | Tx,
+  { reader, now, where, limit }: Choice,
+): Promise<LoggedMessage[]> {
+  const found = await sql<Row>`
+    select m.id, m.kind, p.name as "memberName",
+      concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') as title,
+      platform.instant(m.created_at) as at, platform.instant(m.read_at) as "readAt", (
+        select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', coalesce(d.outcome, 'waiting'),
+          'dueAt', platform.instant(d.due_at), 'endedAt', platform.instant(d.ended_at)) order by d.channel desc), '[]')
+        from notifications.deliveries d where d.message_id = m.id) as deliveries, (
+        select platform.instant(max(r.at)) from notifications.resends r where r.message_id = m.id) as "resentAt",
+      m.useful_until > ${now} and ${hasFailed} as "mayResend"
+    from notifications.messages m
+    join identity.members p on p.id = m.member_id
+    left join catalog.classes c on c.id = m.class_id
+    where m.kind = any(${[...noticeKinds]}::text[]) and ${isSeenBy(reader)} and ${where}
+    order by m.id desc limit ${limit}`.execute(db)
+  return found.rows.map((row) => ({ ...row, heading: noticeRules[row.kind].heading }))
+}
