@@ -12,6 +12,7 @@ const forBaseStaff = [
   'class.change',
   'message.read',
   'feedback.read',
+  'closure.read',
 ] as const
 const forManagers = [...forBaseStaff, 'closure.apply'] as const
 const actions = [...forManagers, 'booking.feedback'] as const

@@ -16,6 +16,7 @@ export type Things = {
   'attendance.record': BaseThing
   'class.read': BaseThing
   'class.change': BaseThing
+  'closure.read': BaseThing
   'closure.apply': BaseThing
   'message.read': BaseThing
   'feedback.read': BaseThing
@@ -46,6 +47,8 @@ const rules: { readonly [A in Action]: Rule } = {
   'class.change': { own: false, staff: runBookings.staff },
   'message.read': { own: false, staff: runBookings.staff },
   'feedback.read': { own: false, staff: runBookings.staff },
+  // Who is at the desk phones the people whom no message has reached.
+  'closure.read': { own: false, staff: runBookings.staff },
   'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
 }
 

@@ -6,6 +6,7 @@ import * as id from './ids.ts'
 import { cancelReason } from './staff-class.ts'
 
 const forClosures = { staff: ['admin', 'base_manager'] } as const
+const forPhoning = { staff: ['admin', 'base_manager', 'base_staff'] } as const
 
 /** What a closure (停班停課) does to a class day; one that is held as usual is not part of it. */
 export const closureWays = ['cancel', 'postpone', 'make_up', 'online'] as const
@@ -185,7 +186,7 @@ export const listClosures = endpoint({
   method: 'GET',
   path: '/api/admin/closure',
   summary: 'The closures of the last month at the bases of the caller, the newest first.',
-  access: forClosures,
+  access: forPhoning,
   output: z.object({ closures: z.array(closure) }),
 })
 
@@ -227,7 +228,7 @@ export const listUnreached = endpoint({
   method: 'GET',
   path: '/api/admin/closure/:closureId/unreached',
   summary: 'The people of a closure whom neither LINE nor e-mail reached, to be phoned.',
-  access: forClosures,
+  access: forPhoning,
   params: z.strictObject({ closureId: z.uuid() }),
   output: unreached,
   errors: ['not_found'],
@@ -238,7 +239,7 @@ export const readPhoneList = endpoint({
   path: '/api/admin/closure/:closureId/phone-list',
   summary:
     'The full numbers of the people of a closure who are to be phoned. The look is recorded for each of them.',
-  access: forClosures,
+  access: forPhoning,
   perMinute: 20,
   params: z.strictObject({ closureId: z.uuid() }),
   output: z.object({ people: z.array(z.object({ bookingId: id.bookingId, phone: z.string() })) }),
@@ -249,7 +250,7 @@ export const markCalled = endpoint({
   method: 'POST',
   path: '/api/admin/closure/:closureId/called',
   summary: 'Records that a person of a closure was phoned, or takes that back.',
-  access: forClosures,
+  access: forPhoning,
   perMinute: 120,
   params: z.strictObject({ closureId: z.uuid() }),
   body: z.strictObject({ bookingId: id.bookingId, isCalled: z.boolean() }),

@@ -271,7 +271,7 @@ test('once every day has begun, a closure cannot be undone', async () => {
   await expect(undo(closure, begun)).rejects.toMatchObject({ code: 'closure_over' })
 })
 
-test('who may not close a base cannot apply, see or undo its closure', async () => {
+test('who may not close a base cannot apply or undo its closure; only its desk sees it', async () => {
   const closure = await apply({ way: 'cancel' })
   for (const [role, baseId] of [
     ['base_manager', 2],
@@ -284,8 +284,12 @@ test('who may not close a base cannot apply, see or undo its closure', async () 
     await expect(applyClosure(deps(), { actor, key: randomUUID(), body })).rejects.toMatchObject({
       code: 'closure_changed',
     })
-    await expect(undo(closure, testNow, actor)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await listClosures(database.db, { actor, now: testNow })).toEqual([])
+    const isAtDesk = role === 'base_staff'
+    const code = isAtDesk ? 'forbidden' : 'not_found'
+    await expect(undo(closure, testNow, actor)).rejects.toMatchObject({ code })
+    const listed = await listClosures(database.db, { actor, now: testNow })
+    const seen = listed.filter(({ id }) => id === closure.id)
+    expect(seen).toMatchObject(isAtDesk ? [{ mayUndo: false }] : [])
   }
 })
 

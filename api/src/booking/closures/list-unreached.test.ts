@@ -4,7 +4,7 @@ import { closureStage } from '#booking/testing/closure-stage.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { listUnreached } from './list-unreached.ts'
 import { markCalled, readPhoneList } from './phone-unreached.ts'
 import { previewClosure } from './preview-closure.ts'
@@ -16,6 +16,7 @@ let other: Awaited<ReturnType<typeof arrangeWaitlist>>
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
   manager = await arrangeStaff(database.owner, 'base_manager')
 })
 beforeEach(async () => {
@@ -111,7 +112,7 @@ test('guests are always to be phoned', async () => {
 test('who may not see the closure does not see its people', async () => {
   const id = await close()
   for (const [role, baseId] of [
-    ['base_staff', 1],
+    ['base_staff', 2],
     ['viewer', 1],
   ] as const) {
     const actor = await arrangeStaff(database.owner, role, { baseId })
@@ -119,6 +120,33 @@ test('who may not see the closure does not see its people', async () => {
       code: 'not_found',
     })
   }
+})
+
+test('the desk of each base phones the people of its own classes', async () => {
+  await arrange('這裡的人', 'none')
+  const there = await arrangeMember(database.owner)
+  await database.owner.query(
+    `update identity.members set name = '那裡的人', mobile = '0987654321', email = null where id = $1`,
+    [there.accountId],
+  )
+  await database.owner.query(`update identity.accounts set line_friend = 'blocked' where id = $1`, [
+    there.accountId,
+  ])
+  await other.join(1, { member: there })
+  const closureId = await close()
+  await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [other.classId])
+  const deskOf = (baseId: number) => arrangeStaff(database.owner, 'base_staff', { baseId })
+  const [here, neighbour] = [await deskOf(1), await deskOf(2)]
+  const names = async (actor: Account) =>
+    (await listUnreached(database.db, closureId, { actor, now: testNow })).people.map(({ name }) => name)
+  expect(await names(here)).toEqual(['這裡的人'])
+  expect(await names(neighbour)).toEqual(['那裡的人'])
+  const deps = { db: database.db, clock: { now: () => testNow } }
+  const { people } = await readPhoneList(deps, { closureId, actor: neighbour })
+  expect(people.map(({ phone }) => phone)).toEqual(['0987654321'])
+  const called = { closureId, bookingId: people[0]!.bookingId, isCalled: true }
+  await expect(markCalled(deps, { ...called, actor: here })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await markCalled(deps, { ...called, actor: neighbour })).people[0]?.calledAt).not.toBeNull()
 })
 
 test('the preview counts a person in two classes once, and says whom nothing reaches', async () => {
@@ -199,7 +227,7 @@ describe('the numbers of the people to phone', () => {
     await arrange('無法通知', 'none')
     const closureId = await close()
     const before = await looks()
-    const actor = await arrangeStaff(database.owner, 'base_staff')
+    const actor = await arrangeStaff(database.owner, 'base_staff', { baseId: 2 })
     await expect(readPhoneList(deps(), { closureId, actor })).rejects.toMatchObject({ code: 'not_found' })
     expect(await looks()).toEqual(before)
   })

@@ -1,12 +1,13 @@
 import type { Unreached } from 'contract/closures'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { readClosure } from './read-closures.ts'
 
 /**
- * The people of a closure whom neither LINE nor e-mail has reached and who have not read the message on the site: they are
+ * The people of a closure at the actor's bases whom neither LINE nor e-mail has reached and who have not read the message on the site: they are
  * to be phoned. While messages are on their way, those who can be reached are counted instead. After an undoing it is
  * about that. Refuses as `readClosure` does.
  */
@@ -17,7 +18,7 @@ export async function listUnreached(
 ): Promise<Unreached> {
   await readClosure(db, closureId, viewer)
   const { rows } = await sql<Unreached>`
-    with people as (${peopleOfAct(closureId)})
+    with people as (${peopleOfAct(closureId, viewer)})
     select (select count(*)::int from people) as told,
       (select count(*)::int from people where is_pending and not is_lost) as pending,
       (select coalesce(jsonb_agg(jsonb_build_object('bookingId', booking_id, 'name', name, 'phoneEnd', right(phone, 3),
@@ -27,8 +28,8 @@ export async function listUnreached(
   return rows[0]!
 }
 
-/** Everybody whom a closure, or its undoing, concerned, with how they can be reached. */
-export const peopleOfAct = (closureId: string) => sql`
+/** Everybody at the actor's bases whom a closure, or its undoing, concerned, with how they can be reached. */
+export const peopleOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
   select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
   from (
     select coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone,
@@ -46,6 +47,7 @@ export const peopleOfAct = (closureId: string) => sql`
       join booking.booking_events e on e.act_id = c.act_id
       join booking.bookings b on b.id = e.booking_id
       join catalog.classes l on l.id = b.class_id join catalog.courses k on k.id = l.course_id
+      where ${isOfBases(actor, sql`l.base_id`)}
       group by b.member_id, c.act_id) told
     left join identity.members m on m.id = told.member_id
     left join identity.accounts a on a.id = told.member_id

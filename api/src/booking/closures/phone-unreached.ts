@@ -18,7 +18,7 @@ export async function readPhoneList(
   const now = clock.now()
   await readClosure(db, closureId, { actor, now })
   const { rows } = await sql<{ bookingId: string; phone: string }>`
-    with people as materialized (select * from (${peopleOfAct(closureId)}) p where is_lost),
+    with people as materialized (select * from (${peopleOfAct(closureId, { actor })}) p where is_lost),
       looked as (
         insert into booking.phone_looks (at, actor_id, person_id, class_day_id)
         select ${now}, ${actor.accountId}, person_id, class_day_id from people)
@@ -37,7 +37,9 @@ export async function markCalled(
   await readClosure(db, closureId, viewer)
   await transact(db, async (tx) => {
     const found = await sql<{ actId: string }>`
-      select act_id as "actId" from (${peopleOfAct(closureId)}) p where booking_id = ${bookingId}`.execute(tx)
+      select act_id as "actId" from (${peopleOfAct(closureId, viewer)}) p where booking_id = ${bookingId}`.execute(
+      tx,
+    )
     const [person] = found.rows
     if (person === undefined) throw refuse('not_found')
     if (isCalled)

@@ -77,15 +77,22 @@ test('a closure of a county is named after it, and seen by a manager of all its 
   expect(await listed(manager)).toEqual([closure])
 })
 
-test('a closure with a day at another base is not found by the manager of one', async () => {
+test('a closure of two bases shows each its own days, and is undone by who may close both', async () => {
   const days = [list.dayId, other.dayId]
   const { id } = await stage().apply({ way: 'cancel' }, { days })
   await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [other.classId])
-  expect(await listed(manager)).toEqual([])
-  await expect(readClosure(database.db, id, { actor: manager, now: testNow })).rejects.toMatchObject({
-    code: 'not_found',
-  })
-  expect(await listed()).toHaveLength(1)
+  const neighbour = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
+  const seenBy = async (actor: Account) => {
+    const [seen] = await listed(actor)
+    return { days: seen?.days.map(({ classDayId }) => classDayId), mayUndo: seen?.mayUndo }
+  }
+  expect(await seenBy(manager)).toEqual({ days: [list.dayId], mayUndo: false })
+  expect(await seenBy(neighbour)).toEqual({ days: [other.dayId], mayUndo: false })
+  expect(await seenBy(admin)).toEqual({ days, mayUndo: true })
+  const readForChange = (actor: Account) =>
+    readClosure(database.db, id, { actor, now: testNow }, { forChange: true })
+  await expect(readForChange(manager)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await readForChange(admin)).toMatchObject({ id })
 })
 
 test('closures are listed for 31 days, the newest first', async () => {

@@ -13,34 +13,53 @@ const maxListed = 50
 
 type Viewer = { actor: Account; now: Date }
 type Row = {
-  closure: Omit<Closure, 'placeName' | 'mayUndo'>
+  closure: Omit<Closure, 'placeName' | 'mayUndo' | 'days'>
   county: string | null
   baseName: string | null
+  /** Of all its days. */
   baseIds: number[]
+  days: { day: Closure['days'][number]; baseId: number }[]
 }
 
-/** Closures of the last month all of whose days are at bases where this actor may close, the newest first. */
+/** Closures of the last month that concern a base of this actor, with the days there, the newest first. */
 export async function listClosures(db: Database, viewer: Viewer): Promise<Closure[]> {
   const since = new Date(viewer.now.getTime() - listedMs)
   const rows = await select(db, sql`closed.created_at > ${since}`, viewer.now)
   return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
 }
 
-/** One closure. Refuses `not_found` for one that this actor may not see, exactly as if it did not exist. */
-export async function readClosure(db: Database | Tx, id: string, viewer: Viewer): Promise<Closure> {
+/**
+ * One closure, with its days at the bases of this actor. Refuses `not_found` for one that this actor may not see, exactly
+ * as if it did not exist, and with `forChange` also `forbidden` unless the actor may close all of its bases.
+ */
+export async function readClosure(
+  db: Database | Tx,
+  id: string,
+  viewer: Viewer,
+  { forChange = false } = {},
+): Promise<Closure> {
   const [row] = await select(db, sql`closed.id = ${id}`, viewer.now)
   if (row === undefined || !maySee(row, viewer)) throw refuse('not_found')
+  if (forChange && !mayChange(row, viewer)) throw refuse('forbidden')
   return toClosure(row, viewer)
 }
 
 const maySee = ({ baseIds }: Row, { actor }: Viewer): boolean =>
+  baseIds.some((baseId) => can(actor, 'closure.read', { baseId }))
+
+const mayChange = ({ baseIds }: Row, { actor }: Viewer): boolean =>
   baseIds.every((baseId) => can(actor, 'closure.apply', { baseId }))
 
-const toClosure = ({ county, baseName, closure }: Row, { now }: Viewer): Closure => ({
-  ...closure,
-  placeName: baseName ?? countyName(county ?? ''),
-  mayUndo: closure.undoneAt === null && closure.days.some((day) => isUndoable(day, now)),
-})
+const toClosure = (row: Row, viewer: Viewer): Closure => {
+  const { county, baseName, closure, days } = row
+  const isUndoableNow = days.some(({ day }) => isUndoable(day, viewer.now))
+  return {
+    ...closure,
+    days: days.flatMap(({ day, baseId }) => (can(viewer.actor, 'closure.read', { baseId }) ? [day] : [])),
+    placeName: baseName ?? countyName(county ?? ''),
+    mayUndo: closure.undoneAt === null && isUndoableNow && mayChange(row, viewer),
+  }
+}
 
 const isUndoable = ({ state, startsAt }: Closure['days'][number], now: Date): boolean =>
   state === 'pending' || (state === 'applied' && new Date(startsAt) > now)
@@ -56,7 +75,7 @@ const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date):
         'isWithdrawn', act.withdrawn_at is not null,
         'told', (select count(distinct b.member_id)::int from booking.booking_events e
           join booking.bookings b on b.id = e.booking_id where e.act_id = act.id),
-        'undoTold', listed.undo_told, 'days', listed.days) as closure,
+        'undoTold', listed.undo_told) as closure, listed.days,
       closed.county, b.name as "baseName", listed.base_ids as "baseIds"
     from booking.closures closed left join places.bases b on b.id = closed.base_id
     left join booking.staff_acts act on act.id = closed.id
@@ -67,9 +86,9 @@ const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date):
 }
 
 const daysOfClosure = (now: Date) => sql`
-  select array_agg(distinct s.id) as base_ids, jsonb_agg(
+  select array_agg(distinct s.id) as base_ids, jsonb_agg(jsonb_build_object('baseId', s.id, 'day',
     day || jsonb_build_object('way', coalesce(x.way, closed.way), 'isOnDate', x.is_on_date, 'state', x.state,
-      'note', x.note, 'was', platform.instant(x.starts_at)) order by d.starts_at, d.id) as days,
+      'note', x.note, 'was', platform.instant(x.starts_at))) order by d.starts_at, d.id) as days,
     (select count(distinct o.member_id)::int from booking.booking_days o join booking.closure_days u
       on u.closure_id = closed.id and u.class_day_id = o.class_day_id and u.state = 'applied'
       join catalog.class_days ahead on ahead.id = u.class_day_id and ahead.starts_at > ${now}

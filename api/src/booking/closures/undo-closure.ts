@@ -13,8 +13,8 @@ import { readClosure } from './read-closures.ts'
 
 /**
  * Takes a closure back, for every day that has not begun and that nobody has changed since. The people concerned are told,
- * unless nobody was told about the closure yet: then nobody is. Idempotent. Refuses `not_found` as `readClosure` does, and
- * `closure_over` when all of its days have begun.
+ * unless nobody was told about the closure yet: then nobody is. Idempotent. Refuses `not_found` and `forbidden` as
+ * `readClosure` does, and `closure_over` when all of its days have begun.
  */
 export async function undoClosure(
   deps: StaffDeps,
@@ -22,7 +22,7 @@ export async function undoClosure(
 ): Promise<Closure> {
   await transact(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const closure = await readClosure(tx, closureId, { actor, now })
+    const closure = await readClosure(tx, closureId, { actor, now }, { forChange: true })
     if (closure.undoneAt !== null) return
     if (!closure.mayUndo) throw refuse('closure_over')
     await writeUndoing(tx, { closureId, actorId: actor.accountId, now })

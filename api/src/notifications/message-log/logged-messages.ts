@@ -1,9 +1,9 @@
 import type { LoggedMessage } from 'contract/message-log'
 import { failedStates, noticeKinds, type NoticeKind } from 'contract/notifications'
-import { baseRoles } from 'contract/permissions'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeRules } from '#notifications/words/notice-rules.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 
 type Row = Omit<LoggedMessage, 'heading'> & { kind: NoticeKind }
@@ -14,15 +14,6 @@ export const hasFailed = sql<boolean>`(m.read_at is null and coalesce((
   select bool_or(d.outcome = any(${[...failedStates]}::text[]))
     and not bool_or(d.outcome is null or d.outcome = 'sent')
   from notifications.deliveries d where d.message_id = m.id), false))`
-
-/** Of the message `m` and its class `c`: base roles see what is about a class of their base, administrators see all. */
-const isSeenBy = ({ roles }: Reader): RawBuilder<boolean> => {
-  if (roles.some(({ role }) => role === 'admin')) return sql`true`
-  const bases = roles.flatMap(({ role, baseId }) =>
-    baseRoles.some((base) => base === role) && baseId !== null ? [baseId] : [],
-  )
-  return sql`c.base_id = any(${bases}::int[])`
-}
 
 type Choice = { reader: Reader; now: Date; where: RawBuilder<boolean>; limit: number }
 
@@ -43,7 +34,7 @@ export async function findLoggedMessages(
     from notifications.messages m
     join identity.members p on p.id = m.member_id
     left join catalog.classes c on c.id = m.class_id
-    where m.kind = any(${[...noticeKinds]}::text[]) and ${isSeenBy(reader)} and ${where}
+    where m.kind = any(${[...noticeKinds]}::text[]) and ${isOfBases(reader, sql`c.base_id`)} and ${where}
     order by m.id desc limit ${limit}`.execute(db)
   return found.rows.map((row) => ({ ...row, heading: noticeRules[row.kind].heading }))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { whoMayWords } from './who-may-words.ts'
 
 test.each([
-  [staffPaths.staffClosures(), '有「管理員」「基地管理」權限的夥伴'],
+  [staffPaths.staffClosures(), '有「管理員」「基地管理」「班務」權限的夥伴'],
   [staffPaths.staffMessages(), '有「管理員」「基地管理」「班務」權限的夥伴'],
   [staffPaths.staffFeedback(), '有「管理員」「基地管理」「班務」權限的夥伴'],
   [staffPaths.staffClass({ classId: 1 }), '有「管理員」「基地管理」「班務」「唯讀」權限的夥伴'],

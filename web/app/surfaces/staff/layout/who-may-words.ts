@@ -4,7 +4,7 @@ import { staffPages } from 'contract/staff-pages'
 
 /** What a page of the back-office needs; every other page shows classes. */
 const actions: Readonly<Record<string, Action>> = {
-  [staffPages.staffClosures]: 'closure.apply',
+  [staffPages.staffClosures]: 'closure.read',
   [staffPages.staffMessages]: 'message.read',
   [staffPages.staffFeedback]: 'feedback.read',
 }

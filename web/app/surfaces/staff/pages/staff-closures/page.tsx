@@ -1,4 +1,4 @@
-import { can } from 'contract/can'
+import { can, staffRolesFor } from 'contract/can'
 import type { listClosures, listUnreached, previewClosure } from 'contract/closures'
 import { counties } from 'contract/counties'
 import type { StaffPerson } from 'contract/identity'
@@ -10,6 +10,7 @@ import { callApi } from '#client/session/call-api.ts'
 import { staffActor } from '#surfaces/staff/layout/staff-actor.ts'
 import { staffContext } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { ApplyClosure } from './apply-closure.tsx'
 import { ClosureList } from './closure-list.tsx'
@@ -20,11 +21,12 @@ import { readPlace, type WantedClosure } from './read-place.ts'
 /** The days of the date and place in the address, and the closures of the last month. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = context.get(staffContext)
-  const wanted = readPlace(url.searchParams)
+  const mayClose = person.roles.some(({ role }) => staffRolesFor('closure.apply').includes(role))
+  const wanted = mayClose ? readPlace(url.searchParams) : undefined
   const done = readDone(url.searchParams)
   const [{ closures }, places, preview, unreached] = await Promise.all([
     callApi<typeof listClosures>('GET /api/admin/closure', {}),
-    listPlaces(person),
+    mayClose ? listPlaces(person) : undefined,
     wanted &&
       callApi<typeof previewClosure>('GET /api/admin/closure/preview', { query: { ...toQuery(wanted) } }),
     done &&
@@ -66,11 +68,15 @@ export default function StaffClosuresPage() {
     <Page>
       <HiddenPageMeta title="停班停課" />
       <StaffHead title="停班停課" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
-        <p>一次處理一天、一個縣市或一個基地的所有課，每一班各自選擇，套用前先看會影響誰、哪些行不通。</p>
+        <p>
+          {places === undefined
+            ? '最近的停班停課，和通知不到、要打電話的人。停課和復原由基地管理或管理員處理。'
+            : '一次處理一天、一個縣市或一個基地的所有課，每一班各自選擇，套用前先看會影響誰、哪些行不通。'}
+        </p>
       </StaffHead>
       {shown && unreached && <ClosureResult closure={shown} unreached={unreached} />}
       <div data-print={shown && 'hide'}>
-        <FindDays places={places} now={now} />
+        {places !== undefined && <FindDays places={places} now={now} />}
         {wanted && preview && (
           <ApplyClosure
             key={JSON.stringify([wanted, preview.days.map(({ classDayId }) => classDayId)])}
@@ -79,7 +85,11 @@ export default function StaffClosuresPage() {
             now={now}
           />
         )}
-        <ClosureList closures={closures} now={now} />
+        {places === undefined && closures.length === 0 ? (
+          <EmptyState title="最近 31 天沒有停班停課">有停課時，這裡會列出要打電話通知的人。</EmptyState>
+        ) : (
+          <ClosureList closures={closures} now={now} />
+        )}
       </div>
     </Page>
   )

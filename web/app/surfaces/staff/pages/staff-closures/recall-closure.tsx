@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx'
 import styles from './closure-result.module.css'
 
 /** Takes a closure back without asking, while nobody has been told of it. */
-export function RecallClosure({ closure: { id, tellFrom, isTold, undoneAt } }: { closure: Closure }) {
+export function RecallClosure({ closure: { id, tellFrom, isTold, mayUndo } }: { closure: Closure }) {
   const seconds = useSecondsLeft(tellFrom)
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  if (isTold || undoneAt !== null || seconds === 0) return null
+  if (isTold || !mayUndo || seconds === 0) return null
   const takeBack = async () => {
     setBusy(true)
     const sent = { params: { closureId: id } }

@@ -22,7 +22,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = context.get(staffContext)
   const now = Date.now()
   const may = {
-    close: maySomewhere(person, 'closure.apply'),
+    seeClosures: maySomewhere(person, 'closure.read'),
     readMessages: maySomewhere(person, 'message.read'),
     readFeedback: maySomewhere(person, 'feedback.read'),
   }
@@ -39,7 +39,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
 /** Whether one of their roles allows this at its base. */
 const maySomewhere = (
   { roles }: StaffPerson,
-  action: 'attendance.read' | 'closure.apply' | 'message.read' | 'feedback.read',
+  action: 'attendance.read' | 'closure.read' | 'message.read' | 'feedback.read',
 ): boolean => roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
 
 /** What happens today at the bases of the member of staff. */
@@ -69,13 +69,13 @@ export default function StaffHomePage() {
   )
 }
 
-type OtherPagesProps = { may: { close: boolean; readMessages: boolean; readFeedback: boolean } }
+type OtherPagesProps = { may: { seeClosures: boolean; readMessages: boolean; readFeedback: boolean } }
 
 function OtherPages({ may }: OtherPagesProps) {
   if (!Object.values(may).includes(true)) return null
   return (
     <nav aria-label="後台的其他頁" className={styles.otherPages}>
-      {may.close && (
+      {may.seeClosures && (
         <Link to={staffPaths.staffClosures()} className={buttonClass()}>
           <Icon name="alert" size="small" />
           停班停課
