@@ -13,7 +13,7 @@ test.beforeAll(freshWorld)
 test.describe.configure({ timeout: 120_000 })
 
 /** What a finger must be able to hit in the mini-app, in px. */
-const sides = { minWidthPx: 48, minHeightPx: 48, minCrumbPx: 48 }
+const sides = { minWidthPx: 48, minHeightPx: 48, minCrumbWidthPx: 48, minCrumbHeightPx: 48 }
 
 const shown = async (page: Page) => {
   await hydrated(page)

@@ -1,14 +1,20 @@
 type SmallTargets = { measured: number; small: readonly string[] }
 
 /** Lowest sides of what a finger must be able to hit, in px; both sides of breadcrumbs, which are seldom used. */
-type Limits = { minWidthPx: number; minHeightPx: number; minCrumbPx: number }
+type Limits = {
+  minWidthPx: number
+  minHeightPx: number
+  minCrumbWidthPx: number
+  minCrumbHeightPx: number
+}
 
 /**
  * Runs in the page: measures what a finger hits of every visible control, through its middle, and names those below the
  * limits. Counts labels, and `::before` and `::after` that enlarge a control. Links within a sentence are no targets of
  * their own (WCAG 2.5.8).
  */
-export function findSmallTargets({ minWidthPx, minHeightPx, minCrumbPx }: Limits): SmallTargets {
+export function findSmallTargets(limits: Limits): SmallTargets {
+  const { minWidthPx, minHeightPx, minCrumbWidthPx, minCrumbHeightPx } = limits
   document.documentElement.dataset['whole'] = 'true'
   const controls = [
     ...document.querySelectorAll<HTMLElement>(
@@ -29,7 +35,8 @@ export function findSmallTargets({ minWidthPx, minHeightPx, minCrumbPx }: Limits
     const { width, height } = hitArea(control)
     const isCrumb = control.closest('[aria-label="目前位置"]') !== null
     const isLarge =
-      width >= (isCrumb ? minCrumbPx : minWidthPx) && height >= (isCrumb ? minCrumbPx : minHeightPx)
+      width >= (isCrumb ? minCrumbWidthPx : minWidthPx) &&
+      height >= (isCrumb ? minCrumbHeightPx : minHeightPx)
     const name = control.getAttribute('aria-label') ?? control.textContent.trim()
     return isLarge ? [] : [`${control.tagName} ${(name || control.id).slice(0, 30)}: ${width} × ${height}`]
   })

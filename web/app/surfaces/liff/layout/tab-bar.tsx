@@ -1,5 +1,8 @@
 import { liffPaths } from 'contract/liff-pages'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { useStore } from '#client/use-store.ts'
+import { useMenuNews } from '#features/notifications/use-menu-news.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,16 +17,32 @@ const tabs: readonly { to: string; name: string; icon: IconName }[] = [
 
 /** The four places of the mini-app at the bottom of the screen. Switching between them adds no step to going back. */
 export function TabBar({ isReplacing }: { isReplacing: boolean }) {
+  const hasUnread = useHasUnread()
   return (
     <nav className={styles.bar} aria-label="主要頁面" data-tab-bar="" data-print="hide">
       {tabs.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} replace={isReplacing} className={classNames(styles.tab)}>
+        <NavLink
+          key={to}
+          to={to}
+          replace={isReplacing}
+          className={classNames(styles.tab)}
+          {...(hasUnread &&
+            to === liffPaths.liffProfile() && { 'data-unread': '', 'aria-description': '有未讀的通知' })}
+        >
           <Icon name={icon} />
           {name}
         </NavLink>
       ))}
     </nav>
   )
+}
+
+/** Whether the member has unread messages; read again after the inbox was seen. */
+const useHasUnread = (): boolean => {
+  const { isLogin, isNewcomer } = useStore(authState, loggedOut)
+  const isInbox = useLocation().pathname === liffPaths.liffInbox()
+  const { badge } = useMenuNews(isLogin && !isNewcomer && !isInbox)
+  return isLogin && !isInbox && badge !== null
 }
 
 /** Whether a page is one of the tabs itself. */
