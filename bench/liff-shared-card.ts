@@ -35,9 +35,10 @@ export async function measureLiffSharedCard(): Promise<Figure[]> {
   const args = [...launchChromium.args, ...chromiumArguments(tlsPort, spki)]
   const browser = await chromium.launch({ ...launchChromium, args })
   try {
-    await open(browser, server.url)
+    const { port } = new URL(server.url)
+    await open(browser, port)
     const openings: Opening[] = []
-    for (let round = 0; round < rounds; round++) openings.push(await open(browser, server.url))
+    for (let round = 0; round < rounds; round++) openings.push(await open(browser, port))
     return [
       figureOf(
         'visible',
@@ -65,14 +66,14 @@ const figureOf = (what: string, times: number[], limitMs: number): Figure => ({
 })
 
 /** Opens the link of the card on the phone of somebody whom this browser does not know. */
-const open = async (browser: Browser, origin: string): Promise<Opening> => {
+const open = async (browser: Browser, port: string): Promise<Opening> => {
   const { page } = await openLinePhone(browser, 'android LIFF', 'chen')
   try {
     const session = await page.context().newCDPSession(page)
     await slowDown(session, 4)
     await session.send('Network.emulateNetworkConditions', slow4G)
     // LINE's own pages before ours are not part of the time.
-    const entry = page.waitForRequest((request) => request.url().startsWith(`${origin}/liff?`))
+    const entry = page.waitForRequest((request) => isEntry(request.url(), port))
     const opening = page
       .goto(liffAddress('/liff/class_all/1'), { waitUntil: 'commit' })
       .catch(() => undefined)
@@ -92,6 +93,12 @@ const open = async (browser: Browser, origin: string): Promise<Opening> => {
   } finally {
     await page.context().close()
   }
+}
+
+/** LINE opens the site under the host of its endpoint address, which is not that of `server.url`. */
+const isEntry = (address: string, port: string): boolean => {
+  const url = new URL(address)
+  return url.port === port && url.pathname === '/liff'
 }
 
 /** Navigations interrupt the reading. */
