@@ -59,6 +59,14 @@ for (const kind of ['ios LIFF', 'android LIFF'] as const) {
   })
 }
 
+test('in LINE the session opens while the pictures of the page are still loading', async ({ browser }) => {
+  const { page } = await openLinePhone(browser, 'android LIFF', 'chen')
+  await page.route('**/art/**', () => new Promise(() => undefined))
+  await page.goto(liffAddress(liffPaths.liffClassDetail({ classId: 1 })), { waitUntil: 'commit' })
+  await expect.poll(() => storedLogin(page)).toMatchObject({ isLogin: true })
+  await page.context().close()
+})
+
 test('in LINE a logout lasts until the person logs in again', async ({ browser }) => {
   const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
   await page.goto(liffAddress('/liff/profile'))

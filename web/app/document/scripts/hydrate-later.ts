@@ -3,7 +3,7 @@ import { preloadModules } from '#document/preload-modules.ts'
 /*
  * Starts the page's own script when the browser is idle, or at the first touch, key or focus. Only then its files are
  * preloaded; those of the page itself after a touch (`late-page.tsx`). A page that shows nothing without the script has
- * `data-hydrate-now`.
+ * `data-hydrate-now`, and an opening from LINE, whose address carries the login, does not wait for images.
  */
 const scriptFailed = '/script-failed.js'
 const gestures = ['pointerdown', 'keydown', 'touchstart', 'focusin']
@@ -43,7 +43,9 @@ const hydrateTouched = () => {
 }
 
 for (const gesture of gestures) addEventListener(gesture, hydrateTouched, listening)
-if (document.querySelector('[data-hydrate-now]') !== null || location.hash.startsWith('#login')) hydrate()
+const isNow =
+  document.querySelector('[data-hydrate-now]') !== null || /^#login|[#&]access_token=/.test(location.hash)
+if (isNow) hydrate()
 else {
   addEventListener('load', () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(hydrate, { timeout: 2000 })
