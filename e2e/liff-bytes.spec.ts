@@ -13,27 +13,17 @@ test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'parallel' })
 
 /**
- * Limits in KB, gzip, for all scripts of a first view until somebody touches it, with a stored session and at the first
- * login in LINE, which needs no SDK; the targets are in bench/README.md. With the SDK a page is 26 KB larger.
+ * Limits in bytes, gzip, for all scripts of a first view until somebody touches it: with a stored session or at the first
+ * login in LINE, which needs no SDK, and with the SDK. The targets are in bench/README.md.
  */
-const maxKb: Readonly<Record<string, number>> = {
-  [liffPaths.liffClassList()]: 109,
-  [liffPaths.liffClassDetail({ classId: 1 })]: 109,
-  [liffPaths.liffClassHistory()]: 119,
-  [liffPaths.liffLearningRecord()]: 120,
-  [liffPaths.liffInbox()]: 116,
-  [liffPaths.liffCheckIn()]: 118.5,
-  [liffPaths.liffOwnData()]: 118.5,
-  [liffPaths.liffFollowing()]: 119,
-  // With what draws the codes of coming days, for a door without a network, and books a seat that is free after a wait.
-  [liffPaths.liffCalendar()]: 129.5,
-  // With the drafts of a form whose login ends.
-  [liffPaths.liffProfile()]: 125.5,
+const limits = { withoutSdk: 140 * 1024, withSdk: 165 * 1024 }
+
+/** Pages above the target, by how much is missing: bench/README.md says why. */
+const maxWithoutSdk: Readonly<Record<string, number>> = {
+  [liffPaths.liffCalendar()]: 145 * 1024,
+  [liffPaths.liffProfile()]: 142 * 1024,
 }
-const views = [...liffExamples, ...liffMemberExamples].map((path) => {
-  const known = maxKb[path]! * 1024
-  return { path, known, newcomer: known + 26 * 1024 }
-})
+const views = [...liffExamples, ...liffMemberExamples]
 
 /** Loads an address without the browser's cache and returns the scripts of the site that were loaded. */
 const loadScripts = async (page: Page, address: string): Promise<ReadonlyMap<string, number>> => {
@@ -67,7 +57,7 @@ const hasSdk = (scripts: ReadonlyMap<string, number>): boolean =>
 const reopen = (context: BrowserContext, path: string) =>
   context.newPage().then((page) => loadScripts(page, liffAddress(path)))
 
-for (const { path, known, newcomer } of views) {
+for (const path of views) {
   test(`${path} stays within its limits in LINE, at the first login and later`, async ({ browser }) => {
     const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
     const first = await loadScripts(page, liffAddress(path))
@@ -78,7 +68,9 @@ for (const { path, known, newcomer } of views) {
     for (const scripts of [first, later]) {
       expect(hasSdk(scripts)).toBe(needsSdk)
       expect(sum(scripts)).toBeGreaterThan(100 * 1024)
-      expect(sum(scripts)).toBeLessThanOrEqual(needsSdk ? newcomer : known)
+      expect(sum(scripts)).toBeLessThanOrEqual(
+        needsSdk ? limits.withSdk : (maxWithoutSdk[path] ?? limits.withoutSdk),
+      )
     }
     await page.context().close()
   })
@@ -88,6 +80,6 @@ for (const path of liffExamples) {
   test(`${path} loads nothing of LINE in another browser`, async ({ page }) => {
     const scripts = await loadScripts(page, path)
     expect(hasSdk(scripts)).toBe(false)
-    expect(sum(scripts)).toBeLessThanOrEqual(109 * 1024)
+    expect(sum(scripts)).toBeLessThanOrEqual(125 * 1024)
   })
 }

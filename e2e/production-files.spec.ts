@@ -15,10 +15,3 @@ test('the built pages contain nothing of the fake LINE platform', () => {
   // robots.txt names /__line/.
   expect(filesWith('server', /__sim|line_simulator|模擬器/)).toEqual([])
 })
-
-test("React's modules are read whole at once", () => {
-  const [file] = filesWith('client', /react\.transitional\.element/)
-  const framework = readFileSync(path.join(build, 'client', file!), 'utf8')
-  // The minifier removes such parentheses when it comes after `web/quick-start.ts`.
-  expect(framework.match(/=\w+\(\(\w+=>\{/g)?.length).toBeGreaterThan(3)
-})
