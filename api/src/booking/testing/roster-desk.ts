@@ -15,7 +15,7 @@ type Recall = { recalls?: string }
 /** What this person of staff does for people who ring up, at this time. */
 export const rosterDesk = (database: TestDatabase, actor: Account, now = testNow) => ({
   book: (
-    { classId, dayId }: { classId: number; dayId: number },
+    { classId, ...on }: { classId: number } & ({ dayId: number } | { dayIds: readonly number[] }),
     person: DeskPerson,
     { plus = 0, acceptWaitlist = false, reason, key = randomUUID(), limits = {} }: How = {},
   ) =>
@@ -23,7 +23,16 @@ export const rosterDesk = (database: TestDatabase, actor: Account, now = testNow
       classId,
       actor,
       key,
-      body: { person, days: [{ classDayId: dayId, plus, acceptWaitlist }], source: 'phone', reason },
+      body: {
+        person,
+        days: ('dayIds' in on ? on.dayIds : [on.dayId]).map((classDayId) => ({
+          classDayId,
+          plus,
+          acceptWaitlist,
+        })),
+        source: 'phone',
+        reason,
+      },
     }),
   cancel: ({ dayId, bookingId }: Party, how: Recall = {}) =>
     cancelParty(

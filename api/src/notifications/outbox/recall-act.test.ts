@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { closureStage } from '#booking/testing/closure-stage.ts'
 import { rosterDesk } from '#booking/testing/roster-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { readInbox } from '#notifications/inbox/read-inbox.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 
 const database = useTestDatabase()
@@ -67,6 +68,61 @@ test("an act about somebody else's booking is not taken back", async () => {
   await rosterDesk(database, staff).change(other.where, 2, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await toldTo(one.party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
+})
+
+test('a closure is not taken back by an act at the desk for one of its people', async () => {
+  const { where, party, dayId } = await arrange()
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  const { id } = await closureStage(database, manager).apply({ way: 'cancel' }, { days: [dayId] })
+  await rosterDesk(database, staff).cancel(where, { recalls: id })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(party.member.accountId)).toContain('class_day_cancelled')
+})
+
+test('what does not leave the party as it was before is told', async () => {
+  const { where, party } = await arrange()
+  const { actId } = await rosterDesk(database, staff).change(where, 3)
+  await rosterDesk(database, staff, after(1000)).cancel(where, { recalls: actId })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(party.member.accountId)).toEqual([
+    'booking_confirmed',
+    'booking_changed',
+    'booking_cancelled',
+  ])
+})
+
+test('what somebody else has changed between an act and its recall is told with both', async () => {
+  const { where, party } = await arrange()
+  const { actId } = await rosterDesk(database, staff).cancel(where)
+  await rosterDesk(database, staff, after(1000)).change(where, 3)
+  await rosterDesk(database, staff, after(2000)).change(where, 1, { recalls: actId })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(party.member.accountId)).toEqual([
+    'booking_confirmed',
+    'booking_cancelled',
+    'booking_changed',
+    'booking_changed',
+  ])
+})
+
+test('a booking of several days is told while one of them stays', async () => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9, 9] })
+  const { accountId } = await arrangeMember(database.owner)
+  const desk = rosterDesk(database, staff)
+  const { actId, bookingId } = await desk.book({ classId, dayIds }, { personId: accountId })
+  await desk.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
+})
+
+test('a new booking that is taken back is told to nobody', async () => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9] })
+  const { accountId } = await arrangeMember(database.owner)
+  const desk = rosterDesk(database, staff)
+  const { actId, bookingId } = await desk.book({ classId, dayIds }, { personId: accountId })
+  await desk.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
+  await dispatchEvents(database.db, after(600_000))
+  expect(await toldTo(accountId)).toEqual([])
 })
 
 test('the message says that the base did it, and on what occasion', async () => {
