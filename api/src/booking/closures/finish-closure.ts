@@ -52,7 +52,7 @@ const giveUp = async (db: Database, { closureId, classId }: OfClosure, now: Date
       note = '系統沒辦法處理這一天，請到班別頁處理。'
     from booking.closures c, catalog.class_days d
     where c.id = ${closureId} and x.closure_id = c.id and d.id = x.class_day_id and d.class_id = ${classId}
-      and ${isToDo} and coalesce(c.undone_at, c.created_at) < ${new Date(now.getTime() - givesUpMs)}`.execute(
+      and ${isToDo} and coalesce(c.undone_at, c.started_at, c.created_at) < ${new Date(now.getTime() - givesUpMs)}`.execute(
     db,
   )
 }

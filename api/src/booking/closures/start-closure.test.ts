@@ -109,6 +109,20 @@ test('a day that was added since moves on with the others', async () => {
   ])
 })
 
+test('days that fail when it starts are tried again for ten minutes, however long before it was prepared', async () => {
+  const { id } = await arm({ way: 'cancel' })
+  await database.owner.query(
+    `create function fail_on_one_day() returns trigger language plpgsql as
+       $$ begin if new.id = ${list.dayId} then raise exception 'broken'; end if; return new; end $$;
+     create trigger broken before update on catalog.class_days for each row execute function fail_on_one_day()`,
+  )
+  await expect(continueClosures(deps(hoursLater(6)))).rejects.toThrow('could not be continued')
+  await database.owner.query('drop trigger broken on catalog.class_days; drop function fail_on_one_day()')
+  expect(await statesOf(id)).toEqual(['pending', 'applied'])
+  await continueClosures(deps(new Date(hoursLater(6).getTime() + 60_000)))
+  expect(await statesOf(id)).toEqual(['applied', 'applied'])
+})
+
 test.each([0, 49, 60])('a closure is not prepared for %i hours from now', async (hours) => {
   await expect(arm({ way: 'cancel' }, { hours })).rejects.toMatchObject({
     code: 'invalid_input',
