@@ -167,3 +167,18 @@ test('at most 50 closures are listed', async () => {
   )
   expect(await listed()).toHaveLength(50)
 })
+
+test('closures of other bases do not push those of the own base out of the list', async () => {
+  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [other.classId])
+  await database.owner.query(
+    `with c as (
+       insert into booking.closures (id, date, base_id, reason, created_at, is_running, finished_at)
+       select gen_random_uuid(), $2, 2, '停水', $3, false, $3 from generate_series(1, 50) returning id)
+     insert into booking.closure_days (closure_id, class_day_id, way, state, note)
+     select c.id, $1, 'cancel', 'skipped', '沒有處理。' from c`,
+    [other.dayId, closedDate, later(1)],
+  )
+  expect((await listed(manager)).map((closure) => closure.id)).toEqual([id])
+  expect(await listed(admin)).toHaveLength(50)
+})

@@ -3,6 +3,7 @@ import type { Closure } from 'contract/closures'
 import { countyName } from 'contract/counties'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { closureDayJson } from './list-closable-days.ts'
@@ -24,7 +25,12 @@ type Row = {
 /** Closures of the last month that concern a base of this actor, with the days there, the newest first. */
 export async function listClosures(db: Database, viewer: Viewer): Promise<Closure[]> {
   const since = new Date(viewer.now.getTime() - listedMs)
-  const rows = await select(db, sql`closed.created_at > ${since}`, viewer.now)
+  // Before the limit: closures of other bases take no place in the list.
+  const isAtBases = sql`exists (
+    select from booking.closure_days x
+    join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
+    where x.closure_id = closed.id and ${isOfBases(viewer.actor, sql`c.base_id`)})`
+  const rows = await select(db, sql`closed.created_at > ${since} and ${isAtBases}`, viewer.now)
   return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
 }
 
