@@ -38,16 +38,19 @@ type Cancelled = {
   desk?: DeskAct
   /** Records leave also before the deadline. */
   asLeave?: boolean
+  /** Called with the days locked, before anything is written; may refuse. */
+  onLocked?: () => Promise<void>
 }
 
 /** `cancelBooking` as part of another verb's transaction; returns how many days it ended. */
 export async function cancelDays(
   tx: Tx,
-  { bookingId, dayIds, actor, desk, asLeave = false }: Cancelled,
+  { bookingId, dayIds, actor, desk, asLeave = false, onLocked }: Cancelled,
   now: Date,
 ): Promise<number> {
   const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.cancel' }, now)
   const queuedIds = await lockDays(tx, booking)
+  await onLocked?.()
   const ending = await readEnding(tx, { bookingId, dayIds, isDesk: desk !== undefined }, now)
   if (ending.length === 0) return 0
   const changes = ending.map((day) => ({

@@ -44,6 +44,8 @@ type Changed = {
   actor: Account
   /** The act of staff at the desk, who may change a day until it ends. */
   desk?: DeskAct
+  /** Called with the days locked, before anything is written; may refuse. */
+  onLocked?: () => Promise<void>
   /** Called with the seats that the change needs, before they are taken: the write may lose them to others. */
   onNeeded: (parties: Party[]) => void
 }
@@ -52,12 +54,13 @@ type Changed = {
 export async function changeDays(
   tx: Tx,
   { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
-  { bookingId, changes, actor, desk, onNeeded }: Changed,
+  { bookingId, changes, actor, desk, onLocked, onNeeded }: Changed,
   now: Date,
 ): Promise<void> {
   const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
   const ids = idsOf(changes)
   const queuedIds = await lockDays(tx, { dayIds: ids.dayIds, memberId: booking.memberId })
+  await onLocked?.()
   const facts = await readOrderFacts(tx, {
     ...booking,
     ...ids,

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { arrangeArrival, readStored } from '#booking/testing/check-in-stage.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
+import { rosterDesk } from '#booking/testing/roster-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
@@ -90,6 +92,34 @@ test.each(['phone', 'scan'] as const)(
       deletion.release()
       other.release()
     }
+  },
+)
+
+test.each(['cancelled', 'made smaller'] as const)(
+  'a party that arrives at the moment at which staff have it %s keeps its seats',
+  async (act) => {
+    const { bookingId, dayId: classDayId, startsAt } = await arrangeArrival(database)
+    const staff = await arrangeStaff(database.owner, 'base_staff')
+    const desk = rosterDesk(database, staff, new Date(startsAt.getTime() - 60_000))
+    const arrival = await database.owner.connect()
+    try {
+      await arrival.query('begin')
+      await arrival.query('select from booking.booking_days where booking_id = $1 for no key update', [
+        bookingId,
+      ])
+      const where = { dayId: classDayId, bookingId }
+      const changed = codeOf(act === 'cancelled' ? desk.cancel(where) : desk.change(where, 1))
+      await expect.poll(countWaiting).toBe(1)
+      await arrival.query(`insert into booking.attendance values ($1, $2, 'present', 3, now())`, [
+        bookingId,
+        classDayId,
+      ])
+      await arrival.query('commit')
+      expect(await changed).toBe(act === 'cancelled' ? 'party_has_arrived' : 'came_over_party')
+    } finally {
+      arrival.release()
+    }
+    expect((await readStored(database, bookingId)).rows).toEqual([{ state: 'present', came: 3 }])
   },
 )
 

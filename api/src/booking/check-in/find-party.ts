@@ -38,6 +38,11 @@ export async function findParty(db: Database | Tx, which: Which): Promise<FoundP
  */
 export async function lockParty(tx: Tx, which: Which, actorId: string): Promise<FoundParty | undefined> {
   await sql`select ${accountLock(actorId)}`.execute(tx)
+  return await lockKnownParty(tx, which)
+}
+
+/** The same for a verb that has locked the party's account and class days already. */
+export async function lockKnownParty(tx: Tx, which: Which): Promise<FoundParty | undefined> {
   await sql`
     select from booking.booking_days x where ${which} order by x.booking_id for no key update`.execute(tx)
   return await findParty(tx, which)

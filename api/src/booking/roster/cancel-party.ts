@@ -4,7 +4,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { cancelParty as endpoint } from 'contract/roster'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { cancelDays } from '#booking/cancel-booking.ts'
-import { findParty, ofBooking } from '#booking/check-in/find-party.ts'
+import { lockKnownParty, ofBooking } from '#booking/check-in/find-party.ts'
 import { readParty } from '#booking/check-in/read-roster.ts'
 import { requireDeskDay } from '#booking/check-in/require-desk-day.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -30,12 +30,14 @@ export const cancelParty = (
     const now = clock.now()
     const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
     await lockPartyBooking(tx, { classDayId, bookingId })
-    const party = await findParty(tx, ofBooking(bookingId, classDayId))
-    if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
     const desk = { actId: randomUUID(), source, recallTimes }
     const days = [{ startsAt: new Date(day.startsAt) }]
+    const onLocked = async () => {
+      const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
+      if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
+    }
     await beginDeskAct(tx, desk, days, now)
-    await cancelDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave }, now)
+    await cancelDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     return {
       party: await readParty(tx, { classDayId, bookingId }, now),

@@ -4,7 +4,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { changeParty as endpoint } from 'contract/roster'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { changeDays } from '#booking/change-booking.ts'
-import { findParty, ofBooking } from '#booking/check-in/find-party.ts'
+import { lockKnownParty, ofBooking } from '#booking/check-in/find-party.ts'
 import { readParty } from '#booking/check-in/read-roster.ts'
 import { requireDeskDay } from '#booking/check-in/require-desk-day.ts'
 import { refuseLostSeats, type Party as Seats } from '#booking/refuse-lost-seats.ts'
@@ -34,7 +34,6 @@ export const changeParty = (
     const now = deps.clock.now()
     const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
     await lockPartyBooking(tx, { classDayId, bookingId })
-    await requireAllArrivedKept(tx, { classDayId, bookingId, people })
     const desk = {
       actId: randomUUID(),
       source: body.source,
@@ -44,8 +43,9 @@ export const changeParty = (
     const days = [{ startsAt: new Date(day.startsAt) }]
     await beginDeskAct(tx, desk, days, now)
     const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
+    const onLocked = () => requireAllArrivedKept(tx, { classDayId, bookingId, people })
     const onNeeded = (needed: Seats[]) => void (seats = needed)
-    await changeDays(tx, deps, { bookingId, changes, actor, desk, onNeeded }, now)
+    await changeDays(tx, deps, { bookingId, changes, actor, desk, onLocked, onNeeded }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     return {
       party: await readParty(tx, { classDayId, bookingId }, now),
@@ -60,7 +60,7 @@ const requireAllArrivedKept = async (
   tx: Tx,
   { classDayId, bookingId, people }: { classDayId: number; bookingId: string; people: number },
 ): Promise<void> => {
-  const party = await findParty(tx, ofBooking(bookingId, classDayId))
+  const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
   if (party && hasArrived(party.attendance) && party.attendance.came > people)
     throw refuse('came_over_party', { days: [classDayId] })
 }
