@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9644168d6bd078a70f08856e721cb450effb4db36fe14cb5ef492bbfcb9aff68
+-- Written by npm run db; migrations: c1f2a6831cb99a53f436a70b7eb6567a30a9a6324c56c40a3e36b82351496862
 --
 -- PostgreSQL database dump
 --
@@ -3773,6 +3773,13 @@ CREATE INDEX sessions_revoked_at ON identity.sessions USING btree (revoked_at) W
 --
 
 CREATE INDEX articles_published ON news.articles USING btree (published_at DESC, id DESC);
+
+
+--
+-- Name: deliveries_failed; Type: INDEX; Schema: notifications; Owner: -
+--
+
+CREATE INDEX deliveries_failed ON notifications.deliveries USING btree (message_id) WHERE (outcome = ANY (ARRAY['refused'::text, 'gave_up'::text, 'unknown'::text]));
 
 
 --

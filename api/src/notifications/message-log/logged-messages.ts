@@ -15,6 +15,11 @@ export const hasFailed = sql<boolean>`(m.read_at is null and coalesce((
     and not bool_or(d.outcome is null or d.outcome = 'sent')
   from notifications.deliveries d where d.message_id = m.id), false))`
 
+/** The same, by the index of what failed (`deliveries_failed`, whose condition this spells out): few of all messages. */
+export const isAmongFailed = sql<boolean>`(m.id in (
+  select f.message_id from notifications.deliveries f
+  where f.outcome in (${sql.join(failedStates.map((state) => sql.lit(state)))})) and ${hasFailed})`
+
 type Choice = { reader: Reader; now: Date; where: RawBuilder<boolean>; limit: number }
 
 /** The newest messages, each `m` with its class `c`, for which the condition holds and that this person may see. */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
-import { findLoggedMessages, hasFailed } from './logged-messages.ts'
+import { findLoggedMessages, isAmongFailed } from './logged-messages.ts'
 
 const pageSize = 50
 
@@ -22,7 +22,7 @@ export async function readMessageLog(
   const conditions = [
     ...(before === 0 ? [] : [sql<boolean>`m.id < ${before}`]),
     ...(classId === undefined ? [] : [sql<boolean>`m.class_id = ${classId}`]),
-    ...(onlyFailed ? [hasFailed] : []),
+    ...(onlyFailed ? [isAmongFailed] : []),
     ...(q === undefined ? [] : [isAbout(q)]),
   ]
   const where = sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`

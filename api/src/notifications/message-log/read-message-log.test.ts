@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#platform/db/database.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
+import { readMessageLog } from './read-message-log.ts'
+
+const database = useTestDatabase()
+const messageCount = 5000
+let failedId: number
+
+beforeAll(async () => {
+  const { owner } = database
+  await arrangeBasics(owner)
+  const { accountId } = await arrangeMember(owner)
+  const { classId } = await arrangeClass(owner, { capacities: [9] })
+  await owner.query(
+    `with written as (
+       insert into notifications.messages (member_id, cause, kind, facts, class_id, created_at, useful_until)
+       select $1, 'event:' || n, 'booking_confirmed', '{"days":[]}', $2, $3, $3
+       from generate_series(1, ${messageCount}) n returning id)
+     insert into notifications.deliveries (message_id, channel, due_at, outcome, ended_at)
+     select id, 'line', $3, 'sent', $3 from written`,
+    [accountId, classId, testNow],
+  )
+  const { rows } = await owner.query<{ id: number }>(
+    `update notifications.deliveries set outcome = 'refused'
+     where message_id = (select min(message_id) from notifications.deliveries) returning message_id as id`,
+  )
+  failedId = rows[0]!.id
+  await owner.query('analyze notifications.messages; analyze notifications.deliveries')
+})
+
+/** How many rows of messages and deliveries this transaction has read. */
+const readRows = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
+    where schemaname = 'notifications' and relname in ('messages', 'deliveries')`.execute(tx)
+  return rows[0]!.count
+}
+
+test('the few messages that failed are found without reading those that were sent', async () => {
+  await database.db.transaction().execute(async (tx) => {
+    const before = await readRows(tx)
+    const reader = { roles: [{ role: 'base_staff', baseId: 1 }] } as const
+    const { items } = await readMessageLog(tx, { onlyFailed: true }, { reader, now: testNow })
+    expect(items.map(({ id }) => id)).toEqual([failedId])
+    expect((await readRows(tx)) - before).toBeLessThan(100)
+  })
+})
