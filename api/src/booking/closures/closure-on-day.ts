@@ -1,4 +1,5 @@
 import type { ClosureWay } from 'contract/closures'
+import type { ClosedTime } from './list-closable-days.ts'
 
 /** A day as it was before a closure; instants as text. */
 export type DayBefore = { startsAt: string; endsAt: string; venue: string; onlineUrl: string | null }
@@ -12,6 +13,8 @@ export type ClosureOnDay = {
   /** By how many days a day is moved. */
   shiftDays: number | null
   isPending: boolean
+  /** False for a later day, which moves on. */
+  isOnDate: boolean
   before: DayBefore
 }
 
@@ -19,6 +22,8 @@ export type ClosureOnDay = {
 export type RunningClosure = {
   reason: string
   isUndone: boolean
+  /** When the days are held that it is about. */
+  closed: ClosedTime
   /** Null when the account has been deleted. */
   actorId: string | null
   /** The act under which the people are told. */

@@ -103,9 +103,9 @@ test('days that were not yet changed when the closure was undone are not changed
   expect(await finishedAt(id)).toEqual(testNow)
 })
 
-test('a day that was moved in the meantime is postponed from where it is, and goes back there', async () => {
-  const { id } = await apply({ way: 'postpone' })
+test('a day that was moved within the date meanwhile is postponed from where it is, and goes back there', async () => {
   const moved = await list.before(1)
+  const { id } = await apply({ way: 'postpone' })
   await desk(list).move(list.dayId, moved)
   await interrupt(id, list.dayId)
   await stage().finish(id)
@@ -238,4 +238,30 @@ test('a day that was moved online and cancelled since stays online, and says why
   expect((await stage().undo(id)).days).toMatchObject([
     { state: 'kept', note: expect.stringMatching(/已經停課，請先恢復。$/) },
   ])
+})
+
+test('two managers who postpone the same days at once move them once', async () => {
+  const before = await list.before(0)
+  const closures = await Promise.all([apply({ way: 'postpone' }), apply({ way: 'postpone' })])
+  for (const { id } of closures) await stage().finish(id)
+  expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
+  expect((await Promise.all(closures.map(({ id }) => states(id)))).flat().toSorted()).toEqual([
+    'applied',
+    'applied',
+    'skipped',
+    'skipped',
+  ])
+})
+
+test('a day that was moved out of the closed hours before its turn stays there', async () => {
+  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  await desk(list).restore([list.dayId])
+  await interrupt(id, list.dayId)
+  await database.owner.query(
+    `update booking.closures c set from_time = (d.ends_at at time zone 'Asia/Taipei' + interval '1 minute')::time
+     from catalog.class_days d where d.id = $2 and c.id = $1`,
+    [id, list.dayId],
+  )
+  await stage().finish(id)
+  expect(await states(id)).toEqual(['skipped'])
 })

@@ -9,6 +9,7 @@ import { Refusal } from '#platform/refuse.ts'
 import { applyToDays, readBefore } from './apply-to-days.ts'
 import { endActs, isRunning } from './closure-acts.ts'
 import { isShift, type ClosureOnDay, type RunningClosure } from './closure-on-day.ts'
+import { isHeldWithin } from './list-closable-days.ts'
 import { undoOnDays } from './undo-on-days.ts'
 
 /** How long a request works on a closure before it leaves the rest to the job, in ms. */
@@ -113,6 +114,9 @@ const attempt = async (
 ): Promise<Outcome> => {
   const { isUndone } = closure
   if (isUndone && days[0]!.isPending) return { state: 'skipped', note: '套用前已經復原。' }
+  // Another closure, or staff, may have moved them after this one was prepared or written down.
+  if (!isUndone && days.some(({ isOnDate, before }) => isOnDate && !isHeldWithin(closure.closed, before)))
+    return { state: 'skipped', note: '已經改到別的時間，沒有處理。' }
   try {
     await (isUndone ? undoOnDays : applyToDays)(tx, closure, days, locked, now)
     return { state: isUndone ? 'undone' : 'applied', note: null }
@@ -134,10 +138,12 @@ const lockClosureDays = async (
     order by x.class_day_id for no key update of x`.execute(tx)
   const found = await sql<RunningClosure & { days: ClosureOnDay[] | null }>`
     select c.reason, coalesce(c.undone_by, c.created_by) as "actorId", c.undone_at is not null as "isUndone",
-      coalesce(c.undo_act_id, c.id) as "actId", (
+      coalesce(c.undo_act_id, c.id) as "actId", jsonb_build_object('date', c.date,
+        'from', coalesce(to_char(c.from_time, 'HH24:MI'), '00:00'),
+        'until', coalesce(to_char(c.until_time, 'HH24:MI'), '24:00')) as closed, (
         select jsonb_agg(jsonb_build_object('dayId', d.id, 'way', coalesce(x.way, c.way),
           'linkUrl', coalesce(x.link_url, c.online_url), 'shiftDays', coalesce(x.shift_days, c.postpone_days),
-          'isPending', x.state = 'pending', 'before', jsonb_build_object('startsAt', x.starts_at, 'endsAt', x.ends_at,
+          'isPending', x.state = 'pending', 'isOnDate', x.is_on_date, 'before', jsonb_build_object('startsAt', x.starts_at, 'endsAt', x.ends_at,
             'venue', x.venue, 'onlineUrl', x.online_url)) order by d.id)
         from booking.closure_days x join catalog.class_days d on d.id = x.class_day_id
         where x.closure_id = c.id and d.class_id = ${classId} and ${isToDo}) as days

@@ -1,7 +1,7 @@
 import { can } from 'contract/can'
 import type { ClosableDay } from 'contract/closures'
 import type { CountyId } from 'contract/counties'
-import { startOfTaipeiDay } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -12,14 +12,15 @@ const dayMs = 86_400_000
 /** The bases of a county, or one. */
 export type ClosurePlace = { county: CountyId } | { baseId: number }
 
-/** A date in Taipei and a place. */
-export type DateAndPlace = {
+/** A date in Taipei. */
+export type ClosedTime = {
   date: string
-  place: ClosurePlace
   /** Only days that are held between these times, such as `13:00`. */
   from?: string | undefined
   until?: string | undefined
 }
+
+export type DateAndPlace = ClosedTime & { place: ClosurePlace }
 
 /** The columns of a class day for a closure, from class days d, classes c, courses k and bases s. */
 export const closureDayJson = sql`jsonb_build_object(
@@ -52,6 +53,15 @@ export async function listClosableDays(
     order by d.starts_at, d.id`.execute(db)
   return found.rows.filter((row) => can(actor, 'closure.apply', row)).map(({ day }) => day)
 }
+
+/** Whether a day that starts and ends then is held on the date, between the times. */
+export const isHeldWithin = (
+  { date, from = '00:00', until = '24:00' }: ClosedTime,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+): boolean =>
+  taipeiDate(new Date(startsAt)) === date &&
+  new Date(startsAt) < timeOn(date, until) &&
+  new Date(endsAt) > timeOn(date, from)
 
 const timeOn = (date: string, time: string): Date => {
   const [hours, minutes] = time.split(':').map(Number) as [number, number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closedDate, closureStage, sameChoice, type ClosureHow } from '#booking/testing/closure-stage.ts'
-import { readTold } from '#booking/testing/staff-desk.ts'
+import { readTold, staffDesk } from '#booking/testing/staff-desk.ts'
 import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -106,6 +106,31 @@ test('a day that was added since moves on with the others', async () => {
   expect((await read(id)).days).toMatchObject([
     { classDayId: list.dayId, isOnDate: true, state: 'applied' },
     { classDayId: rows[0]!.id, isOnDate: false, state: 'applied' },
+  ])
+})
+
+test('a day that was moved to another date meanwhile stays there', async () => {
+  const { id } = await arm({ way: 'cancel' })
+  const moved = new Date((await list.before(0)).getTime() + 4 * 86_400_000)
+  await staffDesk(database, list.classId, manager).move(list.dayId, moved)
+  await continueClosures(deps(hoursLater(6)))
+  const { days } = await read(id)
+  expect(days.find(({ classDayId }) => classDayId === list.dayId)).toMatchObject({
+    startsAt: moved.toISOString(),
+    state: 'skipped',
+    note: '已經改到別的時間，沒有處理。',
+  })
+  expect(days.find(({ classDayId }) => classDayId === other.dayId)).toMatchObject({ state: 'applied' })
+})
+
+test('two managers who prepare the same move it once', async () => {
+  const before = await list.before(0)
+  const armed = [await arm({ way: 'postpone' }), await arm({ way: 'postpone' })]
+  await continueClosures(deps(hoursLater(6)))
+  expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
+  expect(await Promise.all(armed.map(({ id }) => statesOf(id)))).toEqual([
+    ['applied', 'applied'],
+    ['skipped', 'skipped'],
   ])
 })
 
