@@ -68,6 +68,8 @@ export async function changeDays(
     now,
   })
   const days = decideChange(facts, { bookingId, changes, memberLimits, desk }, now)
+  // A request that is repeated after its answer was lost: nobody is notified again.
+  if (days.every(isBookedAsBefore)) return
   onNeeded(days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed })))
   const overlapAccepted = changes.acceptOverlap
   const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted, desk }
@@ -80,6 +82,17 @@ const idsOf = ({ days }: Changes) => ({
   dayIds: days.map((day) => day.classDayId),
   givenUp: days.filter((day) => day.plus === null).map((day) => day.classDayId),
 })
+
+/** A party that waits may have accepted an overlap by the same change. */
+const isBookedAsBefore = ({
+  bookingId,
+  ownBookingId,
+  ownState,
+  state,
+  ownPlus,
+  wantedPlus,
+}: NeededChange): boolean =>
+  ownBookingId === bookingId && ownState === 'booked' && state === 'booked' && ownPlus === wantedPlus
 
 const toDayChange = (day: NeededChange): DayChange => ({
   classDayId: day.id,

@@ -76,3 +76,11 @@ test('a party of which three have arrived does not become smaller than three', a
   expect(await codeOf(desk.change(where, 2))).toBe('came_over_party')
   expect((await desk.change(where, 3)).party).toMatchObject({ people: 3 })
 })
+
+test('a request that is repeated after its answer was lost changes nothing and notifies nobody again', async () => {
+  const { where, party } = await arrange(9, 2)
+  const desk = rosterDesk(database, staff)
+  await desk.change(where, 3)
+  expect((await desk.change(where, 3)).party).toMatchObject({ people: 3 })
+  expect(await party.events()).toEqual(['booked', 'changed'])
+})
