@@ -87,7 +87,7 @@ const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
   // Triggers lock the days that are waited for before the others. In one order for everybody, nobody deadlocks.
   if (waiting.length > 0 || fitting.some((day) => hasWaitedInVain(day, now)))
     await lockDays(tx, { memberId, dayIds: chosen.map((day) => day.id) })
-  await endVainWaits(tx, fitting, ids, now)
+  await endVainWaits(tx, fitting, { ...ids, desk: order.desk }, now)
   const id = await writeBooking(tx, {
     ...ids,
     feeTwd,

@@ -1,21 +1,22 @@
 import type { Tx } from '#platform/db/database.ts'
 import { hasWaitedInVain } from './booking-rules.ts'
 import type { DayFacts } from './read-order-facts.ts'
+import type { DeskAct } from './roster/desk-act.ts'
 import { writeDays } from './write-days.ts'
 
-type Order = { classId: number; memberId: string; actorId: string }
+type Order = { classId: number; memberId: string; actorId: string; desk?: DeskAct | undefined }
 
 /** Ends the waits of the member, after the cut-off, for days that they now book; a day has one live row per member. */
 export async function endVainWaits(
   tx: Tx,
   days: readonly DayFacts[],
-  { actorId, ...order }: Order,
+  { actorId, desk, ...order }: Order,
   now: Date,
 ): Promise<void> {
   for (const day of days) {
     if (day.ownBookingId === null || !hasWaitedInVain(day, now)) continue
     const ended = { classDayId: day.id, plus: day.ownPlus ?? 0, state: 'cancelled' } as const
-    const how = { kind: 'cancelled', actorId, now, overlapAccepted: false } as const
+    const how = { kind: 'cancelled', actorId, now, overlapAccepted: false, desk } as const
     await writeDays(tx, { ...order, bookingId: day.ownBookingId }, [ended], how)
   }
 }

@@ -125,6 +125,19 @@ test('a new booking that is taken back is told to nobody', async () => {
   expect(await toldTo(accountId)).toEqual([])
 })
 
+test('staff who book a free seat for a member who has waited in vain tell it in one message', async () => {
+  const { classId, dayId, join, before } = await arrangeWaitlist(database, 1)
+  const [holder, waiting] = [await join(1), await join(1)]
+  const late = await before(11)
+  await holder.cancel(late)
+  await dispatchEvents(database.db, late)
+  const { accountId } = waiting.member
+  const told = await toldTo(accountId)
+  await rosterDesk(database, staff, late).book({ classId, dayId }, { personId: accountId })
+  await dispatchEvents(database.db, new Date(late.getTime() + 600_000))
+  expect((await toldTo(accountId)).slice(told.length)).toEqual(['booking_confirmed'])
+})
+
 test('the message says that the base did it, and on what occasion', async () => {
   const { where, party } = await arrange()
   await rosterDesk(database, staff).cancel(where)
