@@ -242,15 +242,16 @@ test('a day that was moved online and cancelled since stays online, and says why
 
 test('two managers who postpone the same days at once move them once', async () => {
   const before = await list.before(0)
-  const closures = await Promise.all([apply({ way: 'postpone' }), apply({ way: 'postpone' })])
-  for (const { id } of closures) await stage().finish(id)
+  const colleague = await arrangeStaff(database.owner, 'base_manager')
+  // The second one is refused when the first has moved the days already.
+  await Promise.allSettled(
+    [manager, colleague].map((actor) => stage().apply({ way: 'postpone' }, { days, actor })),
+  )
+  const { rows } = await database.owner.query<{ id: string }>('select id from booking.closures')
+  for (const { id } of rows) await stage().finish(id)
   expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
-  expect((await Promise.all(closures.map(({ id }) => states(id)))).flat().toSorted()).toEqual([
-    'applied',
-    'applied',
-    'skipped',
-    'skipped',
-  ])
+  const all = (await Promise.all(rows.map(({ id }) => states(id)))).flat()
+  expect(all.filter((state) => state === 'applied')).toHaveLength(2)
 })
 
 test('a day that was moved out of the closed hours before its turn stays there', async () => {
@@ -265,3 +266,14 @@ test('a day that was moved out of the closed hours before its turn stays there',
   await stage().finish(id)
   expect(await states(id)).toEqual(['skipped'])
 })
+
+test.each(['postpone', 'cancel'] as const)(
+  'after a day of it has begun, what was done (%s) is told although it is taken back in time',
+  async (way) => {
+    const start = await list.before(0)
+    await other.moveTo(new Date(start.getTime() + 3 * 3_600_000))
+    const { id } = await apply({ way }, new Date(start.getTime() - 5000))
+    expect(await stage().undo(id, new Date(start.getTime() + 5000))).toMatchObject({ isWithdrawn: false })
+    expect(await states(id)).toEqual(['kept', 'undone'])
+  },
+)
