@@ -72,6 +72,8 @@ const exportedEvent = z.object({
       clashes: z.optional(z.array(z.object({ title: z.string(), startsAt: id.instant, endsAt: id.instant }))),
       /** Until when it is decided whether the class opens, before and after staff changed that. */
       decideBy: z.optional(z.object({ before: z.nullable(id.instant), after: z.nullable(id.instant) })),
+      /** A wait that ended because the member booked a free seat of the day. */
+      isReplaced: z.optional(z.boolean()),
       /** Whether staff had decided before that the class opens. */
       wasConfirmed: z.optional(z.boolean()),
     }),

@@ -33,7 +33,7 @@ export const messageChecks: readonly AuditCheck[] = [
       join booking.bookings b on b.id = e.booking_id join identity.members m on m.id = b.member_id
       left join booking.staff_acts a on a.id = e.act_id
       where e.kind = any(${toldKinds}::text[]) and e.id >= ${firstToldEvent} and e.days <> '[]'
-        and not ${wasOfGuest}
+        and not e.days @> '[{"isReplaced": true}]' and not ${wasOfGuest}
         and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${toldWithin}
         and (a.id is null or a.withdrawn_at is null and coalesce(a.tell_from, a.at + ${endsWithin}) < ${now}::timestamptz - ${writtenWithin})
         and not exists (select from notifications.messages n

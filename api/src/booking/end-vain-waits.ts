@@ -15,7 +15,12 @@ export async function endVainWaits(
 ): Promise<void> {
   for (const day of days) {
     if (day.ownBookingId === null || !hasWaitedInVain(day, now)) continue
-    const ended = { classDayId: day.id, plus: day.ownPlus ?? 0, state: 'cancelled' } as const
+    const ended = {
+      classDayId: day.id,
+      plus: day.ownPlus ?? 0,
+      state: 'cancelled',
+      isReplaced: true,
+    } as const
     const how = { kind: 'cancelled', actorId, now, overlapAccepted: false, desk } as const
     await writeDays(tx, { ...order, bookingId: day.ownBookingId }, [ended], how)
   }

@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { deskValues, type DeskAct } from './roster/desk-act.ts'
 
-export type DayChange = { classDayId: number; plus: number; state: BookedDayState }
+export type DayChange = {
+  classDayId: number
+  plus: number
+  state: BookedDayState
+  /** The member has seats on the day by another booking instead, of which the member is told. */
+  isReplaced?: true
+}
 
 type How = {
   kind: (typeof bookingEventKinds)[number]

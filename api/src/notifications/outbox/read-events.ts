@@ -36,10 +36,12 @@ export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Pro
           order by d.starts_at, d.id) as days,
         platform.instant(min(x.offer_expires_at)) as held_until
       from jsonb_to_recordset(e.days) as w("classDayId" int, plus int, state text, "cancelReason" text,
-        before jsonb, after jsonb, clashes jsonb, "decideBy" jsonb, "wasConfirmed" boolean)
+        before jsonb, after jsonb, clashes jsonb, "decideBy" jsonb, "wasConfirmed" boolean, "isReplaced" boolean)
       -- the limit lets PostgreSQL look up the few days of each event instead of reading all days for it
       cross join lateral (select * from catalog.class_days where id = w."classDayId" limit 1) d
-      left join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = d.id) told
+      left join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = d.id
+      -- the message about the seats says everything
+      where w."isReplaced" is not true) told
     where e.id = any(${ids as number[]}::bigint[]) and e.at > ${new Date(now.getTime() - maxAgeMs)}
     order by e.id`.execute(tx)
   return found.rows

@@ -138,6 +138,19 @@ test('staff who book a free seat for a member who has waited in vain tell it in 
   expect((await toldTo(accountId)).slice(told.length)).toEqual(['booking_confirmed'])
 })
 
+test('a member who books a free seat after waiting in vain is told of the seat only', async () => {
+  const { join, before } = await arrangeWaitlist(database, 1)
+  const [holder, waiting] = [await join(1), await join(1)]
+  const late = await before(11)
+  await holder.cancel(late)
+  await dispatchEvents(database.db, late)
+  const { member } = waiting
+  const told = await toldTo(member.accountId)
+  await join(1, { member, now: late })
+  await dispatchEvents(database.db, late)
+  expect((await toldTo(member.accountId)).slice(told.length)).toEqual(['booking_confirmed'])
+})
+
 test('the message says that the base did it, and on what occasion', async () => {
   const { where, party } = await arrange()
   await rosterDesk(database, staff).cancel(where)

@@ -18,12 +18,8 @@ export function toMessages(events: readonly EventRow[]): NewMessage[] {
   const groups = groupBy(told, ({ id, actId, memberId }) =>
     actId === null ? `event:${id}` : `act:${actId} ${memberId}`,
   )
-  return [...groups.values()].map((group) => toMessage(withoutEndedWaits(group)))
+  return [...groups.values()].map(toMessage)
 }
-
-/** Staff who book for somebody end waits for the same days, after the cut-off: the seats are the news. */
-const withoutEndedWaits = (events: readonly ToldEvent[]): readonly ToldEvent[] =>
-  events.some(({ kind }) => kind === 'booked') ? events.filter(({ kind }) => kind !== 'cancelled') : events
 
 const toToldEvent = ({ kind, days, ...event }: EventRow): ToldEvent[] => {
   const notice = noticeOfEvent[kind]
