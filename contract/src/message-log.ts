@@ -49,7 +49,7 @@ export const readMessageLog = endpoint({
     classId: maybe(id.classIdText),
     /** Only messages that failed on one way, left on none, and were not read in the inbox. */
     onlyFailed: flag,
-    /** A part of the member's name or of the title, the last 3 or 4 digits of the telephone number, or all of them. */
+    /** A part of the member's name or of the title, or the last 3 digits of the telephone number. */
     q: maybe(searched),
   }),
   output: z.object({ items: z.array(loggedMessage), nextCursor: z.nullable(z.string()) }),

@@ -39,9 +39,6 @@ const isAbout = (typed: string): RawBuilder<boolean> => {
     or concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') ilike ${pattern})`
 }
 
-/** Never by a longer part of the number: who tries digit after digit would read it without a recorded look. */
-const hasMobile = (typed: string): RawBuilder<boolean> => {
-  const digits = typed.replace(/[\s-]/g, '')
-  if (/^\d{3,4}$/.test(digits)) return sql`right(s.mobile, ${digits.length}) = ${digits}`
-  return /^09\d{8}$/.test(digits) ? sql`s.mobile = ${digits}` : sql`false`
-}
+/** The end of the number that lists show, never more: who tries digit after digit would read it without a recorded look. */
+const hasMobile = (typed: string): RawBuilder<boolean> =>
+  /^\d{3}$/.test(typed) ? sql`right(s.mobile, 3) = ${typed}` : sql`false`
