@@ -4,4 +4,4 @@
  * to (`identity.members`); they agree again only when more is collected, or for another purpose. In a separate module, so
  * that the browser does not load the schemas.
  */
-export const consentVersion = '2026-11-24-3'
+export const consentVersion = '2026-11-24-4'

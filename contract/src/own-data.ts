@@ -91,6 +91,8 @@ const exportedBooking = z.object({
   /** In chronological order. */
   days: z.array(exportedDay),
   history: z.array(exportedEvent),
+  /** When staff phoned, because no message about a closure had arrived. */
+  calls: z.array(z.object({ at: id.instant })),
   feedback: z.nullable(
     z.object({
       rating: z.int(),

@@ -68,6 +68,7 @@ test('the export contains every part of what is stored about the member', async 
   ])
   expect(data.bookings[0]).toMatchObject({
     history: [{ kind: 'booked', byMember: true }],
+    calls: [{ at: testNow.toISOString() }],
     feedback: { rating: 5, publicSince: testNow.toISOString() },
   })
 })

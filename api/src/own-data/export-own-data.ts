@@ -86,10 +86,15 @@ const history = sql`(
     order by e.at, e.id), '[]')
   from booking.booking_events e where e.booking_id = b.id)`
 
+/** When staff phoned about a closure. */
+const calls = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at)) order by l.at), '[]')
+  from booking.act_calls l where l.booking_id = b.id)`
+
 const bookings = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('code', b.code, 'title', k.title, 'className', c.name,
     'baseName', s.name, 'feeTwd', b.fee_twd, 'createdAt', platform.instant(b.created_at),
-    'changedAt', platform.instant(b.changed_at), 'days', ${days}, 'history', ${history},
+    'changedAt', platform.instant(b.changed_at), 'days', ${days}, 'history', ${history}, 'calls', ${calls},
     'feedback', case when f.rating is not null then jsonb_build_object('rating', f.rating, 'words', f.words,
       'givenAt', platform.instant(f.given_at), 'publicSince', platform.instant(f.public_at)) end) order by b.created_at desc, b.id), '[]')
   from booking.bookings b

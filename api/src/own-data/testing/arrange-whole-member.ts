@@ -95,6 +95,17 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
      values ($1, $2, 'question', 'help', $3, $3)`,
     [randomUUID(), lineUserId, testNow],
   )
+  await owner.query('insert into booking.claim_tries (member_id, at) values ($1, $2)', [accountId, testNow])
+  await owner.query(
+    `insert into official_account.member_menus (account_id, rich_menu_id) values ($1, 'richmenu-1')`,
+    [accountId],
+  )
+  await owner.query(
+    `insert into identity.login_attempts (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at, account_id,
+       ticket_hash) values ($1, $2, 'nonce', 'verifier', '/home', $4, $5, $3)`,
+    [randomBytes(32), randomBytes(32), randomBytes(32), testNow, accountId],
+  )
+  await owner.query(`insert into identity.staff_roles (account_id, role) values ($1, 'viewer')`, [accountId])
   const member = { kind: 'account', accountId, sessionId, isMember: true, roles: [] } as const
   const { classId, dayIds } = await arrangeClass(owner, { capacities: [9, 9, 9] })
   const [past, ...coming] = dayIds as [number, number, number]
@@ -129,6 +140,13 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     testNow,
     accountId,
     past,
+  ])
+  const actId = randomUUID()
+  await owner.query('insert into booking.staff_acts (id, at) values ($1, $2)', [actId, testNow])
+  await owner.query('insert into booking.act_calls (act_id, booking_id, at) values ($1, $2, $3)', [
+    actId,
+    id,
+    testNow,
   ])
   const recordCode = randomCode(3)
   await owner.query(`insert into booking.learning_records values ($1, $2, 2026, $3)`, [

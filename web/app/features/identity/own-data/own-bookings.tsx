@@ -16,7 +16,7 @@ export function OwnBookings({ bookings }: { bookings: OwnData['bookings'] }) {
 }
 
 function OwnBooking({ booking }: { booking: OwnData['bookings'][number] }) {
-  const { code, title, className, baseName, feeTwd, days, history, feedback } = booking
+  const { code, title, className, baseName, feeTwd, days, history, calls, feedback } = booking
   return (
     <article className={styles.booking}>
       <h3>
@@ -40,6 +40,9 @@ function OwnBooking({ booking }: { booking: OwnData['bookings'][number] }) {
           <li key={index}>
             {moment(event.at)} {eventWords(event)}
           </li>
+        ))}
+        {calls.map(({ at }) => (
+          <li key={at}>{moment(at)} 夥伴打電話通知課程異動</li>
         ))}
       </ul>
       {feedback && (
