@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readFileOr404 } from '#client/read-or-404.ts'
 import { readerContext } from '#client/server-context.ts'
 import { readQuery } from '#features/performance/read-query.ts'
+import { csvCell } from './csv-cell.ts'
 
 /** The figures of the page as CSV, in UTF-8 with a byte order mark, so that Excel reads Chinese. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
@@ -15,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
     ...found.byBase.map(({ name, ...figures }) => ['基地', name, ...cells(figures)]),
     ...found.byCategory.map(({ name, ...figures }) => ['類別', name, ...cells(figures)]),
   ]
-  const text = rows.map((row) => row.map(quote).join(',')).join('\r\n')
+  const text = rows.map((row) => row.map(csvCell).join(',')).join('\r\n')
   return new Response(`\uFEFF${text}\r\n`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -26,9 +27,3 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 
 const cells = ({ people, personTimes, classes, hours }: Figures): string[] =>
   [people, personTimes, classes, hours].map((value) => (value === null ? '' : String(value)))
-
-/** Quotes a cell by RFC 4180. A leading apostrophe keeps a spreadsheet from evaluating a name as a formula. */
-const quote = (cell: string): string => {
-  const safe = /^[=+\-@\t\r\0|＝＋－＠]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
