@@ -42,7 +42,7 @@ test('a day is ticked to wait, seen apart from booked days, and shown with its p
   await expect(page.getByText(/^NT\$600　/)).toBeVisible()
   await expect(page.getByText(/^有空位時依序遞補到上課前 \d+ 小時（\d+日/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: '報名並候補' }).click()
+  await page.getByRole('button', { name: '報名和候補' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 天報名完成，1 天候補中')
   const main = page.getByRole('main')
   await expect(main.getByText('候補中', { exact: true })).toBeVisible()

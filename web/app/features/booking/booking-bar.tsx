@@ -118,7 +118,7 @@ type Booking = { state: string; submit: FetcherSubmitFunction }
 
 const verbOf = (chosen: number, waiting: number): string => {
   if (waiting === 0) return '報名'
-  return waiting === chosen ? '加入候補' : '報名並候補'
+  return waiting === chosen ? '加入候補' : '報名和候補'
 }
 
 type BookButtonProps = { classId: number; booking: Booking; verb: string }
