@@ -87,7 +87,9 @@ export default function TeacherDetailPage() {
           <p>目前沒有排課，歡迎先看看其他老師的課。</p>
         )}
       </Section>
-      <Reviews reviews={teacher.reviews} />
+      <div className={styles.reviews}>
+        <Reviews reviews={teacher.reviews} />
+      </div>
       {past.length > 0 && (
         <Section id="past" title="教過的課">
           <ClassCardList cards={past} now={now} />
