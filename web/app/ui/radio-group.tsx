@@ -31,7 +31,9 @@ export function RadioGroup(props: RadioGroupProps) {
   const { variant = 'plain', isInline, className, ...native } = rest
   return (
     <Fieldset {...{ legend, hint, error, id, className }} {...(isOptional && { isOptional })}>
-      <div className={classNames(styles.options, isInline && styles.inline)}>
+      <div
+        className={classNames(styles.options, variant === 'row' && styles.rows, isInline && styles.inline)}
+      >
         {options.map((option) => (
           <label key={option.value} className={classNames(choice.choice, choice[variant])}>
             <input
