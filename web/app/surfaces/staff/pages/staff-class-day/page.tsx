@@ -44,7 +44,7 @@ export default function StaffClassDayPage() {
           <strong>{taipeiSpan(startsAt, endsAt, new Date(now))}</strong>
         </p>
         <p>
-          {roster.baseName}・{roster.venue}・
+          {roster.baseName}・{roster.venue}
           <Link to={staffPaths.staffClass({ classId: roster.classId })}>
             {roster.className}（名額與停課）
           </Link>
