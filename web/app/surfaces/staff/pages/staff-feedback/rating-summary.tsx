@@ -1,4 +1,5 @@
 import { ratingWords } from '#features/booking/feedback/rating-words.ts'
+import { numberWords } from '#text/number-words.ts'
 import { averageOf } from './average-of.ts'
 import styles from './rating-summary.module.css'
 
@@ -18,7 +19,7 @@ export function RatingSummary({ ratings }: RatingSummaryProps) {
         <p>
           <strong>{average}</strong> 分（滿分 5 分）
         </p>
-        <p className={styles.note}>{total} 份的平均</p>
+        <p className={styles.note}>{numberWords(total)} 份的平均</p>
       </div>
       <ul role="list" aria-label="每一種評分幾份" className={styles.ratings}>
         {rows.toReversed().map(({ members, rating, word }) => (
@@ -29,7 +30,7 @@ export function RatingSummary({ ratings }: RatingSummaryProps) {
             <span className={styles.bar} aria-hidden="true">
               <span style={{ inlineSize: `${(100 * members) / Math.max(1, total)}%` }} />
             </span>
-            <span className={styles.members}>{members} 份</span>
+            <span className={styles.members}>{numberWords(members)} 份</span>
           </li>
         ))}
       </ul>
