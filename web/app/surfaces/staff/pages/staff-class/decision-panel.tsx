@@ -1,6 +1,7 @@
 import type { StaffClass } from 'contract/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import { decideByWords } from '#surfaces/staff/changes/decide-by-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DecisionSheet } from './sheets/decision-sheet.tsx'
 import type { Make } from './use-changes.ts'
@@ -21,7 +22,7 @@ export function DecisionPanel({ shown, now, make }: DecisionPanelProps) {
         <p>
           <strong>{people}</strong>／{minPeople} 人{people >= minPeople && '，已達開班人數'}
         </p>
-        <p className={styles.note}>{decisionWords(shown)}</p>
+        <p className={styles.note}>{decisionWords(shown, now)}</p>
       </div>
       <progress
         value={Math.min(people, minPeople)}
@@ -38,8 +39,8 @@ export function DecisionPanel({ shown, now, make }: DecisionPanelProps) {
   )
 }
 
-const decisionWords = ({ confirmedAt, notOpenedAt, decideBy }: StaffClass): string => {
+const decisionWords = ({ confirmedAt, notOpenedAt, decideBy }: StaffClass, now: number): string => {
   if (notOpenedAt !== null) return `${taipeiDayTime(new Date(notOpenedAt))} 決定不開班。`
   if (confirmedAt !== null) return `${taipeiDayTime(new Date(confirmedAt))} 確定開班。`
-  return decideBy === null ? '沒有設定決定的日期。' : `${taipeiDayTime(new Date(decideBy))} 前決定。`
+  return decideBy === null ? '沒有設定決定的日期。' : `${decideByWords(decideBy, now)}。`
 }

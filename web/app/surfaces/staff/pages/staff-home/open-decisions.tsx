@@ -1,7 +1,7 @@
 import type { OpenDecision, Proposal } from 'contract/staff-class'
 import { staffPaths } from 'contract/staff-pages'
-import { taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
+import { decideByWords } from '#surfaces/staff/changes/decide-by-words.ts'
 import { StatusPill, type PillState } from '#ui/status-pill.tsx'
 import styles from './open-decisions.module.css'
 
@@ -13,7 +13,7 @@ const proposalWords: Record<Proposal, { word: string; pill: PillState }> = {
 }
 
 /** The classes about which must be decided soon, with what the numbers suggest. */
-export function OpenDecisions({ decisions }: { decisions: readonly OpenDecision[] }) {
+export function OpenDecisions({ decisions, now }: { decisions: readonly OpenDecision[]; now: number }) {
   if (decisions.length === 0) return null
   return (
     <section aria-labelledby="decisions" className={styles.decisions}>
@@ -28,7 +28,7 @@ export function OpenDecisions({ decisions }: { decisions: readonly OpenDecision[
                 </Link>
               </h3>
               <p>
-                {baseName}・{people}／{minPeople} 人・{taipeiDayTime(new Date(decideBy))} 前決定
+                {baseName}・{people}／{minPeople} 人・{decideByWords(decideBy, now)}
               </p>
             </div>
             <StatusPill state={proposalWords[proposal].pill} size="small">

@@ -58,7 +58,7 @@ export default function StaffHomePage() {
           ))}
         </ul>
       </header>
-      <OpenDecisions decisions={decisions} />
+      <OpenDecisions decisions={decisions} now={now} />
       <OtherPages may={may} />
       {found ? (
         <ClassDays date={found.date} days={found.days} now={now} />
