@@ -103,7 +103,7 @@ test('a class that does not open says so on every page and message, and so does 
   const staff = await openAs(browser, 'staff')
   await decide(staff, '延後決定', async () => {
     await staff.getByLabel('時間').fill('23:59')
-    await staff.getByLabel('原因（可不填）').fill('再兩位就成班')
+    await staff.getByLabel('原因（選填）').fill('再兩位就成班')
   })
   const extended = await newest(member, '是否開班延後決定')
   await expect(extended).toContainText('原因再兩位就成班')

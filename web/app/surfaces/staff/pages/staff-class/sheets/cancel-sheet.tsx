@@ -12,6 +12,7 @@ type CancelSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make;
 export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
   const which = isAll ? ('all' as const) : days.map(({ id }) => id)
   const [reason, setReason] = useDraft(`cancel ${days.map(({ id }) => id).join()}`)
+  const asked = isAll ? '停辦原因' : '停課原因'
   const title = isAll ? '停辦整個班別' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 停課`
   return (
     <ChangeSheet
@@ -21,7 +22,7 @@ export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
       isDanger
       read={() =>
         reason.trim() === ''
-          ? '請填寫停課原因，報名的人會看到。'
+          ? `請填寫${asked}，報名的人會看到。`
           : {
               change: { verb: 'cancel', body: { days: which, reason: reason.trim() } },
               done: isAll ? '班別已停辦' : '已停課',
@@ -31,7 +32,7 @@ export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
       {...{ make, onClose }}
     >
       <TextField
-        label="停課原因"
+        label={asked}
         hint="報名的人會看到，例如：老師身體不適"
         maxLength={100}
         autoComplete="off"

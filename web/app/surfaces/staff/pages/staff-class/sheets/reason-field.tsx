@@ -6,7 +6,8 @@ type ReasonFieldProps = { example: string; value: string; onChange: (reason: str
 export function ReasonField({ example, value, onChange }: ReasonFieldProps) {
   return (
     <TextField
-      label="原因（可不填）"
+      label="原因"
+      isOptional
       hint={`報名的人會看到，例如：${example}`}
       maxLength={100}
       autoComplete="off"
