@@ -39,11 +39,13 @@ const titleOf = (closure: Closure): string => {
 const resultWords = (closure: Closure, unreached: Unreached): string => {
   if (isArmed(closure))
     return `${taipeiDayTime(new Date(closure.armedFor!))} 自動執行，會通知 ${closure.willTell} 位。之前都可以在下面取消。`
-  const told = closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords(unreached)
+  const told = closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords(closure, unreached)
   return `${outcomeWords(closure)}。${told}`
 }
 
-const toldWords = ({ told, pending, people }: Unreached): string => {
+const toldWords = ({ isTold }: Closure, { told, pending, people }: Unreached): string => {
+  // Nothing is being sent while it can be taken back.
+  if (!isTold && pending > 0) return `影響 ${told} 位，${pending} 位會收到通知。`
   const reached = `影響 ${told} 位，${told - pending - people.length} 位已經通知到`
   return pending > 0 ? `${reached}，${pending} 位還在寄送。` : `${reached}。`
 }

@@ -31,7 +31,7 @@ test('people in several classes are told once, and those of later days only when
 })
 
 test('a choice that cannot work says why, one that can says what it leads to', () => {
-  expect(whyNot(day, 'make_up', none)).toBe('12月9日（三）14:00場地「教室」有「水彩」（鹿港基地）')
+  expect(whyNot(day, 'make_up', none)).toBe('12月9日（三）14:00，場地「教室」有「水彩」（鹿港基地）')
   expect(whyNot(day, 'postpone', none)).toBeUndefined()
   expect(whyNot({ ...day, mode: 'online' }, 'online', none)).toBe('本來就是線上課')
   expect(whyNot(day, 'cancel', none)).toBeUndefined()

@@ -29,7 +29,7 @@ export function whyNot(
 }
 
 const clashWords = ({ kind, name, title, baseName, startsAt }: ClosureClash): string =>
-  `${taipeiDayTime(new Date(startsAt))}${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}有「${title}」（${baseName}）`
+  `${taipeiDayTime(new Date(startsAt))}，${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}有「${title}」（${baseName}）`
 
 /** What a choice leads to, in one sentence. */
 export function leadsTo({ postpone, makeUp }: PreviewDay, way: Way): string {
