@@ -8,7 +8,7 @@ test('each state of each channel has its own words', () => {
   )
   expect(new Set(words).size).toBe(noticeChannels.length * deliveryStates.length)
   expect(words).toContain('LINE：已送出')
-  expect(words).toContain('email：沒有填 email')
+  expect(words).toContain('電子信箱：沒有填')
 })
 
 test('states that count as failed look like it', () => {

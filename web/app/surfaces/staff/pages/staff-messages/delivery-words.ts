@@ -2,7 +2,7 @@ import type { LoggedMessage } from 'contract/message-log'
 import type { DeliveryState, NoticeChannel } from 'contract/notifications'
 import type { PillState } from '#ui/status-pill.tsx'
 
-const channelNames: Record<NoticeChannel, string> = { line: 'LINE', email: 'email' }
+const channelNames: Record<NoticeChannel, string> = { line: 'LINE', email: '電子信箱' }
 
 type Ending = { word: string; pill: PillState }
 
@@ -21,7 +21,7 @@ const endings: Record<Exclude<DeliveryState, 'not_reachable'>, Ending> = {
 
 const notReachable: Record<NoticeChannel, Ending> = {
   line: { word: '沒有加官方帳號好友', pill: 'info' },
-  email: { word: '沒有填 email', pill: 'info' },
+  email: { word: '沒有填', pill: 'info' },
 }
 
 /** How a delivery ended, in a few words for staff: 「LINE：已送出」. */

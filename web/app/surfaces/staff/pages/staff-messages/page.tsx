@@ -32,8 +32,8 @@ export default function StaffMessagesPage() {
       <StaffHead title="訊息紀錄" back={backTo(classId)}>
         <p>
           {classId === undefined
-            ? '會員收到的通知，和 LINE、email 有沒有送到。每一則都在會員的站內通知裡，保存 180 天。'
-            : `${title === undefined ? '這一班' : `「${title}」`}的會員收到的通知，和 LINE、email 有沒有送到。`}
+            ? '會員收到的通知，和 LINE、電子信箱有沒有送到。每一則都在會員的站內通知裡，保存 180 天。'
+            : `${title === undefined ? '這一班' : `「${title}」`}的會員收到的通知，和 LINE、電子信箱有沒有送到。`}
         </p>
       </StaffHead>
       <FindMessages filter={filter} />
