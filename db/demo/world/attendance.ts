@@ -18,7 +18,7 @@ export function attendanceRows(ledger: Ledger, days: readonly ClassDayRow[], now
       { booking_id, class_day_id, ...arrival(1 + booked.plus, random), recorded_at: day.starts_at + hourMs },
     ]
   })
-  return { attendance, feedback: feedbackRows(ledger, over, random) }
+  return { attendance, feedback: feedbackRows(ledger, over, { random, now }) }
 }
 
 const arrival = (party: number, random: SeededRandom) => {
@@ -28,7 +28,11 @@ const arrival = (party: number, random: SeededRandom) => {
   return { state: luck < 12 ? 'late' : luck < 14 ? 'left_early' : 'present', came }
 }
 
-const feedbackRows = (ledger: Ledger, over: ReadonlyMap<number, ClassDayRow>, random: SeededRandom) => {
+const feedbackRows = (
+  ledger: Ledger,
+  over: ReadonlyMap<number, ClassDayRow>,
+  { random, now }: { random: SeededRandom; now: number },
+) => {
   const lastDay = new Map<string, ClassDayRow>()
   for (const { booking_id, class_day_id, state } of ledger.days) {
     const day = over.get(class_day_id)
@@ -38,6 +42,7 @@ const feedbackRows = (ledger: Ledger, over: ReadonlyMap<number, ClassDayRow>, ra
     if (!random.chance(0.45)) return []
     const rating = random.pick([3, 4, 4, 4, 5, 5, 5, 5, 5, 5])
     const given_at = day.ends_at + hourMs + random.int(dayMs / 2)
+    if (given_at > now) return []
     return [
       {
         booking_id,
