@@ -256,13 +256,20 @@ test('the messages of a class say who was told what, and whether it arrived', as
   await expect(editor.getByText('有「管理員」「基地管理」「班務」權限的夥伴可以用這一頁。')).toBeVisible()
 })
 
-test('people without the right do not reach the closures', async ({ browser }) => {
+test('班務 see the closures of their base and cannot close; others do not reach the page', async ({
+  browser,
+}) => {
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffHome())
-  await expect(staff.getByRole('link', { name: '停班停課' })).toHaveCount(0)
-  await staff.goto(staffPaths.staffClosures())
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
-  await expect(staff.getByText('有「管理員」「基地管理」權限的夥伴可以用這一頁。')).toBeVisible()
+  await staff.getByRole('link', { name: '停班停課' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('停班停課')
+  await expect(staff.getByTestId(`closure-${later.date}`).first()).toContainText('颱風停班停課')
+  await expect(staff.getByRole('button', { name: '看會影響的課' })).toHaveCount(0)
+  await expect(staff.getByRole('button', { name: /^復原/ })).toHaveCount(0)
+  const editor = await openAs(browser, 'editor')
+  await editor.goto(staffPaths.staffClosures())
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
+  await expect(editor.getByText('有「管理員」「基地管理」「班務」權限的夥伴可以用這一頁。')).toBeVisible()
   const member = await openAs(browser, 'lin')
   await member.goto(staffPaths.staffClass({ classId: later.classId }))
   await expect(member.getByRole('link', { name: '回網站首頁' })).toBeVisible()

@@ -18,6 +18,14 @@ test('a fresh page is sent without rendering', async () => {
   expect([await show(), await show()]).toEqual(['page 1', 'page 1'])
 })
 
+test('a page of a surface that is never cached is rendered for each request', async () => {
+  let count = 0
+  const render = () =>
+    toRenderedPage(new Response(`page ${++count}`), { ...about, pathname: '/admin', route: '/admin' })
+  const { show } = make({ now: 0 }, render)
+  expect([await show('/admin'), await show('/admin')]).toEqual(['page 1', 'page 2'])
+})
+
 test('a stale page is sent and revalidated in the background, once', async () => {
   const clock = { now: 0 }
   const { show } = make(clock)

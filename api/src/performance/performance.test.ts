@@ -127,6 +127,21 @@ test('groups of fewer than five people are not disclosed', async () => {
   expect(satisfaction).toBeNull()
 })
 
+test('a mean of fewer than five ratings is not disclosed', async () => {
+  await database.owner.query('delete from booking.feedback')
+  const rate = (count: number) =>
+    database.owner.query(
+      `insert into booking.feedback (booking_id, rating, words, given_at)
+       select b.id, 4, '', $2 from booking.bookings b
+       where not exists (select from booking.feedback f where f.booking_id = b.id) order by b.id limit $1`,
+      [count, testNow],
+    )
+  await rate(smallestGroup - 1)
+  expect(await read()).toMatchObject({ satisfaction: null, ratings: null })
+  await rate(1)
+  expect(await read()).toMatchObject({ satisfaction: 4, ratings: smallestGroup })
+})
+
 test.each(['?year=1999', '?year=x', '?base=0', '?base=x', '?nope=1'])('%s is refused', async (query) => {
   expect((await app.inject({ url: `/api/performance${query}` })).statusCode).toBe(400)
 })
