@@ -15,3 +15,12 @@ test('the built pages contain nothing of the fake LINE platform', () => {
   // robots.txt names /__line/.
   expect(filesWith('server', /__sim|line_simulator|模擬器/)).toEqual([])
 })
+
+test('source maps are built, and no visitor gets one', async ({ request }) => {
+  const maps = globSync('*.js.map', { cwd: path.join(build, 'maps') })
+  expect(maps.length).toBeGreaterThan(50)
+  expect(globSync('**/*.map', { cwd: path.join(build, 'client') })).toEqual([])
+  expect(filesWith('client', /sourceMappingURL=/)).toEqual([])
+  for (const address of [`/assets/${maps[0]}`, `/maps/${maps[0]}`, `/../maps/${maps[0]}`])
+    expect((await request.get(address)).status()).toBe(404)
+})

@@ -30,6 +30,7 @@ export async function buildWeb(label, node) {
     // First, so that an interrupted build is repeated.
     rmSync(stampFile, { force: true })
     await runQuietly(node, buildCommand, { advice, cwd: webFolder })
+    await runQuietly(node, ['../scripts/put-away-maps.ts'], { advice, cwd: webFolder })
     await runQuietly(node, ['../scripts/ship-licenses.ts'], { advice, cwd: webFolder })
     // Compressed here, because in production the server may not be allowed to write into its own folder.
     await runQuietly(node, ['../scripts/compress-build.ts'], { advice, cwd: webFolder })

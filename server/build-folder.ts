@@ -7,3 +7,5 @@ export const serverBuild = path.join(buildFolder, 'server/index.js')
 export const clientBuild = path.join(buildFolder, 'client')
 /** The subfolder of files with a content hash in their name. */
 export const assetsFolder = path.join(clientBuild, 'assets')
+/** Source maps of these files, which nothing serves. */
+export const mapsFolder = path.join(buildFolder, 'maps')

@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
     ...(!isSsrBuild && {
+      // For the places that browsers report errors from (scripts/browser-errors.ts); no script names its map.
+      sourcemap: 'hidden' as const,
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunks },
