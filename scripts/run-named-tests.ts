@@ -4,11 +4,13 @@ import { countJourneys, countTests } from './count-tests.ts'
 import type { Counts, Outcome } from './run-parts.ts'
 import { sortNames } from './sort-names.ts'
 import { playwright, reportTo, vitest } from './test-parts.ts'
+import { testsByNeed, type Need } from './tests-by-need.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 
 /**
  * Runs only the named test files and journeys and streams their output: `npm test -- api/src/booking e2e/book.spec.ts`.
+ * Builds the pages before, unless all named tests are rules.
  * Options after the names go to Vitest, or to Playwright when only journeys are named: `-t 'sold out'`, `-g 'on a phone'`.
  */
 export async function runNamedTests(named: readonly string[], reports: string): Promise<Outcome[]> {
@@ -17,14 +19,17 @@ export async function runNamedTests(named: readonly string[], reports: string): 
     console.log('Name test files or journeys before the options: npm test -- e2e/book.spec.ts -g phone')
     return [{ name: 'named tests', seconds: 0, passed: 0, failed: 1 }]
   }
-  if (!runs([process.execPath, 'scripts/build.mjs'])) {
+  const areRules = journeys.length === 0 && areOnlyRules(tests, testsByNeed())
+  if (!areRules && !runs([process.execPath, 'scripts/build.mjs'])) {
     return [{ name: 'web pages', seconds: 0, passed: 0, failed: 1 }]
   }
   const outcomes: Outcome[] = []
   const add = (name: string, counts: Counts) => outcomes.push({ name, seconds: 0, ...counts })
   if (tests.length > 0) {
     const file = join(reports, 'tests.json')
-    const command = [...vitest, ...reportTo(file, 'default'), ...tests, ...options]
+    // The other projects start a PostgreSQL before they see that none of their files is named.
+    const project = areRules ? ['--project=rules'] : []
+    const command = [...vitest, ...project, ...reportTo(file, 'default'), ...tests, ...options]
     add('tests', countTests(file, runs(command)))
   }
   if (journeys.length > 0) {
@@ -33,6 +38,15 @@ export async function runNamedTests(named: readonly string[], reports: string): 
     add('journeys', countJourneys(file, runs(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })))
   }
   return outcomes
+}
+
+/** Whether these names, as Vitest matches them, are of tests that need neither the built pages nor a database. */
+export const areOnlyRules = (
+  names: readonly string[],
+  { rules, database, processes }: Record<Need, readonly string[]>,
+): boolean => {
+  const isNamed = (file: string) => names.some((name) => file.includes(name.replace(/^\.\//, '')))
+  return rules.some(isNamed) && ![...database, ...processes].some(isNamed)
 }
 
 const runs = ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>

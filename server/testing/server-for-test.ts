@@ -48,6 +48,8 @@ export async function launchServer(settings: Record<string, string>): Promise<Ru
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Also when the set-up of the tests takes too long, so that nobody ends it.
+  process.once('exit', () => child.kill('SIGKILL'))
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
   while (!text.includes('\nready ') && !text.startsWith('ready ')) {
