@@ -131,6 +131,7 @@ export const previewClosure = endpoint({
   summary:
     'The class days that a closure of this date and place would concern, what each choice leads to, and whom.',
   access: forClosures,
+  perMinute: 60,
   query: z.strictObject({
     date: id.localDate,
     county: z.optional(z.enum(countyIds)),
@@ -187,6 +188,7 @@ export const listClosures = endpoint({
   path: '/api/admin/closure',
   summary: 'The closures of the last month at the bases of the caller, the newest first.',
   access: forPhoning,
+  perMinute: 120,
   output: z.object({ closures: z.array(closure) }),
 })
 
@@ -229,6 +231,7 @@ export const listUnreached = endpoint({
   path: '/api/admin/closure/:closureId/unreached',
   summary: 'The people of a closure whom neither LINE nor e-mail reached, to be phoned.',
   access: forPhoning,
+  perMinute: 120,
   params: z.strictObject({ closureId: z.uuid() }),
   output: unreached,
   errors: ['not_found'],
