@@ -8,7 +8,9 @@ const { rules, database, processes } = testsByNeed()
 export default defineConfig({
   test: {
     pool: 'forks',
-    testTimeout: 20_000,
+    // No test fails because the machine is busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest leaves a core to itself, which on two cores halves the speed.
     maxWorkers: availableParallelism(),
     projects: [

@@ -128,7 +128,7 @@ describe('a newcomer', () => {
       `select days, actor_id from booking.booking_events where booking_id = $1 and kind = 'cancelled'`,
       [waiting.id],
     )
-    const days = [{ classDayId: dayId, plus: 1, state: 'cancelled' }]
+    const days = [{ classDayId: dayId, plus: 1, state: 'cancelled', isReplaced: true }]
     expect(rows).toEqual([{ days, actor_id: waiting.member.accountId }])
   })
 })
