@@ -66,7 +66,7 @@ const newTime = z.object({
 const people = z.array(z.int())
 
 const previewDay = z.extend(closureDay, {
-  /** Who is told about this day, and about this and all later days. */
+  /** Who is notified about this day, and about this and all later days. */
   told: people,
   toldLater: people,
   /** A week later, with all later days. */
@@ -98,15 +98,15 @@ const closure = z.object({
   /** When it starts, or was to start, by itself; null for one that was applied at once. */
   armedFor: z.nullable(id.instant),
   startedAt: z.nullable(id.instant),
-  /** People, each once, who will be told when it starts. */
+  /** People, each once, who will be notified when it starts. */
   willTell: z.int(),
   undoneAt: z.nullable(id.instant),
   /** Whether the caller may undo it now: some of its days have not begun. */
   mayUndo: z.boolean(),
-  /** From when on people are told; null while days are still being changed, and for closures of earlier versions. */
+  /** From when on people are notified; null while days are still being changed, and for closures of earlier versions. */
   tellFrom: z.nullable(id.instant),
   isTold: z.boolean(),
-  /** Taken back before anybody was told. */
+  /** Taken back before anybody was notified. */
   isWithdrawn: z.boolean(),
   /** People, each once, whom the closure concerned, and whom its undoing would. */
   told: z.int(),

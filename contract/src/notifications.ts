@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { cursor } from './query.ts'
 
-/** What a member may choose to find in the inbox only. Cancelled classes belong to no topic: everybody is told. */
+/** What a member may choose to find in the inbox only. Cancelled classes belong to no topic: everybody is notified. */
 export const noticeTopics = ['booking', 'waitlist', 'reminder', 'following', 'feedback'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 

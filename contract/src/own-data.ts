@@ -154,7 +154,7 @@ const exported = z.object({
       followedAt: id.instant,
     }),
   ),
-  /** What the member was told, newest first. */
+  /** What the member was notified of, newest first. */
   messages: z.array(
     z.object({
       at: id.instant,

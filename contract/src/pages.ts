@@ -54,7 +54,7 @@ export const memberPages = {
   learningRecord: '/member/learning-record',
   // Beyond the specification.
   following: '/member/following',
-  // Beyond the specification: what the member was told.
+  // Beyond the specification: what the member was notified of.
   inbox: '/member/inbox',
 } as const
 

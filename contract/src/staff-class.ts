@@ -73,7 +73,7 @@ const staffClass = z.object({
   notOpenedAt: z.nullable(id.instant),
   cancelledAt: z.nullable(id.instant),
   cancelReason: z.nullable(z.string()),
-  /** The last change, as long as nobody has been told of it: it can be taken back. Messages are written from `tellFrom` on. */
+  /** The last change, as long as nobody has been notified of it: it can be taken back. Messages are written from `tellFrom` on. */
   recall: z.nullable(z.object({ actId: z.uuid(), tellFrom: id.instant })),
   rules: classRules,
   /** In chronological order. */
@@ -84,7 +84,7 @@ export type StaffClass = z.output<typeof staffClass>
 /** The class after a change, and how far the change went. */
 const changed = z.object({
   class: staffClass,
-  /** Bookings whose members are told. */
+  /** Bookings whose members are notified. */
   toldBookings: z.int(),
   /** Waiting parties that got a seat or an offer. */
   promoted: z.int(),

@@ -10,7 +10,7 @@ export const staffPages = {
   staffClass: `${staffPrefix}/class/:classId`,
   /** 停班停課: all class days of a date and place in one action. */
   staffClosures: `${staffPrefix}/closure`,
-  /** What members were told, and whether it arrived. */
+  /** What members were notified of, and whether it arrived. */
   staffMessages: `${staffPrefix}/message`,
   /** What members wrote about classes after they attended. */
   staffFeedback: `${staffPrefix}/feedback`,

@@ -22,7 +22,7 @@ const firstToldEvent = sql`
 const wasOfGuest = sql`exists (
   select from booking.booking_events c where c.booking_id = e.booking_id and c.kind = 'claimed' and c.id > e.id)`
 
-/** Rules about what members are told. */
+/** Rules about what members are notified of. */
 export const messageChecks: readonly AuditCheck[] = [
   {
     name: 'events_told',

@@ -8,7 +8,7 @@ export type DayChange = {
   classDayId: number
   plus: number
   state: BookedDayState
-  /** The member has seats on the day by another booking instead, of which the member is told. */
+  /** The member has seats on the day by another booking instead, of which the member is notified. */
   isReplaced?: true
 }
 

@@ -10,7 +10,7 @@ import { remindToDecide } from './timed/remind-to-decide.ts'
 import { announceNextTerms, announceOpenings } from './timed/tell-followers.ts'
 import { thankAfterClass } from './timed/thank-after-class.ts'
 
-/** How soon a member is told about an event, in ms. */
+/** How soon a member is notified about an event, in ms. */
 const dispatchMs = 1_000
 /** The pause between runs that send e-mails, in ms. */
 const mailMs = 1_000

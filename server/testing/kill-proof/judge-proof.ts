@@ -6,7 +6,7 @@ import type { Installation } from './start-installation.ts'
 /** Later than every time within which jobs may still mend something. */
 const auditDelayMs = 20 * 60_000
 
-/** Compares the database with what members were told. Returns one line for each fault. */
+/** Compares the database with what members were notified of. Returns one line for each fault. */
 export async function judgeProof(
   installation: Installation,
   confirmed: readonly Confirmed[],
@@ -48,7 +48,7 @@ export async function judgeBookings(
   return rows.map(({ fault }) => fault)
 }
 
-/** Each event that makes a message has one, and each member was told about what happened once. */
+/** Each event that makes a message has one, and each member was notified about what happened once. */
 const judgeEvents = async ({ owner }: Installation): Promise<string[]> => {
   const { rows } = await owner.query<{ fault: string }>(`
     select 'event ' || e.id || ' has ' || count(m.id) || ' messages' as fault

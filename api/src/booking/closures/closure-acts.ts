@@ -18,9 +18,9 @@ export async function endActs(
 }
 
 /**
- * Takes back an act before anybody was told: nobody ever is.
+ * Takes back an act before anybody was notified: nobody ever is.
  *
- * @returns false when people have been told
+ * @returns false when people have been notified
  */
 export async function withdrawAct(tx: Tx, actId: string, now: Date): Promise<boolean> {
   const withdrawn = await sql<{ id: string }>`

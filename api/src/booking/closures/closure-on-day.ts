@@ -26,7 +26,7 @@ export type RunningClosure = {
   closed: ClosedTime
   /** Null when the account has been deleted. */
   actorId: string | null
-  /** The act under which the people are told. */
+  /** The act under which the people are notified. */
   actId: string
 }
 

@@ -18,7 +18,7 @@ export const requestMs = 1500
 /**
  * Changes the days of a closure that are still to do, or changes them back when it was undone, each class in a short
  * transaction of its own. Any number of processes may do this at the same time, and again: each day is changed once. When
- * all are done, the people concerned are told, each once. Stops early after `maxMs`.
+ * all are done, the people concerned are notified, each once. Stops early after `maxMs`.
  */
 export async function finishClosure(
   { db, clock, recallTimes }: StaffDeps,

@@ -19,7 +19,7 @@ import {
 
 /**
  * The class days that a closure would concern, with what each choice would lead to: when the day is held then, what that
- * clashes with, and who is told. People are numbered within this answer, so that somebody in two classes counts once.
+ * clashes with, and who is notified. People are numbered within this answer, so that somebody in two classes counts once.
  */
 export async function previewClosure(
   db: Database,

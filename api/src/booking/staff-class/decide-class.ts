@@ -17,7 +17,7 @@ const unchanged: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
 
 /**
  * Decides that a class opens, that it does not, or until when that is decided; or takes back the last decision. Everybody
- * concerned is told once: the same decision again changes nothing. Refuses `class_not_running` for a cancelled class,
+ * concerned is notified once: the same decision again changes nothing. Refuses `class_not_running` for a cancelled class,
  * `staff_day_closed` when no day is ahead, `invalid_input` for a date that has passed or is after the first day.
  */
 export const decideClass = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>

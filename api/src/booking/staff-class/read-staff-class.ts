@@ -55,7 +55,7 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
   return { ...row, state: classState(facts, now) }
 }
 
-/** The last change of class c, while nobody has been told of it and it can be taken back. */
+/** The last change of class c, while nobody has been notified of it and it can be taken back. */
 const recallOf = (classId: number, now: Date) => sql`(
   select jsonb_build_object('actId', a.id, 'tellFrom', platform.instant(a.tell_from))
   from booking.staff_acts a

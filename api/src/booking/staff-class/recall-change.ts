@@ -19,7 +19,7 @@ const changedSince = '之後又有人更動過這一班，不能收回。要改�
 /**
  * Takes back a change of a class before anybody is notified of it: the class is as it was, and nobody ever is. Parties that got a
  * seat by it wait again at their place. Idempotent. Refuses as `requireStaffClass` does, and `recall_over` when people
- * have been told, when the class has been changed since, or when the seats it had are no longer enough.
+ * have been notified, when the class has been changed since, or when the seats it had are no longer enough.
  */
 export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled): Promise<StaffClass> {
   const { classId, actId, actor } = recalled

@@ -36,7 +36,7 @@ export async function dispatchEvents(db: Database, now: Date, { isRush = false }
   }
 }
 
-/** No act of staff, and the member has been told that event e's booking exists. */
+/** No act of staff, and the member has been notified that event e's booking exists. */
 const isOfToldBooking = sql<boolean>`(e.kind <> 'booked' and e.act_id is null and not exists (
   select from booking.booking_events b where b.booking_id = e.booking_id and b.kind = 'booked'
     and b.id > (select floor from notifications.progress)

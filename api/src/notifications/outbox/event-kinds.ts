@@ -15,7 +15,7 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   not_promoted: 'not_promoted',
   // Seen in the booking; a message each time would tire people.
   passed_over: null,
-  // Nobody was told of the promotion either.
+  // Nobody was notified of the promotion either.
   recalled: null,
   class_day_cancelled: 'class_day_cancelled',
   class_day_restored: 'class_restored',

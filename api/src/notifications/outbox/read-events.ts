@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 import type { noticeOfEvent } from './event-kinds.ts'
 
-/** Nobody is told about older events: for as long as this, no process has dispatched any. */
+/** Nobody is notified about older events: for as long as this, no process has dispatched any. */
 const maxAgeMs = 48 * 3_600_000
 
 export type EventRow = {

@@ -9,7 +9,7 @@ import { dueAt } from './due-at.ts'
 
 export type NewMessage = {
   memberId: string
-  /** What it is about, such as `event:17`. A member is told once about one cause. */
+  /** What it is about, such as `event:17`. A member is notified once about one cause. */
   cause: string
   kind: NoticeKind
   facts: NoticeFacts
@@ -25,7 +25,7 @@ const maxUsefulMs = 48 * hourMs
 
 /**
  * Puts messages into the inbox of their members in this order, with their way to LINE, and adds the job that sends them. A message whose
- * cause the member has been told about is left out.
+ * cause the member has been notified about is left out.
  *
  * @returns the number of new messages
  */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import { writeInBatches } from './write-in-batches.ts'
 
 const hourMs = 3_600_000
-/** Followers are told within a day of the opening, and within a week of a new class: later, something was out of order. */
+/** Followers are notified within a day of the opening, and within a week of a new class: later, something was out of order. */
 const openingMs = 24 * hourMs
 const newClassMs = 7 * 24 * hourMs
 /** Days that a message names. */

@@ -16,7 +16,7 @@ beforeEach(() => database.owner.query('truncate booking.bookings cascade; delete
 const hourMs = 3_600_000
 const evening = new Date('2026-06-02T18:00:00+08:00')
 
-/** A member who has been told about something else. */
+/** A member who has been notified about something else. */
 const arrangeTold = async () => {
   const member = await arrangeMember(database.owner)
   await tellOther(member.accountId)

@@ -7,7 +7,7 @@ const batchSize = 300
 const maxBatches = 100
 
 /**
- * Writes the messages that `find` returns, until it returns fewer than its limit. It must leave out members who have been told
+ * Writes the messages that `find` returns, until it returns fewer than its limit. It must leave out members who have been notified
  * already. Two processes that find the same ones write them once.
  *
  * @returns the number of messages

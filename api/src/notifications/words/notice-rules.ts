@@ -6,7 +6,7 @@ import type { FactName } from './fact-words.ts'
 export type Priority = 'high' | 'normal' | 'low'
 
 export type NoticeRule = {
-  /** Null for what everybody is told. */
+  /** Null for what everybody is notified of. */
   topic: NoticeTopic | null
   priority: Priority
   /** Sent at night too. */

@@ -19,7 +19,7 @@ export async function loadOwnInbox({ request }: ClientLoaderFunctionArgs) {
 
 type OwnInboxProps = Awaited<ReturnType<typeof loadOwnInbox>>
 
-/** What the member was told, the newest first. */
+/** What the member was notified of, the newest first. */
 export function OwnInbox({ items, unread, nextCursor, isFirstPage }: OwnInboxProps) {
   const newest = items[0]
   return (

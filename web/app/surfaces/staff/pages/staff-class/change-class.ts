@@ -21,7 +21,7 @@ export type ClassChange =
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
-/** Takes a change back before anybody is told of it. Rejects like `callApi`. */
+/** Takes a change back before anybody is notified of it. Rejects like `callApi`. */
 export const recallChange = (classId: number, actId: string) =>
   callApi<typeof recall>('POST /api/admin/class/:classId/recall', {
     params: { classId: String(classId) },

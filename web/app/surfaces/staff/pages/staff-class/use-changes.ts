@@ -18,7 +18,7 @@ export function useChanges(classId: number): Make {
     try {
       const changed = await changeClass(classId, change)
       const words = changeWords(done, changed)
-      // The page offers to take it back as long as nobody has been told.
+      // The page offers to take it back as long as nobody has been notified.
       const isRecallable = changed.toldBookings + changed.promoted > 0 && changed.class.recall !== null
       if (reversed === undefined || isRecallable) showSuccess(words)
       else offerUndo({ done: words, reversed: { change: JSON.stringify(reversed) } })

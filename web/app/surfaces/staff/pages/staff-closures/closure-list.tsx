@@ -78,7 +78,7 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
   )
 }
 
-/** Takes a closure back after asking once: the people concerned are told again, unless nobody was told yet. */
+/** Takes a closure back after asking once: the people concerned are notified again, unless nobody was notified yet. */
 function UndoButton({ closure, label }: { closure: Closure; label: string }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

@@ -54,7 +54,7 @@ export const postponedOf = (
     days.flatMap(({ classDayId, classId }) => (choices.get(classDayId)!.way === 'postpone' ? [classId] : [])),
   )
 
-/** The people who are told, each once, and those of them whom neither LINE nor e-mail reaches. */
+/** The people who are notified, each once, and those of them whom neither LINE nor e-mail reaches. */
 export function toldPeople(
   days: readonly PreviewDay[],
   choices: ReadonlyMap<number, Choice>,

@@ -21,7 +21,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return { filter, ...found }
 }
 
-/** What members were told about classes, and whether it reached them. */
+/** The messages about classes, and whether they reached the members. */
 export default function StaffMessagesPage() {
   const { filter, items, nextCursor } = useLoaderData<typeof clientLoader>()
   const { classId, cursor, onlyFailed, q } = filter
