@@ -139,7 +139,11 @@ test('a move shows what it clashes with before it is made, and the class is conf
 
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffHome())
-  await staff.getByTestId(`decision-${later.classId}`).getByRole('link').click()
+  // On some dates other classes of the base are more urgent.
+  const decision = staff.getByTestId(`decision-${later.classId}`)
+  await decision.waitFor({ state: 'attached' })
+  if (!(await decision.isVisible())) await staff.getByText(/^看其他 \d+ 班$/).click()
+  await decision.getByRole('link').click()
   await staffDay(staff, 0).getByRole('button', { name: /^改期/ }).click()
   await staff.getByLabel('開始').fill('18:00')
   await staff.getByRole('button', { name: '檢查撞期' }).click()
