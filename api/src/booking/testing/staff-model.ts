@@ -36,7 +36,8 @@ export class StaffModel {
   /** Admits a party that waits, above the capacity or, after the cut-off, to free seats; undefined stands for a booking that does not exist. */
   overbook({ classIndex, day }: Target, booking: ModelBooking | undefined, now: number): string | undefined {
     const modelDay = this.dayOf({ classIndex, day })
-    if (modelDay.startsAt <= now) return 'staff_day_closed'
+    // Until it ends, unlike every other change.
+    if (modelDay.startsAt + dayLength <= now) return 'staff_day_closed'
     if (!this.model.takesPlace(classIndex, day)) return 'class_not_running'
     const held = booking?.days.get(day)
     if (booking === undefined || held === undefined) return 'not_found'
