@@ -24,7 +24,12 @@ const unmarkedLinks = (page: Page) =>
         if (!protocol.startsWith('http') || /(^|\.)line\.me$/.test(hostname)) return false
         return origin !== location.origin || !/^\/(liff|api)(\/|$)/.test(pathname)
       })
-      .filter((link) => !getComputedStyle(link, '::after').content.includes('↗'))
+      // The arrow, or the icon of it with a name of its own.
+      .filter(
+        (link) =>
+          !getComputedStyle(link, '::after').content.includes('↗') &&
+          link.querySelector('svg[aria-label]:has([href$="#external"])') === null,
+      )
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   )
 
