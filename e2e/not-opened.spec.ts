@@ -6,6 +6,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+import { skipQuietHours } from './support/skip-quiet-hours.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -50,8 +51,10 @@ const newest = async (page: Page, heading: string) => {
   return entry
 }
 
+type Waiting = { waiting: Page; place: string; baseURL: string | undefined }
+
 /** Who only waited reads the same on every way: nothing is waited for or charged any more. */
-const expectWaitingPartiesToKnow = async ({ waiting, place }: { waiting: Page; place: string }) => {
+const expectWaitingPartiesToKnow = async ({ waiting, place, baseURL }: Waiting) => {
   await waiting.goto(place)
   const main = waiting.getByRole('main')
   await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('未達開班人數，這一班不開課')
@@ -63,12 +66,14 @@ const expectWaitingPartiesToKnow = async ({ waiting, place }: { waiting: Page; p
   await expect(waiting.getByText('報名人數未達開班門檻，這一班沒有開成。')).toBeVisible()
 
   await expect(async () => {
+    await skipQuietHours(baseURL)
     await waiting.goto('/__line/phone/noemail')
     const card = waiting.getByLabel('聊天內容')
     await expect(card).toContainText('未達開班人數，這一班不開課', { timeout: 2_000 })
     await expect(card).toContainText('看同課程和相近的班')
   }).toPass({ timeout: 30_000 })
   await expect(async () => {
+    await skipQuietHours(baseURL)
     await waiting.goto('/__mail')
     const mails = waiting.getByRole('article').filter({ hasText: 'nopicture@example.com' })
     const mail = mails.filter({ hasText: '未達開班人數，這一班不開課：' })
@@ -79,6 +84,7 @@ const expectWaitingPartiesToKnow = async ({ waiting, place }: { waiting: Page; p
 
 test('a class that does not open says so on every page and message, and so does taking that back', async ({
   browser,
+  baseURL,
 }) => {
   const member = await openAs(browser, 'lin')
   await openClass(member, later.classId)
@@ -116,7 +122,7 @@ test('a class that does not open says so on every page and message, and so does 
   await expect(closed).toContainText('費用不收費；已經繳的 NT$500 會全額退還，退費方式請洽基地')
   await expect(closed).toContainText('這一班不會上課，你不用再處理報名。還想學的話，看看同課程和相近的班。')
   await expect(closed.getByRole('link', { name: /^看同課程和相近的班/ })).toBeVisible()
-  await expectWaitingPartiesToKnow({ waiting, place })
+  await expectWaitingPartiesToKnow({ waiting, place, baseURL })
   await member.goto(booking)
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('未達開班人數，這一班不開課')
   const main = member.getByRole('main')
