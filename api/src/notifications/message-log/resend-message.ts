@@ -28,10 +28,10 @@ export const resendMessage = (
     }
     await read()
     const usefulUntil = await lockMessage(tx, messageId)
-    const { deliveries, mayResend } = await read()
-    if (deliveries.some(({ state }) => state === 'waiting')) return await read()
+    const message = await read()
+    if (message.deliveries.some(({ state }) => state === 'waiting')) return message
     if (usefulUntil <= now) throw refuse('message_too_late')
-    if (!mayResend) throw refuse('message_not_failed')
+    if (!message.mayResend) throw refuse('message_not_failed')
     await sendAgain(tx, messageId, now)
     await sql`
       insert into notifications.resends (message_id, at, actor_id)
