@@ -7,9 +7,9 @@ import { isUnreachable } from './is-unreachable.ts'
 import { readClosure } from './read-closures.ts'
 
 /**
- * The people of a closure at the actor's bases whom neither LINE nor e-mail has reached and who have not read the message on the site: they are
- * to be phoned. While messages are on their way, those who can be reached are counted instead. After an undoing it is
- * about that. Refuses as `readClosure` does.
+ * The people of a closure at the actor's bases whom neither LINE nor e-mail has reached and who have not read the message
+ * on the site: they are to be phoned. While messages are on their way, those who can be reached are counted instead. After
+ * an undoing it is about that. Refuses as `readClosure` does.
  */
 export async function listUnreached(
   db: Database,

@@ -13,9 +13,9 @@ import { finishClosure, requestMs } from './finish-closure.ts'
 import { readClosure } from './read-closures.ts'
 
 /**
- * Takes a closure back, for every day that has not begun and that nobody has changed since. The people concerned are notified,
- * unless nobody was notified about the closure yet and all of its days can go back: then nobody is. Idempotent. Refuses `not_found` and `forbidden` as
- * `readClosure` does, and `closure_over` when all of its days have begun.
+ * Takes a closure back, for every day that has not begun and that nobody has changed since. The people concerned are
+ * notified, unless nobody was notified about the closure yet and all of its days can go back: then nobody is. Idempotent.
+ * Refuses `not_found` and `forbidden` as `readClosure` does, and `closure_over` when all of its days have begun.
  */
 export async function undoClosure(
   deps: StaffDeps,
