@@ -2,21 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { bookableDays, openClass } from './support/open-class.ts'
+import { book } from './support/open-class.ts'
 
 test.beforeAll(freshWorld)
-
-/** Books the first day with seats of a class. */
-async function book(page: Page, classId: number): Promise<void> {
-  await openClass(page, classId)
-  await bookableDays(page).first().check()
-  await page.getByRole('button', { name: '報名', exact: true }).click()
-  // On some dates another class of the member overlaps.
-  const insist = page.getByRole('button', { name: '仍要報名' })
-  await insist.or(page.getByRole('heading', { name: '報名完成' })).waitFor()
-  if (await insist.isVisible()) await insist.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
-}
 
 const entries = (page: Page) =>
   page

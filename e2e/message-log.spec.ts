@@ -3,7 +3,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { controlLine } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { bookableDays, openClass } from './support/open-class.ts'
+import { book } from './support/open-class.ts'
 
 test.beforeAll(freshWorld)
 test.afterEach(({ request }) => controlLine(request, 'DELETE', '/faults'))
@@ -19,13 +19,7 @@ test('a message that LINE refused is found by name, read, and sent again', async
   })
   const member = await (await browser.newContext()).newPage()
   await logInAs(member, 'noemail')
-  await openClass(member, 10)
-  await bookableDays(member).first().check()
-  await member.getByRole('button', { name: '報名', exact: true }).click()
-  const insist = member.getByRole('button', { name: '仍要報名' })
-  await insist.or(member.getByRole('heading', { name: '報名完成' })).waitFor()
-  if (await insist.isVisible()) await insist.click()
-  await expect(member.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  await book(member, 10)
 
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await logInAs(staff, 'admin')

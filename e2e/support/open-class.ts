@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { hydrated } from './log-in.ts'
 
@@ -23,3 +23,15 @@ export const bookableDays = (page: Page): Locator =>
     .locator('[data-testid^="day-"][data-state="bookable"]')
     .filter({ hasText: /還有 \d+ 席/ })
     .getByRole('checkbox')
+
+/** Books the first day with seats of a class. */
+export async function book(page: Page, classId: number): Promise<void> {
+  await openClass(page, classId)
+  await bookableDays(page).first().check()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  // On some dates another class of the member overlaps.
+  const insist = page.getByRole('button', { name: '仍要報名' })
+  await insist.or(page.getByRole('heading', { name: '報名完成' })).waitFor()
+  if (await insist.isVisible()) await insist.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+}
