@@ -83,6 +83,7 @@ export default defineConfig({
         'web/app/root.tsx',
         'web/app/entry.server.tsx',
         'web/app/document/defer-hydration.ts',
+        'web/app/surfaces/liff/layout/liff-layout.tsx',
         'web/app/surfaces/liff/pages/entry/page.tsx',
       ],
       rules: { 'import/default': 'off' },

@@ -67,6 +67,23 @@ test('in LINE the session opens while the pictures of the page are still loading
   await page.context().close()
 })
 
+test('in LINE the session is requested once, before the code of the page is loaded', async ({ browser }) => {
+  const { page } = await openLinePhone(browser, 'android LIFF', 'chen')
+  const exchanges: string[] = []
+  page.on('request', (sent) => sent.url().endsWith('/api/user/liff') && exchanges.push(sent.url()))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(liffAddress(liffPaths.liffClassDetail({ classId: 1 })), { waitUntil: 'commit' })
+  await expect.poll(() => exchanges.length).toBe(1)
+  held.resolve()
+  await expect.poll(() => storedLogin(page)).toMatchObject({ isLogin: true })
+  expect(exchanges).toHaveLength(1)
+  await page.context().close()
+})
+
 test('in LINE a logout lasts until the person logs in again', async ({ browser }) => {
   const { page } = await openLinePhone(browser, 'android LIFF', 'lin')
   await page.goto(liffAddress('/liff/profile'))

@@ -48,6 +48,14 @@ describe('a call', () => {
     ])
   })
 
+  test('uses the response to the same call that was sent early, and sends it again when that one failed', async () => {
+    const early = Promise.resolve(jsonAnswer(200, { id: 'early' }))
+    expect(await read({ early })).toEqual({ id: 'early' })
+    expect(requests()).toEqual([])
+    fetched.mockResolvedValue(jsonAnswer(200, { id: 'sent' }))
+    expect(await read({ early: Promise.reject(new TypeError('Failed to fetch')) })).toEqual({ id: 'sent' })
+  })
+
   test('sends the body as JSON, the token and the key', async () => {
     logIn('t1')
     await book({ idempotencyKey: 'k1' })

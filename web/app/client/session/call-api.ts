@@ -38,6 +38,8 @@ type CallOptions = {
   /** Nobody asked for this call: nothing is reported, and a 401 neither refreshes the tokens nor ends the login. */
   isBackground?: boolean
   signal?: AbortSignal
+  /** The response to the same call that was sent before this code was loaded; it is sent again when that one failed. */
+  early?: Promise<Response> | undefined
 }
 
 /**
@@ -82,7 +84,8 @@ const attempt = async <E extends Endpoint>(
   const token = options.isWithoutToken ? '' : currentAuth().token
   const [method = 'GET', path = ''] = address.split(' ')
   const sendOnce = () => send(method, fillPath(path, sent), sent, token, options)
-  const response = await repeatIfBusy(await sendOnce(), sendOnce, method, options)
+  const first = options.early?.catch(sendOnce) ?? sendOnce()
+  const response = await repeatIfBusy(await first, sendOnce, method, options)
   if (response.ok) {
     const answer = await readAnswer<E>(response)
     if (method === 'PATCH' && response.status === 200) showSuccess('資料修改成功')

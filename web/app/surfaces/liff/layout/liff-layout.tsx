@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { useLocation, useMatches, type MiddlewareFunction } from 'react-router'
 import { setLoginWay } from '#client/session/login.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -6,6 +6,7 @@ import { useSite } from '#client/use-site.ts'
 import { ErrorPage } from '#document/error-page/error-page.tsx'
 import { loadPage } from '#document/late-page.tsx'
 import { PageOutlet } from '#document/page-outlet.tsx'
+import { ScriptNonce } from '#document/script-nonce.ts'
 import { continueBooking } from '#features/booking/continue-booking.ts'
 import { hasStoredDays } from '#features/booking/selection-cookie.ts'
 import { OfferLineApp } from '#features/site/offer-line-app.tsx'
@@ -13,6 +14,7 @@ import { openLinksElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
 import { liffLoginWay, resumeLiffSession, startLiffOnTouch } from '#surfaces/liff/line/resume-session.ts'
 import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
+import exchangeEarly from './exchange-early.ts?script'
 import { isTabRoot, TabBar } from './tab-bar.tsx'
 import styles from './liff-layout.module.css'
 
@@ -22,6 +24,9 @@ const awaitLine: MiddlewareFunction<unknown> = async (_, next) => {
   return await next()
 }
 export const clientMiddleware = [awaitLine]
+
+/** Runs in the server's HTML only. */
+const script = import.meta.env.SSR ? exchangeEarly : ''
 
 /** Layout of the mini-app: one column and a bar of tabs. It has no header, because LINE shows one. */
 export default function LiffLayout() {
@@ -52,6 +57,11 @@ function LiffFrame({ children, isError = false }: { children: ReactNode; isError
   return (
     // Nearly everybody has a stored session here, so the page's code waits for a touch nevertheless (`late-page.tsx`).
     <div className={styles.app} {...{ [liffIdAttribute]: liffId }} data-stored-waits="">
+      <script
+        nonce={use(ScriptNonce)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: script }}
+      />
       <SkipLink />
       <OfferLineApp liffId={liffId} />
       {children}

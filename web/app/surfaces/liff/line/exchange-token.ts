@@ -1,6 +1,7 @@
 import type { exchangeLiffToken } from 'contract/identity'
 import { removeOfflineDays, setTokenInfo } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
+import { takeEarlyExchange } from './early-exchange.ts'
 import { attemptOf, storePerson } from './liff-person.ts'
 
 /** `expired`: LINE's token is too old, and a new one comes only with a new login. */
@@ -21,7 +22,7 @@ export const exchangeToken = async (tokens: LineTokens, person: string): Promise
     } = await callApi<typeof exchangeLiffToken>(
       'POST /api/user/liff',
       { body },
-      { isWithoutToken: true, isQuiet: true },
+      { isWithoutToken: true, isQuiet: true, early: takeEarlyExchange(body) },
     )
     removeOfflineDays()
     setTokenInfo({ token, refresh, name, avatar, isNewcomer: !signedUp })

@@ -1,0 +1,13 @@
+import { sendEarlyExchange } from '#surfaces/liff/line/early-exchange.ts'
+import { isLiffDue, readOpenedToken } from '#surfaces/liff/line/liff-due.ts'
+import { attemptOf } from '#surfaces/liff/line/liff-person.ts'
+import { hasLoggedOut } from '#surfaces/liff/line/tab-memory.ts'
+
+/*
+ * Runs while a page of the mini-app is read: the session of a newcomer whom LINE has named is requested while the page's
+ * code is still loading. `resume-session.ts` takes the response. The entry page, which goes on to another, requests nothing.
+ */
+const isEntry = new URLSearchParams(location.search).has('liff.state')
+const opened = !isEntry && isLiffDue() ? readOpenedToken() : undefined
+if (opened !== undefined && !hasLoggedOut())
+  sendEarlyExchange({ idToken: opened.idToken, attempt: attemptOf(opened.person) })
