@@ -1,12 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { lineCertificate } from 'fakes/line/hosts/line-certificate'
 import { chromiumArguments } from 'fakes/line/hosts/line-hosts'
-import { worldPort } from './e2e/support/fresh-world.ts'
+import { firstPort, sitePorts, workers, worldPort } from './e2e/support/journey-ports.ts'
 import { launchShell } from './e2e/support/launch-chromium.ts'
 import { lineHostsPort } from './e2e/support/line-hosts-port.ts'
-
-const firstPort = Number(process.env['JOURNEY_PORT'] ?? 3210)
-const workers = Number(process.env['JOURNEY_WORKERS'] ?? 2)
 
 /** Playwright numbers its workers from 0 and loads this file again in each of them. */
 const port = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
@@ -27,6 +24,7 @@ export default defineConfig({
   // How long a state may take on a busy machine; a journey that fails is found a little later, none fails for its speed.
   expect: { timeout: 15_000 },
   workers,
+  globalTeardown: './e2e/audit-last-worlds.ts',
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -42,10 +40,10 @@ export default defineConfig({
     // Takes a built file away, which the other workers would miss.
     { name: 'missing files', testMatch: movesFiles, dependencies: ['journeys'] },
   ],
-  webServer: Array.from({ length: workers }, (_, index) => ({
-    command: `node_modules/.bin/node e2e/serve-demo.ts ${firstPort + index}`,
+  webServer: sitePorts.map((sitePort) => ({
+    command: `node_modules/.bin/node e2e/serve-demo.ts ${sitePort}`,
     // The site answers for a moment before, while its data is loaded to be copied.
-    url: `http://127.0.0.1:${worldPort(firstPort + index)}`,
+    url: `http://127.0.0.1:${worldPort(sitePort)}`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   })),

@@ -68,7 +68,7 @@ test('after three missed days a member cannot book, and sees until when and what
   for (const path of [pages.classDetail, liffPaths.liffClassDetail]) {
     await member.goto(path({ classId: later.classId }))
     const bar = member.getByRole('complementary', { name: '報名' })
-    await expect(bar.getByText(/^\d+月\d+日（.）\d\d:\d\d 起可以再報名$/)).toBeVisible()
+    await expect(bar.getByText(/^\d+月\d+日（.）(\d\d|凌晨 \d):\d\d 起可以再報名$/)).toBeVisible()
     await expect(bar.getByRole('link', { name: /^打電話給.+基地，0\d/ })).toHaveAttribute(
       'href',
       /^tel:0\d+$/,

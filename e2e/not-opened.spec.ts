@@ -114,7 +114,7 @@ test('a class that does not open says so on every page and message, and so does 
   const extended = await newest(member, '是否開班延後決定')
   await expect(extended).toContainText('原因再兩位就成班')
   await expect(extended).toContainText(
-    /決定日期原本 \d+月\d+日（.）\d\d:\d\d 前 → 改到 \d+月\d+日（.）23:59 前/,
+    /決定日期原本 \d+月\d+日（.）(\d\d|凌晨 \d):\d\d 前 → 改到 \d+月\d+日（.）23:59 前/,
   )
 
   await decide(staff, '不開班')
