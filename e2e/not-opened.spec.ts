@@ -47,7 +47,7 @@ const newest = async (page: Page, heading: string) => {
   await expect(async () => {
     await page.goto(pages.inbox())
     await expect(entry).toContainText(heading, { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   return entry
 }
 
@@ -71,7 +71,7 @@ const expectWaitingPartiesToKnow = async ({ waiting, place, baseURL }: Waiting) 
     const card = waiting.getByLabel('聊天內容')
     await expect(card).toContainText('未達開班人數，這一班不開課', { timeout: 2_000 })
     await expect(card).toContainText('看同課程和相近的班')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(async () => {
     await skipQuietHours(baseURL)
     await waiting.goto('/__mail')
@@ -79,7 +79,7 @@ const expectWaitingPartiesToKnow = async ({ waiting, place, baseURL }: Waiting) 
     const mail = mails.filter({ hasText: '未達開班人數，這一班不開課：' })
     await expect(mail).toHaveCount(1, { timeout: 2_000 })
     await expect(mail).toContainText(/看同課程和相近的班：http/)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 test('a class that does not open says so on every page and message, and so does taking that back', async ({
