@@ -6,16 +6,15 @@ import { preparePgbench, runPgbench } from './pgbench.ts'
 import { bookingsPerMinute, spreadOrders } from './spread-orders.ts'
 import { untilTold } from './until-told.ts'
 
-const rounds = 5
-/** Messages give way to the first ten seconds, and those of this time are written in the next fifteen. */
-const leadSeconds = 25
-const seconds = 10
+const rounds = 3
+const leadSeconds = 30
+const seconds = 30
 /** More bookings per second than a machine with two cores reaches. */
 const maxPerSecond = 3_000
 
 /**
- * S3 under a load that goes on: bookings per second of the last ten seconds, while as many messages are written, against
- * pgbench's TPC-B in turns.
+ * S3: bookings per second that are spread over many days, end to end over HTTP, in the last 30 of 60 seconds of a load that
+ * goes on, while as many messages are written, against pgbench's TPC-B on the same server in turns.
  */
 export async function measureLongLoad(server: BenchServer, pgbench: string): Promise<Figure> {
   await preparePgbench(server, pgbench)
@@ -32,12 +31,12 @@ export async function measureLongLoad(server: BenchServer, pgbench: string): Pro
     rates.push(ours)
     ratios.push(ours / reference)
     process.stdout.write(
-      `S3-LONG round ${round + 1}: ${ours.toFixed(0)} bookings/s, TPC-B ${reference.toFixed(0)} tps\n`,
+      `S3 round ${round + 1}: ${ours.toFixed(0)} bookings/s, TPC-B ${reference.toFixed(0)} tps\n`,
     )
   }
   return {
-    id: 'S3-LONG',
-    what: 'bookings over 400 days over HTTP after 25 s of them, beside their messages, as a share of TPC-B tps',
+    id: 'S3',
+    what: 'bookings over 400 days over HTTP in the last 30 of 60 s, beside their messages, as a share of TPC-B tps',
     target: '≥ 0.5',
     measured: `${spread(ratios)}; ${spread(rates, 0)} bookings/s`,
     isMet: median(ratios) >= 0.5,

@@ -24,7 +24,6 @@ import { measurePageWeight } from './page-weight.ts'
 import { measureRestoredPages } from './restored-pages.ts'
 import { measureSearch } from './search-speed.ts'
 import { measureSlowestInteraction } from './slowest-interaction.ts'
-import { measureSpreadBookings } from './spread-bookings.ts'
 
 export type Measurement = {
   ids: readonly string[]
@@ -68,19 +67,13 @@ export const measurements: readonly Measurement[] = [
     ids: ['S3'],
     on: 'demo',
     needs: [pgbench, wrk],
-    measure: (server) => measureSpreadBookings(server, pgbench),
+    measure: (server) => measureLongLoad(server, pgbench),
   },
   {
     ids: ['S4'],
     on: 'demo',
     needs: [pgbench, wrk],
     measure: (server) => measureHotDay(server, pgbench),
-  },
-  {
-    ids: ['S3-LONG'],
-    on: 'demo',
-    needs: [pgbench, wrk],
-    measure: (server) => measureLongLoad(server, pgbench),
   },
   { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
   { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },

@@ -2,14 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchServer } from './bench-server.ts'
 
 const longestMs = 60_000
-/** Messages give way to a rush again after so long a calm (`api/src/booking/rounds/rush.ts`). */
-const restMs = 10_000
 
 /**
- * Waits until every booking has its message and each message was tried once. Otherwise the messages of a rush, which are
- * written after it, would be written beside the reference. LINE has not said whether the members are friends, so the
- * messages would be tried again after five minutes; they are not, so that later rounds are not disturbed. Returns when
- * another rush may begin.
+ * Waits until every booking has its message and each message was tried once. Otherwise the last of them would be written
+ * beside the reference. LINE has not said whether the members are friends, so the
+ * messages would be tried again after five minutes; they are not, so that later rounds are not disturbed.
  *
  * @returns how long the messages took, in ms
  */
@@ -25,7 +22,6 @@ export async function untilTold({ owner }: BenchServer): Promise<number> {
     if (rows[0]!.isDone) {
       const ms = performance.now() - start
       await owner.query('delete from notifications.deliveries where outcome is null')
-      await sleep(Math.max(0, restMs - ms))
       return ms
     }
     await sleep(100)

@@ -1,4 +1,3 @@
-import { isRush } from '#booking/rounds/rush.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { deleteOldMessages } from './delete-old-messages.ts'
 import { dispatchEvents } from './outbox/dispatch-events.ts'
@@ -25,9 +24,7 @@ export const notificationJobs = (deps: SendDeps): Job[] => {
   })
   return [
     {
-      ...told('dispatch_notifications', '* * * * *', (now) =>
-        dispatchEvents(db, now, { isRush: isRush(db) }),
-      ),
+      ...told('dispatch_notifications', '* * * * *', (now) => dispatchEvents(db, now)),
       everyMs: dispatchMs,
     },
     { name: sendJob, cron: '* * * * *', run: () => sendDeliveries(deps, 'line') },

@@ -9,7 +9,6 @@ import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { roundsTotal } from '#platform/metrics.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
-import { isRush } from './rush.ts'
 
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
@@ -46,13 +45,6 @@ const countRounds = async (work: () => Promise<unknown>) => {
   const after = (await read()).map(([result, value]) => [result, value - (before.get(result) ?? 0)] as const)
   return Object.fromEntries(after.filter(([, count]) => count > 0))
 }
-
-test('orders that arrive together are a rush', async () => {
-  const { senders } = await arrangeDay(20, 8)
-  expect(isRush(database.db)).toBe(false)
-  await Promise.all(senders.map(({ send }) => send()))
-  expect(isRush(database.db)).toBe(true)
-})
 
 test('orders that arrive together are written in one round, each with its own answer', async () => {
   const day = await arrangeDay(50, 20)

@@ -11,7 +11,6 @@ import { Refusal } from '#platform/refuse.ts'
 import { openRounds, type Outcome } from '#platform/rounds.ts'
 import { decideRound, type Decision } from './decide-round.ts'
 import { readRound, type RoundOrder, type Seen } from './read-round.ts'
-import { noteRound } from './rush.ts'
 import { writeRound, type Written } from './write-round.ts'
 
 /** An order of a member for themselves, with a well-formed key. */
@@ -54,14 +53,11 @@ const openBookingRounds = (db: Database) =>
  * loses seats too, the round fails.
  */
 const runRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> => {
-  noteRound(db, sent.length)
   try {
     return await tryRound(db, sent)
   } catch (error) {
     if (!isLost(error)) throw error
     return await tryRound(db, sent)
-  } finally {
-    noteRound(db, sent.length)
   }
 }
 

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { changeBooking } from '#booking/change-booking.ts'
-import { noteRound } from '#booking/rounds/rush.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { closureStage } from '#booking/testing/closure-stage.ts'
 import { staffDesk } from '#booking/testing/staff-desk.ts'
-import { notificationJobs } from '#notifications/jobs.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -38,29 +35,6 @@ test('booking, changing and cancelling are told about once each, in their order'
     'booking_changed',
     'booking_cancelled',
   ])
-})
-
-test('in a rush confirmations wait with what happens to their bookings, and others are told', async () => {
-  const [known, booking] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
-  const earlier = await arrangeBookedDays(database, known)
-  await dispatch()
-  await cancelBooking(depsOf(database), earlier.bookingId, undefined, known)
-  const { bookingId } = await arrangeBookedDays(database, booking)
-  await cancelBooking(depsOf(database), bookingId, undefined, booking)
-  expect(await dispatchEvents(database.db, testNow, { isRush: true })).toBe(1)
-  expect(await kindsOf(known.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
-  expect(await kindsOf(booking.accountId)).toEqual([])
-  expect(await dispatch()).toBe(2)
-  expect(await kindsOf(booking.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
-})
-
-test('the job leaves confirmations until half a second after the last round of a rush', async () => {
-  const job = notificationJobs(notices.sendDeps()).find(({ name }) => name === 'dispatch_notifications')!
-  await arrangeBookedDays(database, await arrangeMember(database.owner))
-  noteRound(database.db, 8)
-  expect(await job.run()).toEqual({ told: 0 })
-  await sleep(500)
-  expect(await job.run()).toEqual({ told: 1 })
 })
 
 test('a message keeps what was true when it was written', async () => {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { markActTold } from '#booking/staff-class/mark-act-told.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
@@ -21,28 +21,19 @@ type Unseen = { id: number; actId: string | null }
  * looked for, not those after the last one, an event that is committed late is found too. The events of one act of staff
  * are dispatched together, once it has ended: a member gets one message about all of them.
  *
- * During a rush the confirmations of new bookings are left to a later call. Messages about what happens to these
- * bookings meanwhile, and acts of staff, wait too, so that the inbox keeps the order of events.
- *
  * @returns the number of messages
  */
-export async function dispatchEvents(db: Database, now: Date, { isRush = false } = {}): Promise<number> {
+export async function dispatchEvents(db: Database, now: Date): Promise<number> {
   let written = 0
   for (;;) {
-    const unseen = await findUnseen(db, isRush ? isOfToldBooking : sql<boolean>`true`, now)
+    const unseen = await findUnseen(db, now)
     for (const batch of batchesOf(unseen))
       written += await transact(db, (tx) => dispatchBatch(tx, batch, now))
     if (unseen.length < maxFound) return written
   }
 }
 
-/** No act of staff, and the member has been notified that event e's booking exists. */
-const isOfToldBooking = sql<boolean>`(e.kind <> 'booked' and e.act_id is null and not exists (
-  select from booking.booking_events b where b.booking_id = e.booking_id and b.kind = 'booked'
-    and b.id > (select floor from notifications.progress)
-    and not exists (select from notifications.seen_events s where s.event_id = b.id)))`
-
-const findUnseen = async (db: Database, condition: RawBuilder<boolean>, now: Date): Promise<Unseen[]> => {
+const findUnseen = async (db: Database, now: Date): Promise<Unseen[]> => {
   const found = await sql<Unseen>`${sql.raw(plannedPerCall)}
     select e.id, e.act_id as "actId" from booking.booking_events e
     where e.id > (select floor from notifications.progress) and e.kind = any(${knownEventKinds}::text[])
@@ -50,7 +41,6 @@ const findUnseen = async (db: Database, condition: RawBuilder<boolean>, now: Dat
       and (e.act_id is null or exists (
         select from booking.staff_acts a where a.id = e.act_id
           and (a.tell_from <= ${now} or a.withdrawn_at is not null and a.tell_from is not null)))
-      and ${condition}
     order by e.id limit ${maxFound}`.execute(db)
   return found.rows
 }
