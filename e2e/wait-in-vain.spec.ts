@@ -9,6 +9,7 @@ import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { logInAs } from './support/log-in.ts'
+import { recordBooked } from './support/record-booked.ts'
 
 test.beforeAll(freshWorld)
 test.use({ viewport: { width: 390, height: 844 } })
@@ -32,7 +33,9 @@ const arrangeVainWait = async (client: pg.Client, key: string) => {
      select id from b`,
     [`${String(now.dayId).padStart(4, '0')}-VANE`, now.classId, castLineUserId(key), now.dayId],
   )
-  return { now, bookingId: made.rows[0]!.id }
+  const bookingId = made.rows[0]!.id
+  await recordBooked(client, [bookingId])
+  return { now, bookingId }
 }
 
 const freeSeat = (client: pg.Client, { dayId }: ClassNow) =>

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { castLineUserId } from '../../db/demo/cast.ts'
 import { landmarks } from '../../db/demo/landmarks.ts'
+import { recordBooked } from './record-booked.ts'
 
 export type ClassNow = { classId: number; dayId: number; bookings: Readonly<Record<string, Booked>> }
 type Booked = { id: string; code: string }
@@ -27,6 +28,10 @@ export async function arrangeClassNow(
   const bookings: Record<string, Booked> = {}
   for (const [key, people] of Object.entries(parties))
     bookings[key] = await bookFor(client, { key, people, classId, dayId })
+  await recordBooked(
+    client,
+    Object.values(bookings).map(({ id }) => id),
+  )
   return { classId, dayId, bookings }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { castLineUserId } from '../../db/demo/cast.ts'
 import { landmarks } from '../../db/demo/landmarks.ts'
+import { recordBooked } from './record-booked.ts'
 
 export type MissedDays = { classId: number; lastDayId: number; bookingId: string }
 
@@ -33,6 +34,7 @@ export async function arrangeMissedDays(client: pg.Client, key: string): Promise
      from booking.bookings b join catalog.class_days d on d.class_id = b.class_id where b.id = $1`,
     [bookingId],
   )
+  await recordBooked(client, [bookingId])
   await client.query(
     `insert into booking.attendance (booking_id, class_day_id, state, came, recorded_at)
      select $1, id, 'absent', 0, now() from catalog.class_days where class_id = $2`,

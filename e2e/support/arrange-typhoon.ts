@@ -2,6 +2,7 @@ import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
 import type pg from 'pg'
 import { castLineUserId } from '../../db/demo/cast.ts'
 import { landmarks } from '../../db/demo/landmarks.ts'
+import { recordBooked } from './record-booked.ts'
 
 type WeeklyClass = { classId: number; dayIds: [number, number, number] }
 export type Typhoon = Awaited<ReturnType<typeof arrangeTyphoon>>
@@ -100,6 +101,10 @@ const bookFor = async (
        select b.id, $4, b.member_id, $2, 0, now() - interval '2 days' from b)
      select id from b order by code`,
     [ids, classId, firstCode, dayIds[0]],
+  )
+  await recordBooked(
+    client,
+    booked.rows.map(({ id }) => id),
   )
   return booked.rows[0]!.id
 }
