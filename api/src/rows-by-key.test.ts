@@ -94,12 +94,15 @@ const order = (at: number): Written => {
     booking: {
       id: booking,
       code: `AAAA-${String(at).padStart(4, '0')}`,
+      actorId: members[at]!,
+      memberId: members[at]!,
       classId: 1,
       feeTwd: 0,
-      days: [{ classDayId: days[at]!, plus: 0 }],
+      days: [{ classDayId: days[at]!, plus: 0, state: 'booked' }],
       overlapAccepted: false,
-      seenBookings: '0',
+      now,
     },
+    seenBookings: '0',
   }
 }
 const ordersFrom = (start: number) => Array.from({ length: 12 }, (_, index) => order(start + index))

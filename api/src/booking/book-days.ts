@@ -17,7 +17,7 @@ import { readPlaces } from './read-places.ts'
 import { refuseLostSeats } from './refuse-lost-seats.ts'
 import { requireMember } from './require-member.ts'
 import { beginDeskAct } from './roster/desk-act.ts'
-import { bookInRound } from './rounds/book-in-round.ts'
+import { bookByItself } from './rounds/book-in-round.ts'
 import { writeBooking, type WantedDay } from './write-booking.ts'
 
 type Confirmation = Answer<typeof endpoint>
@@ -25,14 +25,14 @@ type Confirmation = Answer<typeof endpoint>
 /**
  * Books days of one class for the actor or, when staff name a member, for that member under the same rules and limits.
  * Books all days or none; with `acceptPartial` only the days with enough seats. A full day with `acceptWaitlist` is
- * waited for; it counts as booked for every other rule. Runs once per idempotency key of the actor. Refuses by name: unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or
- * who does not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many
+ * waited for; it counts as booked for every other rule. Runs once per idempotency key of the actor. Refuses by name:
+ * unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or who does not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many
  * companions, already booked, overlap, no seats, a limit of the member.
  *
  * Members who book seats for themselves do so in rounds; every other order has a transaction of its own.
  */
 export const bookDays = async (
-  { db, clock, memberLimits = defaultMemberLimits }: BookingDeps,
+  { db, clock, memberLimits = defaultMemberLimits, bookInRound }: BookingDeps,
   order: Order,
   actor: Account,
   key: string | undefined,
@@ -40,7 +40,8 @@ export const bookDays = async (
 ): Promise<Confirmation> => {
   const memberId = order.memberId ?? actor.accountId
   const wish = { order, actor, memberId, memberLimits }
-  const answer = isOwn(wish) && isKey(key) ? await bookInRound(db, { wish, key, clock }) : undefined
+  const book = bookInRound ?? ((sent) => bookByItself(db, sent))
+  const answer = isOwn(wish) && isKey(key) ? await book({ wish, key, clock }) : undefined
   return answer === undefined ? await bookAlone(db, wish, { key, clock, onReplay }) : answerOf(answer)
 }
 
@@ -53,7 +54,7 @@ const bookAlone = async (db: Database, wish: Wish, { key, clock, onReplay }: Sen
   const { order, actor, memberId: lockedId } = wish
   const keyed = { accountId: actor.accountId, key, request: order, now: clock.now() }
   try {
-    const run = (tx: Tx) => book(tx, wish, clock.now())
+    const run = (tx: Tx) => bookLocked(tx, wish, clock.now())
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
     return await refuseLostSeats(db, parties, once(db, { ...keyed, lockedId, run, onReplay }))
   } catch (error) {
@@ -77,7 +78,7 @@ const readFacts = (
     now,
   })
 
-const book = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
+const bookLocked = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
   const { order, actor, memberId } = wish
   const { feeTwd, fitting, waiting, full } = decideOrder(await readFacts(tx, wish, now), wish, now)
   if (!isOwn(wish)) await requireMember(tx, memberId)

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { MemberLimits } from './limits/member-limits.ts'
+import type { BookInRound } from './rounds/book-in-round.ts'
 import type { RecallTimes } from './staff-class/recall-times.ts'
 
 /** Dependencies of the booking verbs. */
@@ -11,4 +12,6 @@ export type BookingDeps = {
   memberLimits?: MemberLimits
   /** How long staff can take back what they do for one person; defaults to `defaultRecallTimes`. */
   recallTimes?: RecallTimes | undefined
+  /** The rounds that orders of this process share; without them each order is a round of its own. */
+  bookInRound?: BookInRound
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
-import { deskValues, type DeskAct } from './roster/desk-act.ts'
+import type { DeskAct } from './roster/desk-act.ts'
 
 export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting' }
 
-type Order = {
-  /** Of the new booking; random by default. */
-  id?: string
-  /** The actor: the member or a staff member. */
+export type NewBooking = {
+  id: string
+  code: string
+  /** The member or a staff member. */
   actorId: string
   memberId: string
   classId: number
@@ -22,36 +22,58 @@ type Order = {
 }
 
 /**
- * Inserts booking, days and events in one statement; database triggers take the seats and give places in waitlists. Days are written in id order,
- * so that two orders of the same days wait for each other instead of deadlocking.
+ * The parts of a statement that insert the bookings of a table with `bookingColumns`, with their days and events; database
+ * triggers take the seats and give places in waitlists. Days are written in the order of their ids, so that orders of the
+ * same days wait for each other instead of deadlocking.
  */
-export async function writeBooking(tx: Tx, order: Order): Promise<string> {
-  const { id = randomUUID() } = order
-  const days = JSON.stringify(order.days)
-  const events = JSON.stringify(eventsOf(order.days))
-  await sql`
-    with b as (
-      insert into booking.bookings (id, code, member_id, class_id, fee_twd, created_at, changed_at)
-      values (${id}, ${newBookingCode()}, ${order.memberId}, ${order.classId}, ${order.feeTwd}, ${order.now}, ${order.now})
-      returning id, member_id, class_id
-    ), d as (
-      insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, state, overlap_accepted, booked_at)
-      select b.id, w."classDayId", b.member_id, b.class_id, w.plus, w.state, ${order.overlapAccepted}, ${order.now}
-      from b, jsonb_to_recordset(${days}::jsonb) as w("classDayId" int, plus int, state text)
-      order by w."classDayId"
-    )
+export const insertBookings = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  b as (
+    insert into booking.bookings (id, code, member_id, class_id, fee_twd, created_at, changed_at)
+    select s.booking_id, s.code, s.member_id, s.class_id, s.fee_twd, s.at, s.at from ${orders} s
+    returning id
+  ), d as (
+    insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, state, overlap_accepted, booked_at)
+    select s.booking_id, w."classDayId", s.member_id, s.class_id, w.plus, coalesce(w.state, 'booked'), s.overlap_accepted, s.at
+    from b join ${orders} s on s.booking_id = b.id
+      cross join jsonb_to_recordset(s.days || s.waiting) as w("classDayId" int, plus int, state text)
+    order by w."classDayId", s.member_id
+  ), e as (
     insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
-    select b.id, ${order.now}, ${order.actorId}, e.kind, e.days, ${deskValues(order.desk)}
-    from b, jsonb_to_recordset(${events}::jsonb) as e(kind text, days jsonb)`.execute(tx)
-  return id
-}
+    select s.booking_id, s.at, s.actor_id, w.kind, w.days, s.act_id, s.source, s.reason
+    from b join ${orders} s on s.booking_id = b.id
+      cross join lateral (values ('booked', s.days), ('joined', s.waiting)) as w(kind, days)
+    where w.days <> '[]'
+  )`
 
-/** An order that only books has days without states, as it always had. */
-const eventsOf = (days: readonly WantedDay[]) => {
-  const booked = days.filter(({ state }) => state === 'booked')
-  const waiting = days.filter(({ state }) => state === 'waiting')
-  return [
-    { kind: 'booked', days: booked.map(({ classDayId, plus }) => ({ classDayId, plus })) },
-    { kind: 'joined', days: waiting },
-  ].filter((event) => event.days.length > 0)
+/** The columns that `insertBookings` reads, as `toBookingRow` fills them. */
+export const bookingColumns = sql`
+  booking_id uuid, code text, actor_id uuid, member_id uuid, class_id int, fee_twd int, overlap_accepted boolean,
+  days jsonb, waiting jsonb, act_id uuid, source text, reason text, at timestamptz`
+
+/** Booked days have no state, as in the events of before there were waitlists. */
+export const toBookingRow = ({ days, desk, now, ...booking }: NewBooking) => ({
+  booking_id: booking.id,
+  code: booking.code,
+  actor_id: booking.actorId,
+  member_id: booking.memberId,
+  class_id: booking.classId,
+  fee_twd: booking.feeTwd,
+  overlap_accepted: booking.overlapAccepted,
+  days: days.filter(({ state }) => state === 'booked').map(({ classDayId, plus }) => ({ classDayId, plus })),
+  waiting: days.filter(({ state }) => state === 'waiting'),
+  ...(desk !== undefined && { act_id: desk.actId, source: desk.source, reason: desk.reason }),
+  at: now,
+})
+
+type Order = Omit<NewBooking, 'id' | 'code'> & { id?: string }
+
+/** Writes one booking in a transaction that holds the member's lock, and returns its id. */
+export async function writeBooking(tx: Tx, { id = randomUUID(), ...order }: Order): Promise<string> {
+  const row = toBookingRow({ ...order, id, code: newBookingCode() })
+  await sql`
+    with sent as materialized (
+      select * from jsonb_to_record(${JSON.stringify(row)}::jsonb) as s(${bookingColumns})
+    ), ${insertBookings(sql`sent`)}
+    select`.execute(tx)
+  return id
 }

@@ -82,16 +82,12 @@ export async function deleteKeys(tx: Tx, accountId: string): Promise<void> {
 
 type Claim = { accountId: string; key: string; hash: Buffer; now: Date; lockedId: string }
 
-/**
- * Claims the key. When it was free, waits for the locked account's other verbs, since limits apply across all of them.
- */
+/** Waits for the locked account's other verbs, since limits apply across all of them, and claims the key if it is free. */
 const claim = async (tx: Tx, { accountId, key, hash, now, lockedId }: Claim): Promise<boolean> => {
   const claimed = await sql`
-    with claimed as (
-      insert into platform.idempotency_keys (account_id, key, request_hash, created_at)
-      values (${accountId}, ${key}, ${hash}, ${now})
-      on conflict (account_id, key) do nothing returning 1)
-    select ${accountLock(lockedId)} from claimed`.execute(tx)
+    insert into platform.idempotency_keys (account_id, key, request_hash, created_at)
+    select ${accountId}, ${key}, ${hash}, ${now}::timestamptz from (select ${accountLock(lockedId)}) locked
+    on conflict (account_id, key) do nothing returning 1`.execute(tx)
   return claimed.rows.length === 1
 }
 

@@ -9,16 +9,21 @@ import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { roundsTotal } from '#platform/metrics.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
+import { openBookingRounds, type BookInRound } from './book-in-round.ts'
 
 const database = useTestDatabase()
-beforeAll(() => arrangeBasics(database.owner))
+let bookInRound: BookInRound
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  bookInRound = openBookingRounds(database.db)
+})
 
 type Order = ReturnType<typeof orderOf> & { acceptPartial?: boolean }
 
 /** A member who sends this order, now or again, under one key. */
 const arrangeSender = async (order: Order, { now = testNow } = {}) => {
   const [member, key] = [await arrangeMember(database.owner), randomUUID()]
-  const send = () => bookDays(depsOf(database, {}, now), order, member, key)
+  const send = () => bookDays({ ...depsOf(database, {}, now), bookInRound }, order, member, key)
   return { member, send, written: () => countBookings(member.accountId) }
 }
 

@@ -20,26 +20,18 @@ type Sent = { wish: Wish; key: string; clock: Clock }
 type Answer = Stored | undefined
 
 /**
- * Books together with the orders that arrive meanwhile: one statement reads what all of them are decided on, another
+ * Books an order together with those that arrive meanwhile: one statement reads what all of them are decided on, another
  * writes them, and both commit once for all. Each order keeps its own clock, rules and answer. The answer is that of the
  * order's key.
  *
  * @returns undefined when nothing is known about the order: it waits for a day, its key was used before, others change
  *   the member's bookings, or the round failed. Book it alone then, under the same key.
  */
-export async function bookInRound(db: Database, sent: Sent): Promise<Answer> {
-  const rounds = roundsOf.get(db) ?? openBookingRounds(db)
-  roundsOf.set(db, rounds)
-  return await rounds(sent).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error
-    return undefined
-  })
-}
+export type BookInRound = (sent: Sent) => Promise<Answer>
 
-const roundsOf = new WeakMap<Database, (sent: Sent) => Promise<Answer>>()
-
-const openBookingRounds = (db: Database) =>
-  openRounds<Sent, Answer>({
+/** The rounds of a process: one for each database. */
+export function openBookingRounds(db: Database): BookInRound {
+  const rounds = openRounds<Sent, Answer>({
     name: 'bookings',
     run: (sent) => runRound(db, sent),
     keyOf: ({ wish }) => wish.memberId,
@@ -47,6 +39,19 @@ const openBookingRounds = (db: Database) =>
     maxRunning: 3,
     minSizeBeside: 16,
   })
+  return (sent) => rounds(sent).catch(unlessRefused)
+}
+
+/** An order in a round of its own. */
+export const bookByItself = (db: Database, sent: Sent): Promise<Answer> =>
+  runRound(db, [sent]).then(
+    ([outcome]) => (outcome === 'postponed' ? undefined : outcome?.result),
+    unlessRefused,
+  )
+
+const unlessRefused = (error: unknown): undefined => {
+  if (error instanceof Refusal) throw error
+}
 
 /**
  * Seats may go to another round between reading and writing. The second attempt sees that and refuses by name. If it
@@ -83,13 +88,22 @@ const toWritten = (
 ): Written | undefined => {
   if (typeof decision === 'string') return undefined
   const { order, memberId } = wish
-  const sent = { memberId, key, hash: hashOf(order).toString('hex'), now }
+  const sent = { memberId, key, hash: hashOf(order).toString('hex'), now, seenBookings }
   if ('refusal' in decision) return { ...sent, answer: decision.refusal }
   const { feeTwd, days, fullDays } = decision.booking
   const id = randomUUID()
   const bookedDays = days.map(({ classDayId }) => classDayId)
   const body: AnswerOf<typeof endpoint> = { id, bookedDays, waitingDays: [], fullDays }
-  const ids = { id, code: newBookingCode(), classId: order.classId }
-  const booking = { ...ids, feeTwd, days, overlapAccepted: order.acceptOverlap, seenBookings }
+  const booking = {
+    id,
+    code: newBookingCode(),
+    actorId: memberId,
+    memberId,
+    classId: order.classId,
+    feeTwd,
+    days: days.map((day) => ({ ...day, state: 'booked' as const })),
+    overlapAccepted: order.acceptOverlap,
+    now,
+  }
   return { ...sent, answer: { status: 200, body }, booking }
 }

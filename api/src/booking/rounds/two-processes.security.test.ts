@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
+import type { MemberLimits } from '#booking/limits/member-limits.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { arrangeOrder, codeOf } from '#booking/testing/limited-member.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember } from '#testing/arrange.ts'
+import { openBookingRounds, type BookInRound } from './book-in-round.ts'
 
 // Rounds of one process never race for one member, and seldom for one day. Those of two processes do.
 
@@ -14,22 +16,30 @@ import { arrangeBasics, arrangeClass, arrangeMember } from '#testing/arrange.ts'
 const withTwoProcesses = () => {
   const database = useTestDatabase()
   let other: Database
+  let processes: Process[]
   beforeAll(async () => {
     await arrangeBasics(database.owner)
     other = openDatabase({ url: database.appUrl, maxConnections: 8 })
+    processes = [database.db, other].map((db) => ({ db, bookInRound: openBookingRounds(db) }))
   })
   afterAll(() => other.destroy())
-  return { database, processes: () => [database, { db: other }] as const }
+  /** Dependencies of the verbs in one of the two processes, in turn. */
+  const depsAt = (at: number, limits: Partial<MemberLimits> = {}) => {
+    const process = processes[at % 2]!
+    return { ...depsOf(process, limits), ...process }
+  }
+  return { database, depsAt }
 }
+type Process = { db: Database; bookInRound: BookInRound }
 type Setting = ReturnType<typeof withTwoProcesses>
 
 /** A member with a limit of one open booking sends orders for different days to both processes at once. */
-const countBooked = async ({ database, processes }: Setting): Promise<number> => {
+const countBooked = async ({ database, depsAt }: Setting): Promise<number> => {
   const member = await arrangeMember(database.owner)
   const orders = await Promise.all(Array.from({ length: 4 }, () => arrangeOrder(database)))
   const outcomes = await Promise.all(
     orders.map(({ classId, days }, at) => {
-      const deps = depsOf(processes()[at % 2]!, { openBookings: 1 })
+      const deps = depsAt(at, { openBookings: 1 })
       const order = { ...orderOf(classId, days), acceptOverlap: true }
       return codeOf(bookDays(deps, order, member, randomUUID()))
     }),
@@ -56,12 +66,12 @@ describe('the limits of a member', () => {
 })
 
 /** Sixty members want a day of 20 seats, half of them at each process. */
-const rushFor = async ({ database, processes }: Setting): Promise<Record<string, number>> => {
+const rushFor = async ({ database, depsAt }: Setting): Promise<Record<string, number>> => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [20] })
   const members = await Promise.all(Array.from({ length: 60 }, () => arrangeMember(database.owner)))
   const order = orderOf(classId, [{ classDayId: dayIds[0]!, plus: 0 }])
   const outcomes = await Promise.all(
-    members.map((member, at) => codeOf(bookDays(depsOf(processes()[at % 2]!), order, member, randomUUID()))),
+    members.map((member, at) => codeOf(bookDays(depsAt(at), order, member, randomUUID()))),
   )
   return Object.fromEntries(
     [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [outcome, all.length]),
