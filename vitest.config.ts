@@ -14,13 +14,14 @@ export default defineConfig({
     // Vitest leaves a core to itself, which on two cores halves the speed.
     maxWorkers: availableParallelism(),
     projects: [
-      // Rules keep nothing between files, and a process for each file takes longer than its tests.
+      // Rules and verbs keep nothing between files, and importing the code for each file takes longer than most tests.
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       {
         extends: true,
         test: {
           name: 'database',
           include: database,
+          isolate: false,
           globalSetup: testPostgres,
           sequence: { groupOrder: 1 },
         },

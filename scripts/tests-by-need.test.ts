@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runtimeImports } from './runtime-imports.ts'
-import { testsByNeed } from './tests-by-need.ts'
+import { changesProcess, testsByNeed } from './tests-by-need.ts'
 
 test('each kind of test is recognised by its imports', () => {
   const { rules, database, processes } = testsByNeed()
@@ -15,6 +15,21 @@ test('each kind of test is recognised by its imports', () => {
   expect(endingWith(processes, 'slow-senders.test.ts')).toHaveLength(1)
   // Uses no test database, but starts its own cluster.
   expect(endingWith(processes, 'killed-processes.test.ts')).toHaveLength(1)
+  // Uses only a database, but replaces the clock of its process.
+  expect(endingWith(processes, 'refresh-reuse.test.ts')).toHaveLength(1)
+})
+
+test.each([
+  [`vi.mock('./keys.ts')`, true],
+  [`vi.useFakeTimers({ toFake: ['performance'] })`, true],
+  [`process.env['TZ'] = 'UTC'`, true],
+  [`globalThis.fetch = answer`, true],
+  [`process.chdir(folder)`, true],
+  [`const url = process.env['DATABASE_URL']`, false],
+  [`if (process.env['CI'] === 'true') return`, false],
+  [`const sent = vi.spyOn(client, 'query')`, false],
+])('a test with %s changes its process: %s', (source, expected) => {
+  expect(changesProcess(source)).toBe(expected)
 })
 
 test('every test has exactly one kind, and node_modules is excluded', () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runtimeImports } from './runtime-imports.ts'
 
@@ -19,10 +19,11 @@ export type Need = 'rules' | 'database' | 'processes'
  * Groups all test files by what they need, derived from their direct and indirect imports, so that no list has to be
  * maintained:
  *
- * - `processes`: `node:child_process` or `node:worker_threads`. They start servers, kill them and measure times, so they
- *   do not run in parallel with tests that use all cores.
- * - `database`: the temporary PostgreSQL.
- * - `rules`: neither. `npm run check` runs these.
+ * - `processes`: `node:child_process` or `node:worker_threads`, or the temporary PostgreSQL and a change to what all
+ *   modules of a process share, such as its clock. They start servers, kill them and measure times, so they do not run
+ *   in parallel with tests that use all cores; each file has a process of its own.
+ * - `database`: only the temporary PostgreSQL. Files share processes.
+ * - `rules`: neither. `npm run check` runs these. Files share processes.
  *
  * @returns paths relative to the project's folder
  */
@@ -38,8 +39,19 @@ const needOf = (file: string, known: Map<string, string[]>): Need => {
   const reached = new Set<string>()
   reach(file, reached, known)
   if (reached.has('node:child_process') || reached.has('node:worker_threads')) return 'processes'
-  return reached.has(path.join(projectFolder, testPostgres)) ? 'database' : 'rules'
+  if (!reached.has(path.join(projectFolder, testPostgres))) return 'rules'
+  return changesProcess(readFileSync(file, 'utf8')) ? 'processes' : 'database'
 }
+
+/** Whether a test's source replaces modules, timers, environment variables, globals or parsers of the whole process. */
+export const changesProcess = (source: string): boolean => processChanges.some((each) => each.test(source))
+
+const processChanges = [
+  /\bvi\.(?:mock|doMock|resetModules|useFakeTimers|setSystemTime|stubEnv|stubGlobal)\(/,
+  /\b(?:process\.env|globalThis)(?:\.\w+|\[[^\]]+\]) = /,
+  /\bprocess\.(?:chdir|exit|once|on)\(/,
+  /\bsetTypeParser\(/,
+]
 
 /** Adds all direct and indirect imports of the file; does not follow packages and the test PostgreSQL. */
 const reach = (file: string, reached: Set<string>, known: Map<string, string[]>): void => {
