@@ -1,4 +1,7 @@
-/** Runs all tests or the named ones; the last line counts checks, tests and journeys. Started by test.mjs (`npm test`). */
+/**
+ * Runs all tests or the named ones; the last line counts checks, tests and journeys. Started by test.mjs (`npm test`), with
+ * `SOAK=1` (`npm run test:soak`) all tests that have a long version.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +9,10 @@ import { runNamedTests } from './run-named-tests.ts'
 import { runParts, type Outcome } from './run-parts.ts'
 import { sumOf, tableOf } from './show-outcomes.ts'
 import { testParts } from './test-parts.ts'
+import { soakTests } from './tests-by-need.ts'
 
-const named = process.argv.slice(2)
+const typed = process.argv.slice(2)
+const named = typed.length === 0 && process.env['SOAK'] === '1' ? soakTests() : typed
 const cores = availableParallelism()
 const reports = mkdtempSync(join(tmpdir(), 'hangkhau-reports-'))
 

@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing and runs all checks and tests; the last line counts them.
- * `npm test -- <files>` runs only the named test files and journeys.
+ * `npm test -- <files>` runs only the named test files and journeys. With `SOAK=1` (`npm run test:soak`) tests run in
+ * their long version.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -13,7 +14,8 @@ import { StepFailed } from './run-quietly.mjs'
 
 const named = process.argv.slice(2)
 const runsJourneys =
-  named.length === 0 || named.some((name) => name.includes('e2e') || name.includes('.spec.ts'))
+  (named.length === 0 && process.env.SOAK !== '1') ||
+  named.some((name) => name.includes('e2e') || name.includes('.spec.ts'))
 
 try {
   await installMissing('packages:')

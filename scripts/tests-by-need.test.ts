@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runtimeImports } from './runtime-imports.ts'
-import { changesProcess, testsByNeed } from './tests-by-need.ts'
+import { changesProcess, soakTests, testsByNeed } from './tests-by-need.ts'
 
 test('each kind of test is recognised by its imports', () => {
   const { rules, database, processes } = testsByNeed()
@@ -30,6 +30,13 @@ test.each([
   [`const sent = vi.spyOn(client, 'query')`, false],
 ])('a test with %s changes its process: %s', (source, expected) => {
   expect(changesProcess(source)).toBe(expected)
+})
+
+test('the tests with a long version are recognised by their imports, those of servers too', () => {
+  const names = soakTests().map((file) => path.basename(file))
+  expect(names).toContain('booking-model.test.ts')
+  expect(names).toContain('killed-with-messages.test.ts')
+  expect(names).not.toContain('tests-by-need.test.ts')
 })
 
 test('every test has exactly one kind, and node_modules is excluded', () => {

@@ -35,6 +35,14 @@ export function testsByNeed(): Record<Need, string[]> {
   return found
 }
 
+/** The test files that have a long version, which `npm run test:soak` runs. */
+export const soakTests = (): string[] =>
+  Object.values(testsByNeed())
+    .flat()
+    .filter((file) =>
+      runtimeImports(path.join(projectFolder, file)).some((each) => each.endsWith('/soak-size.ts')),
+    )
+
 const needOf = (file: string, known: Map<string, string[]>): Need => {
   const reached = new Set<string>()
   reach(file, reached, known)

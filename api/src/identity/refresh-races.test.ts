@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { soakSize } from '#testing/soak-size.ts'
 import { startApi, testKeys } from '#testing/start-api.ts'
 import { openSession } from './open-session.ts'
 
@@ -49,7 +50,7 @@ const isAlive = async (accessToken: string): Promise<boolean> => {
 }
 
 test('eight concurrent refreshes over two servers: one rotation per generation, and no logout', async () => {
-  for (let session = 0; session < 5; session++) {
+  for (let session = 0; session < soakSize({ short: 2, long: 5 }); session++) {
     const { refresh_token, accountId } = await login()
     let token = refresh_token
     for (let generation = 2; generation <= 6; generation++) {
@@ -62,7 +63,7 @@ test('eight concurrent refreshes over two servers: one rotation per generation, 
       token = answers[0]!.tokens.refresh_token
     }
   }
-}, 60_000)
+}, 120_000)
 
 test('a grandparent token within the grace period ends the session, access tokens included', async () => {
   const { refresh_token: grandparent, access_token } = await login()
@@ -75,7 +76,7 @@ test('a grandparent token within the grace period ends the session, access token
 })
 
 test('a logout during eight refreshes: afterwards no token of the session works', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < soakSize({ short: 5, long: 20 }); round++) {
     const { refresh_token, access_token } = await login()
     const headers = { authorization: `Bearer ${access_token}` }
     const [answers] = await Promise.all([
@@ -89,4 +90,4 @@ test('a logout during eight refreshes: afterwards no token of the session works'
     }
     expect((await refresh(refresh_token)).status).toBe(401)
   }
-}, 60_000)
+}, 120_000)

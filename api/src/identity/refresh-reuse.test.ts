@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { soakSize } from '#testing/soak-size.ts'
 import { startApi, testKeys } from '#testing/start-api.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { parentGraceMs } from './rotate-session.ts'
@@ -57,8 +58,10 @@ const isAlive = async ({ access_token }: Partial<Tokens>, app = apps[0]!): Promi
 /** Eight concurrent refreshes with the same token. */
 const race = (token: string) => Promise.all(Array.from({ length: 8 }, () => refresh(token)))
 
-test('250 generations of eight concurrent refreshes: one successor each, and no logout', async () => {
-  for (let session = 0; session < 5; session++) {
+const sessions = soakSize({ short: 1, long: 5 })
+
+test(`${sessions * 50} generations of eight concurrent refreshes: one successor each, and no logout`, async () => {
+  for (let session = 0; session < sessions; session++) {
     let tokens: Partial<Tokens> = await login()
     for (let generation = 2; generation <= 51; generation++) {
       const answers = await race(tokens.refresh_token!)
@@ -68,7 +71,7 @@ test('250 generations of eight concurrent refreshes: one successor each, and no 
       advance(60_000)
     }
   }
-}, 60_000)
+}, 240_000)
 
 test('after a lost response the same token can be refreshed until the grace period ends', async () => {
   const first = await login()

@@ -9,6 +9,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { arrangeBasics, arrangeClass, arrangeStaff } from '#testing/arrange.ts'
+import { soakSize } from '#testing/soak-size.ts'
 import { startApi, tokensOf } from '#testing/start-api.ts'
 import { arrangeWholeMember } from './testing/arrange-whole-member.ts'
 import { confirmLogin } from './testing/confirm-login.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   busyClass = await arrangeClass(database.owner, { capacities: [1000] })
 })
 
-const rounds = 12
+const rounds = soakSize({ short: 4, long: 12 })
 
 let arranged = 0
 
