@@ -1,8 +1,8 @@
 import { countedFilters } from 'contract/class-filter-options'
 import { classFilters } from 'contract/class-filters'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { addClass, arrangeCatalog, hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
+import { addClass, arrangeCatalog, hoursAhead } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 import { countOptions } from './count-options.ts'
 import { listClasses } from './list-classes.ts'
@@ -22,10 +22,6 @@ beforeAll(async () => {
   await database.owner.query(
     "insert into catalog.course_audiences values (2, 'senior'), (2, 'learner'), (1, 'learner')",
   )
-})
-
-beforeEach(async () => {
-  await removeClasses(database.owner)
   const add = (facts: Parameters<typeof addClass>[1]) => addClass(database.owner, facts)
   await add({ days: [hoursAhead(3), hoursAhead(51)], teachers: [1], feeTwd: 0 })
   await add({ days: [hoursAhead(27)], teachers: [1, 2], courseId: 2 })
