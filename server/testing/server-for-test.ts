@@ -71,13 +71,13 @@ export async function launchServer(settings: Record<string, string>): Promise<Ru
  */
 export function launchServerForFile(): () => RunningServer {
   const database = useTestDatabase()
-  let server: RunningServer
+  let server: RunningServer | undefined
   beforeAll(async () => {
     server = await launchServer({ ...installedSettings(database), ...unlimited })
-  }, 30_000)
-  afterAll(async () => {
-    expect(server.output()).not.toContain('"unexpected"')
-    await server.end('SIGTERM')
   })
-  return () => server
+  afterAll(async () => {
+    expect(server?.output()).not.toContain('"unexpected"')
+    await server?.end('SIGTERM')
+  })
+  return () => server!
 }
