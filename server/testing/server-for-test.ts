@@ -76,7 +76,7 @@ export function launchServerForFile(): () => RunningServer {
     server = await launchServer({ ...installedSettings(database), ...unlimited })
   })
   afterAll(async () => {
-    expect(server?.output()).not.toContain('"unexpected"')
+    expect(server?.output() ?? '').not.toContain('"unexpected"')
     await server?.end('SIGTERM')
   })
   return () => server!
