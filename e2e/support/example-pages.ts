@@ -2,8 +2,8 @@ import { liffPages } from 'contract/liff-pages'
 import { fillPath, memberPages, publicPages, unlistedPages } from 'contract/pages'
 import { landmarks } from '../../db/demo/landmarks.ts'
 
-/** Path parameters that exist in the demo world. */
-const examples = {
+/** Path parameters that exist in the demo world. The sweep reads others from its database: `read-examples.ts`. */
+export const examples: Readonly<Record<string, number | string>> = {
   classId: 1,
   newsId: 30,
   baseId: 1,
@@ -14,8 +14,18 @@ const examples = {
   code: landmarks.recordCode.toLowerCase(),
 }
 
+/** Fills in the parameters of a declared page; throws when one of them has no example. */
+export function examplePath(template: string, known: Readonly<Record<string, number | string>>): string {
+  const missing = [...template.matchAll(/:(\w+)/g)].find(([, name = '']) => known[name] === undefined)
+  if (missing)
+    throw new Error(
+      `${template} has no example of ${missing[0]}: add one to \`examples\` in e2e/support/example-pages.ts, or to \`readExamples\` in e2e/support/sweep/read-examples.ts when it is known only after loading.`,
+    )
+  return fillPath(template, known)
+}
+
 const examplesOf = (declared: Readonly<Record<string, string>>): string[] =>
-  Object.values(declared).map((template) => fillPath(template, examples))
+  Object.values(declared).map((template) => examplePath(template, examples))
 
 /** One address of every declared public page. */
 export const publicExamples: readonly string[] = examplesOf(publicPages)

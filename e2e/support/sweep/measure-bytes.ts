@@ -1,0 +1,73 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { measuredPages, publicExamples } from '../example-pages.ts'
+
+/** Limits in bytes; the targets are in bench/README.md. Scripts: all that are loaded while nobody touches the page. */
+const maxBytes = { scripts: 125 * 1024, html: 15 * 1024, wholeView: 180 * 1024 }
+
+/** The list of 18 classes, and a class with its days, teacher, place and rules, are a little above the target. */
+const longPages: Readonly<Record<string, number>> = {
+  [pages.classList()]: 15.25 * 1024,
+  [pages.classDetail({ classId: 1 })]: 15.25 * 1024,
+}
+/** The page of all teams, which shows a drawing of each. */
+const largeViews: Readonly<Record<string, number>> = { [pages.baseTeamList()]: 188 * 1024 }
+
+const onPhones: readonly string[] = [
+  ...publicExamples,
+  ...measuredPages,
+  ...['map', 'calendar'].map((view) => `${pages.classList()}?view=${view}`),
+]
+
+/** Whether the bytes of this address have limits in this view. */
+export const hasByteLimits = (path: string, isPhone: boolean): boolean =>
+  (isPhone ? onPhones : measuredPages).includes(path)
+
+/**
+ * Measures what a first visit transfers from now on; call the result once the page has hydrated and nobody has touched it.
+ *
+ * @returns what is above a limit, and the scripts' code that should not be there
+ */
+export async function measureBytes(page: Page): Promise<(path: string, html: Buffer) => Promise<string[]>> {
+  const sizes = await measureTransfers(page)
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+  })
+  return async (path, html) => {
+    const code = await Promise.all(scripts.splice(0))
+    const measured = {
+      scripts: sum(code.map((body) => gzipSync(body).length)),
+      html: brotliCompressSync(html).length,
+      wholeView: sum([...sizes.values()]),
+    }
+    const limits = {
+      ...maxBytes,
+      html: longPages[path] ?? maxBytes.html,
+      wholeView: largeViews[path] ?? maxBytes.wholeView,
+    }
+    const above = (['scripts', 'html', 'wholeView'] as const)
+      .filter((what) => measured[what] > limits[what])
+      .map((what) => `${what}: ${measured[what]} bytes, ${limits[what]} at most`)
+    // Otherwise the measuring itself is broken.
+    const tooFew =
+      code.length > 5 && measured.wholeView > 60 * 1024 ? [] : ['next to nothing was transferred']
+    // A property of every Zod schema.
+    const schemas = code.some((body) => body.includes('_zod')) ? ['loads the schemas of the API'] : []
+    return [...above, ...tooFew, ...schemas]
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Measures the transferred bytes of each response body, by request. */
+const measureTransfers = async (page: Page): Promise<ReadonlyMap<string, number>> => {
+  const sizes = new Map<string, number>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  return sizes
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { castLineUserId } from '../../../db/demo/cast.ts'
+import { landmarks } from '../../../db/demo/landmarks.ts'
+import { examples } from '../example-pages.ts'
+
+/** The member of the demo world who sweeps member pages: bookings of every state. */
+export const sweepingMember = 'fullcalendar'
+
+/**
+ * Path parameters for every declared page, with those that are known only after the demo world has been loaded: a booking
+ * of the member, and the next class day with the longest roster at the base of the cast's staff.
+ */
+export async function readExamples(client: pg.Client): Promise<Readonly<Record<string, number | string>>> {
+  const booking = await client.query<{ id: string }>(
+    `select b.id from booking.bookings b join identity.accounts a on a.id = b.member_id
+     where a.line_user_id = $1 order by b.created_at desc limit 1`,
+    [castLineUserId(sweepingMember)],
+  )
+  const day = await client.query<{ id: number }>(
+    `select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id
+     where c.base_id = $1 and d.starts_at > now() order by d.seats_taken desc, d.starts_at limit 1`,
+    [landmarks.lukangBaseId],
+  )
+  return { ...examples, bookingId: booking.rows[0]!.id, classDayId: day.rows[0]!.id }
+}

@@ -1,0 +1,47 @@
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { examplePath } from './support/example-pages.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { openReader } from './support/sweep/open-reader.ts'
+import { readExamples } from './support/sweep/read-examples.ts'
+import { sweepPage } from './support/sweep/sweep-page.ts'
+import { groups } from './support/sweep/swept-pages.ts'
+
+// Every page of the three surfaces is visited once in each view by who may see it, and everything that one visit can show
+// is asked in it. A new page of the contract's tables is swept without a line here.
+
+let known: Awaited<ReturnType<typeof readExamples>>
+
+test.beforeAll(freshWorld)
+test.beforeAll(async ({ baseURL }) => {
+  known = await withDatabase(baseURL, readExamples)
+})
+
+// The groups change no data that another one reads, so they may run in parallel.
+test.describe.configure({ mode: 'parallel' })
+
+for (const group of groups)
+  for (const view of group.views)
+    test.describe(`${group.name}, ${view.name}`, () => {
+      // One login for the pages of a group. A visitor's first visit begins with an empty browser.
+      test.describe.configure({ mode: group.key === null ? 'parallel' : 'default' })
+      let loggedIn: BrowserContext | undefined
+      test.afterAll(async () => await loggedIn?.close())
+
+      for (const template of group.templates)
+        test(`${template} has no fault`, async ({ browser }) => {
+          const context = loggedIn ?? (await openReader(browser, group, view))
+          if (group.key !== null) loggedIn = context
+          const path = examplePath(template, known)
+          const page = await context.newPage()
+          const found = await sweepPage(page, {
+            path,
+            view,
+            isFirstVisit: group.key === null,
+            mayBeRefused: group.mayBeRefused === true,
+          })
+          expect(found, `${path}, ${view.name}, as ${group.name}`).toEqual({})
+          await page.close()
+          if (group.key === null) await context.close()
+        })
+    })
