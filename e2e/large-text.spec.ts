@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
-import { publicExamples } from './support/example-pages.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
 
@@ -43,14 +42,6 @@ for (const width of [320, 360, 390, 768])
     expect(collisions).toEqual([])
   })
 
-for (const path of publicExamples)
-  test(`${path}: no button leaves a single character in its last line`, async ({ page }) => {
-    await open(page, path, 320)
-    expect(await page.evaluate(findLoneCharacters)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(findLoneCharacters)).toEqual([])
-  })
-
 /** Runs in the page: pairs of names whose letters overlap; a line's box is higher than its letters. */
 function findCollisions(drawings: Element[]): string[] {
   const texts = drawings.flatMap((drawing) => [...drawing.querySelectorAll('text')])
@@ -68,30 +59,6 @@ function findCollisions(drawings: Element[]): string[] {
       return isApart ? [] : [`${name} ${other.name}`]
     }),
   )
-}
-
-/** Runs in the page: buttons and tabs of more than one line whose last line is one character. */
-function findLoneCharacters(): string[] {
-  document.documentElement.dataset['whole'] = 'true'
-  const buttons = [...document.querySelectorAll<HTMLElement>('button, nav a, a[class]')].filter((button) =>
-    button.checkVisibility({ visibilityProperty: true }),
-  )
-  return buttons.flatMap((button) => {
-    if (getComputedStyle(button).display === 'inline') return []
-    const tops: number[] = []
-    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-      for (let at = 0; at < text.textContent!.length; at++) {
-        const range = document.createRange()
-        range.setStart(text, at)
-        range.setEnd(text, at + 1)
-        const box = range.getBoundingClientRect()
-        if (box.width > 1) tops.push(Math.round(box.bottom))
-      }
-    const last = Math.max(...tops)
-    const inLastLine = tops.filter((top) => Math.abs(top - last) < 8).length
-    return tops.length > inLastLine && inLastLine === 1 ? [button.textContent] : []
-  })
 }
 
 // The list in LINE was 13,004 px long for 18 cards, and its first view had no title.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Collects from now on what the browser reports about the page: exceptions, errors of the console, violations of the CSP. */
-export function collectErrors(page: Page, mayBeRefused: boolean): () => string[] {
+export function collectErrors(page: Page): () => string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
   page.on('console', (message) => {
@@ -9,10 +9,7 @@ export function collectErrors(page: Page, mayBeRefused: boolean): () => string[]
     const isCsp = /Content Security Policy|Refused to|requires 'Trusted/.test(text)
     // The status of the document itself is no error of the page: 「查無此頁」 is answered with 404.
     const isDocument = text.startsWith('Failed to load resource') && message.location().url === page.url()
-    // Who opens a page of another role reads so; the browser logs the API's answer.
-    const isRefusal = mayBeRefused && text.includes('status of 403')
-    if ((message.type() === 'error' || isCsp) && !isDocument && !isRefusal)
-      errors.push(`console: ${text.slice(0, 200)}`)
+    if ((message.type() === 'error' || isCsp) && !isDocument) errors.push(`console: ${text.slice(0, 200)}`)
   })
   return () => errors
 }

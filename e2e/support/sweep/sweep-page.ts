@@ -12,15 +12,18 @@ import type { View } from './views.ts'
 /** Bytes are measured when the browser has stored nothing yet. */
 type Visit = { path: string; view: View; isFirstVisit: boolean; mayBeRefused: boolean }
 
+/** The title of a page of the back-office that other roles may open. */
+const refusal = '這一頁不在你的權限裡'
+
 type Findings = Readonly<Record<string, readonly string[]>>
 
 /** Rules of axe that another colour scheme or text size can break; the others depend on the document alone. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 const rulesOfSize = ['scrollable-region-focusable', 'color-contrast', 'target-size']
 
-/** Measured in steps of half a pixel. In LINE a finger hits 48 px; elsewhere controls of the header are narrower, and breadcrumbs stand alone in their line. */
+/** In LINE a finger hits 48 px; elsewhere controls of the header are narrower, and breadcrumbs stand alone in their line. */
 const targetLimits = {
-  site: { minWidthPx: 44, minHeightPx: 47.5, minCrumbWidthPx: 24, minCrumbHeightPx: 44 },
+  site: { minWidthPx: 44, minHeightPx: 48, minCrumbWidthPx: 24, minCrumbHeightPx: 44 },
   line: { minWidthPx: 48, minHeightPx: 48, minCrumbWidthPx: 48, minCrumbHeightPx: 48 },
 }
 
@@ -34,7 +37,7 @@ export async function sweepPage(
   page: Page,
   { path, view, isFirstVisit, mayBeRefused }: Visit,
 ): Promise<Findings> {
-  const errors = collectErrors(page, mayBeRefused)
+  const errors = collectErrors(page)
   const isMeasured = isFirstVisit && hasByteLimits(path, view.isPhone)
   const bytes = isMeasured ? await measureBytes(page) : undefined
   const response = (await page.goto(path))!
@@ -52,7 +55,9 @@ export async function sweepPage(
   await page.emulateMedia({ colorScheme: 'light' })
   if (view.isPhone) Object.assign(found, await findSmall(page, view))
   Object.assign(found, await examineLargeText(page, view))
-  found['errors'] = errors()
+  // Who opens a page of another role reads so; the browser logs the API's answer.
+  const isRefused = mayBeRefused && (await page.getByRole('heading', { level: 1, name: refusal }).isVisible())
+  found['errors'] = errors().filter((error) => !isRefused || !error.includes('status of 403'))
   return Object.fromEntries(Object.entries(found).filter(([, what]) => what.length > 0))
 }
 
