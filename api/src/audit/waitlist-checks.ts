@@ -17,7 +17,7 @@ export const waitlistChecks: readonly AuditCheck[] = [
           max(greatest(b.booked_at, b.ended_at)) as changed_at
         from catalog.class_days d join catalog.classes c on c.id = d.class_id
         join booking.booking_days b on b.class_day_id = d.id
-        where d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null
+        where catalog.takes_place(d, c)
           and catalog.waits_until(d, c) > ${now}
         group by d.id) f on f.id = w.class_day_id
       where w.state = 'waiting' and 1 + w.plus <= f.seats and f.changed_at < ${now}::timestamptz - ${grace}

@@ -1,7 +1,6 @@
 import type { Booking } from 'contract/booking'
 import { sql } from 'kysely'
 import { changeUntil } from '#catalog/change-until.ts'
-import { doesNotTakePlace } from './does-not-take-place.ts'
 import { ahead } from './read-places.ts'
 
 type BookedDay = Booking['days'][number]
@@ -10,14 +9,14 @@ type BookedDay = Booking['days'][number]
 export type BookedDayRow = Omit<BookedDay, 'changeUntil'> & { changeDeadlineHours: number }
 
 /** Other days of the member of booked day x at the same time, as far as all of them take place. */
-const clashes = sql`case when x.held > 0 and not ${doesNotTakePlace} then (
+const clashes = sql`case when x.held > 0 and catalog.takes_place(d, c) then (
   select coalesce(jsonb_agg(jsonb_build_object('title', ok.title, 'startsAt', platform.instant(od.starts_at),
     'endsAt', platform.instant(od.ends_at)) order by od.starts_at, od.id), '[]')
   from booking.booking_days o
   join catalog.class_days od on od.id = o.class_day_id join catalog.classes oc on oc.id = o.class_id
   join catalog.courses ok on ok.id = oc.course_id
   where o.member_id = x.member_id and o.held > 0 and o.class_day_id <> x.class_day_id and o.during && x.during
-    and od.cancelled_at is null and oc.cancelled_at is null and oc.not_opened_at is null) else '[]' end`
+    and catalog.takes_place(od, oc)) else '[]' end`
 
 /** The columns of a booked day as one object, from booking_days x, class_days d and classes c. */
 export const bookedDayJson = sql`jsonb_build_object(
@@ -27,7 +26,7 @@ export const bookedDayJson = sql`jsonb_build_object(
   -- the link into an online class is for people who hold a seat in it
   'onlineUrl', case when x.state = 'booked' then d.online_url end,
   'changeDeadlineHours', c.change_deadline_hours,
-  'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', ${doesNotTakePlace},
+  'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', not catalog.takes_place(d, c),
   'notHeld', case when c.not_opened_at is not null then 'not_opened' when c.cancelled_at is not null then 'class_cancelled'
     when d.cancelled_at is not null then 'day_cancelled' end,
   'cancelReason', case when c.not_opened_at is null then coalesce(c.cancel_reason, d.cancel_reason) end,

@@ -51,8 +51,7 @@ const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | 
           and w.booked_at < catalog.waits_until(d, c)) as queue
     from catalog.class_days d join catalog.classes c on c.id = d.class_id
     where d.id = ${dayId} and d.waiting_parties > 0 and d.seats_taken < d.capacity
-      and catalog.waits_until(d, c) > ${now} and d.cancelled_at is null
-      and c.cancelled_at is null and c.not_opened_at is null`.execute(tx)
+      and catalog.waits_until(d, c) > ${now} and catalog.takes_place(d, c)`.execute(tx)
   return found.rows[0]
 }
 

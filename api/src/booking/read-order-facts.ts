@@ -138,7 +138,7 @@ const toDayFacts = (day: DayRow): DayFacts => ({
 /** The organisers cancelled booked day x and freed its time. */
 const isFreed = sql`(x.overlap_accepted and exists (
   select from catalog.class_days fd join catalog.classes fc on fc.id = fd.class_id where fd.id = x.class_day_id
-    and (fd.cancelled_at is not null or fc.cancelled_at is not null or fc.not_opened_at is not null)))`
+    and not catalog.takes_place(fd, fc)))`
 
 /** A party waits for the free seats of day d; the database would refuse to give them to another one. */
 const isPromised = (now: Asked['now']) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity
@@ -153,7 +153,7 @@ const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Asked) => sq
       from booking.booking_days x
       join catalog.class_days xd on xd.id = x.class_day_id join catalog.classes xc on xc.id = x.class_id
       where x.member_id = ${memberId} and x.ended_at is null and lower(x.during) > ${now}::timestamptz - interval '1 day'
-        and xd.cancelled_at is null and xc.cancelled_at is null and xc.not_opened_at is null)
+        and catalog.takes_place(xd, xc))
     select jsonb_build_object(
       'openBookings', (select count(distinct booking_id) from held
         where starts_at > ${now} and booking_id is distinct from ${bookingId ?? null}::uuid),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { doesNotTakePlace } from './does-not-take-place.ts'
 import { runForDays } from './run-for-days.ts'
 
 /** Days looked at by one run; the next run continues. */
@@ -8,7 +7,7 @@ const maxDays = 200
 
 /** The waitlist of day d of class c is cut off, and the day takes place and has not begun. */
 const isCutOff = (now: Date) => sql`
-  d.starts_at > ${now} and catalog.waits_until(d, c) <= ${now} and not ${doesNotTakePlace}`
+  d.starts_at > ${now} and catalog.waits_until(d, c) <= ${now} and catalog.takes_place(d, c)`
 
 /** Party w waits, and nothing was recorded about this wait yet. */
 const isUnrecorded = sql`

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto'
 import { pages } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { doesNotTakePlace } from '#booking/does-not-take-place.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writeCalendar } from '#platform/icalendar.ts'
@@ -58,7 +57,7 @@ const daysSince = (memberId: string, since: Date) => sql`
     'venue', d.venue, 'onlineUrl', d.online_url,
     'base', jsonb_build_object('name', s.name, 'address', s.address, 'phone', s.phone), 'bring', k.bring,
     'sequence', ${sequenceOf},
-    'isCancelled', x.state <> 'booked' or ${doesNotTakePlace}) as day
+    'isCancelled', x.state <> 'booked' or not catalog.takes_place(d, c)) as day
   from booking.booking_days x
   join booking.bookings b on b.id = x.booking_id
   join catalog.class_days d on d.id = x.class_day_id

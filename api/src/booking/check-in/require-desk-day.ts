@@ -1,7 +1,6 @@
 import type { Roster } from 'contract/attendance'
 import { can } from 'contract/can'
 import { sql } from 'kysely'
-import { doesNotTakePlace } from '#booking/does-not-take-place.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -13,7 +12,7 @@ export type DeskDayFacts = Omit<Roster, 'mayRecord' | 'parties'> & { baseId: num
 export const deskDayColumns = sql`
   d.id, c.id as "classId", c.base_id as "baseId", k.title, c.name as "className", k.category_id as category,
   s.name as "baseName", d.venue, c.mode, platform.instant(d.starts_at) as "startsAt",
-  platform.instant(d.ends_at) as "endsAt", ${doesNotTakePlace} as cancelled,
+  platform.instant(d.ends_at) as "endsAt", not catalog.takes_place(d, c) as cancelled,
   c.not_opened_at is not null as "notOpened"`
 
 /** Class days d of published classes c, with course k and base s. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { doesNotTakePlace } from '#booking/does-not-take-place.ts'
 import type { Database } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 import { clashKey, type MovedDay } from './plan-closure.ts'
@@ -18,7 +17,7 @@ export async function findPeopleElsewhere(
     join booking.booking_days o on o.member_id = x.member_id and o.held > 0 and o.class_id <> m."classId"
       and o.during && tstzrange(m."startsAt", m."endsAt")
     join catalog.class_days d on d.id = o.class_day_id join catalog.classes c on c.id = d.class_id
-    where not ${doesNotTakePlace}
+    where catalog.takes_place(d, c)
     group by m.key`.execute(db)
   return new Map(rows.map(({ key, members }) => [key, members]))
 }

@@ -46,8 +46,8 @@ export async function listClosableDays(
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
-    where d.starts_at >= ${from} and d.starts_at < ${until} and d.starts_at > ${now} and d.cancelled_at is null
-      and c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null
+    where d.starts_at >= ${from} and d.starts_at < ${until} and d.starts_at > ${now}
+      and c.published_at is not null and catalog.takes_place(d, c)
       and d.starts_at < ${timeOn(date, untilTime)} and d.ends_at > ${timeOn(date, fromTime)}
       and ${'county' in place ? sql`s.county = ${place.county}` : sql`s.id = ${place.baseId}`}
     order by d.starts_at, d.id`.execute(db)

@@ -23,7 +23,7 @@ export const noShowsOf = ({ memberId, now }: Of) => sql`(
     and upper(n.during) > ${now}::timestamptz - make_interval(days => ${sql.lit(noShowRule.windowDays + noShowRule.pauseDays)})
     and (select t.state from booking.attendance t
       where t.booking_id = n.booking_id and t.class_day_id = n.class_day_id) = 'absent'
-    and nd.cancelled_at is null and nc.cancelled_at is null and nc.not_opened_at is null
+    and catalog.takes_place(nd, nc)
     and (n.promoted_at is null or n.promoted_at < lower(n.during)
       - make_interval(hours => greatest(nc.change_deadline_hours, ${sql.lit(minNoticeHours)})))
     and not exists (select from booking.booking_events e

@@ -44,14 +44,13 @@ const heldDays = sql`catalog.class_days d
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
-const isHeld = sql`d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`
 export const clashColumns = sql`k.title, s.name as "baseName",
   platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
 
 /** Other classes that are held meanwhile; a day takes at most 24 hours, so that an index of starts finds them. */
 const isMeanwhile = ({ classId, from, until }: Move) => sql`d.class_id <> ${classId}
   and d.starts_at < ${until} and d.ends_at > ${from} and d.starts_at > ${from}::timestamptz - interval '24 hours'
-  and c.published_at is not null and ${isHeld}`
+  and c.published_at is not null and catalog.takes_place(d, c)`
 
 const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
   const found = await sql<Preview['members'][number] & { memberId: string; baseId: number }>`
@@ -62,7 +61,7 @@ const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
     join (${heldDays}) on d.id = o.class_day_id
     left join identity.members m on m.id = x.member_id
     left join booking.guests g on g.id = x.member_id
-    where x.class_day_id = ${dayId} and x.held > 0 and ${isHeld}
+    where x.class_day_id = ${dayId} and x.held > 0 and catalog.takes_place(d, c)
     order by name, d.starts_at, d.id`.execute(db)
   return found.rows
 }

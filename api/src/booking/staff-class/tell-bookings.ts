@@ -73,4 +73,4 @@ const otherDays = sql`case when x.held > 0 then (
   join catalog.class_days od on od.id = o.class_day_id join catalog.classes oc on oc.id = o.class_id
   join catalog.courses ok on ok.id = oc.course_id
   where o.member_id = x.member_id and o.held > 0 and o.class_day_id <> x.class_day_id and o.during && x.during
-    and od.cancelled_at is null and oc.cancelled_at is null and oc.not_opened_at is null) end`
+    and catalog.takes_place(od, oc)) end`

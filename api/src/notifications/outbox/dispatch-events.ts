@@ -84,6 +84,6 @@ const findPromotionsThatStay = async (tx: Tx, ids: readonly number[]): Promise<n
     join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
     where e.id = any(${ids as number[]}::bigint[]) and e.kind in ('promoted', 'offered')
       and x.state in ('booked', 'offered')
-      and d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`.execute(tx)
+      and catalog.takes_place(d, c)`.execute(tx)
   return found.rows.map(({ id }) => id)
 }

@@ -36,7 +36,7 @@ export async function remindDayBefore(db: Database, now: Date): Promise<number> 
       join booking.bookings b on b.id = x.booking_id
       join identity.members p on p.id = x.member_id
       where d.starts_at >= ${from} and d.starts_at < ${to}
-        and d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null
+        and catalog.takes_place(d, c)
         and not exists (select from notifications.messages m where m.member_id = x.member_id and m.cause = ${cause})
       group by x.member_id limit ${limit}`.execute(tx)
     return found.rows

@@ -71,7 +71,7 @@ export const factDay = ({
   'title', k.title, 'className', c.name, 'baseName', s.name, 'address', s.address, 'phone', s.phone,
   'mode', c.mode, 'venue', d.venue, 'onlineUrl', case when ${state} = 'booked' then d.online_url end,
   'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
-  'changeUntil', platform.instant(d.starts_at - make_interval(hours => c.change_deadline_hours)),
+  'changeUntil', platform.instant(catalog.change_until(d, c)),
   'waitUntil', case when ${state} = 'waiting' then platform.instant(
-    d.starts_at - make_interval(hours => c.waitlist_cutoff_hours)) end,
+    catalog.waits_until(d, c)) end,
   'feeTwd', ${feeTwd}, 'code', ${code}, 'plus', ${plus}, 'state', ${state})`

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Rules that have one word in SQL, and what a copy of each looks like. */
+const words: readonly { word: string; copy: RegExp }[] = [
+  {
+    word: 'catalog.takes_place(d, c)',
+    copy: /cancelled_at is null\s+and \w+\.cancelled_at is null\s+and \w+\.not_opened_at is null/,
+  },
+  {
+    word: 'not catalog.takes_place(d, c)',
+    copy: /cancelled_at is not null\s+or \w+\.cancelled_at is not null\s+or \w+\.not_opened_at is not null/,
+  },
+  {
+    word: 'catalog.change_until(d, c)',
+    copy: /starts_at - make_interval\(hours => \w+\.change_deadline_hours\)/,
+  },
+  {
+    word: 'catalog.waits_until(d, c)',
+    copy: /starts_at - make_interval\(hours => \w+\.waitlist_cutoff_hours\)/,
+  },
+  { word: 'catalog.is_published(c, k, now)', copy: /c\.published_at <= \S+ and k\.published_at <=/ },
+]
+
+const copiesIn = (source: string): string[] =>
+  words.filter(({ copy }) => copy.test(source)).map(({ word }) => `use ${word}`)
+
+test('no query writes out a rule that has a word', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(300)
+  const copies = files.flatMap((file) =>
+    copiesIn(readFileSync(path.join(import.meta.dirname, file), 'utf8')).map(
+      (advice) => `${file}: ${advice}`,
+    ),
+  )
+  expect(copies).toEqual([])
+})
+
+test.each([
+  [
+    'd.cancelled_at is null and c.cancelled_at is null\n  and c.not_opened_at is null',
+    'catalog.takes_place(d, c)',
+  ],
+  [
+    '(fd.cancelled_at is not null or fc.cancelled_at is not null or fc.not_opened_at is not null)',
+    'not catalog.takes_place(d, c)',
+  ],
+  ['d.starts_at - make_interval(hours => c.change_deadline_hours)', 'catalog.change_until(d, c)'],
+])('%s is found', (copy, word) => {
+  expect(copiesIn(`select ${copy} from catalog.class_days d`)).toEqual([`use ${word}`])
+})
