@@ -13,7 +13,7 @@ import { defaultMemberLimits } from './limits/member-limits.ts'
 import { lockDays } from './lock-days.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
-import { readPlaces } from './read-places.ts'
+import { readPositions } from './read-positions.ts'
 import { refuseLostSeats } from './refuse-lost-seats.ts'
 import { requireMember } from './require-member.ts'
 import { beginDeskAct } from './roster/desk-act.ts'
@@ -105,7 +105,7 @@ const bookLocked = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> 
     waiting.map((day) => day.id),
     { now },
   )
-  return { id, ...(await readPlaces(tx, id)), fullDays }
+  return { id, ...(await readPositions(tx, id)), fullDays }
 }
 
 const toDay = ({ id, plus }: { id: number; plus: number }, state: WantedDay['state']): WantedDay => ({

@@ -26,7 +26,7 @@ export const cancelBooking = (
 ): Promise<Booking> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    await cancelDays(tx, { bookingId, dayIds, actor }, now)
+    await cancelBookedDays(tx, { bookingId, dayIds, actor }, now)
     return await readBooking(tx, bookingId, actor)
   })
 
@@ -43,7 +43,7 @@ type Cancelled = {
 }
 
 /** `cancelBooking` as part of another verb's transaction; returns how many days it ended. */
-export async function cancelDays(
+export async function cancelBookedDays(
   tx: Tx,
   { bookingId, dayIds, actor, desk, asLeave = false, onLocked }: Cancelled,
   now: Date,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { cancelDays } from './cancel-booking.ts'
+import { cancelBookedDays } from './cancel-booking.ts'
 import { takeOver } from './guests/claim-bookings.ts'
 import { lockDays } from './lock-days.ts'
 
@@ -51,7 +51,7 @@ export async function cancelComingDays(tx: Tx, actor: Account, now: Date): Promi
   const found = await sql<{ dayIds: number[] }>`
     select array(select o.class_day_id from booking.booking_days o
       where o.booking_id in (select x.booking_id ${comingDaysOf(memberId, now)})) as "dayIds"`.execute(tx)
-  // Locks all days in one order, ended ones too, as each `cancelDays` would; one booking after the other would deadlock.
+  // Locks all days in one order, ended ones too, as each `cancelBookedDays` would; one booking after the other would deadlock.
   await lockDays(tx, { memberId, dayIds: found.rows[0]!.dayIds })
   let ended = await cancelOwn(tx, actor, now)
   for (const { id: guestId } of guests.rows) {
@@ -66,7 +66,7 @@ const cancelOwn = async (tx: Tx, actor: Account, now: Date): Promise<number> => 
     select x.booking_id as id ${comingDaysOf(actor.accountId, now)} and x.member_id = ${actor.accountId}
     group by x.booking_id order by min(x.class_day_id)`.execute(tx)
   let ended = 0
-  for (const { id } of rows) ended += await cancelDays(tx, { bookingId: id, actor }, now)
+  for (const { id } of rows) ended += await cancelBookedDays(tx, { bookingId: id, actor }, now)
   return ended
 }
 

@@ -1,14 +1,18 @@
-import { cancelDays } from '#booking/staff-class/cancel-days.ts'
+import { cancelLockedDays } from '#booking/staff-class/cancel-days.ts'
 import { chooseDays, requireRunning } from '#booking/staff-class/choose-days.ts'
 import type { LockedClass } from '#booking/staff-class/lock-class.ts'
 import { moveDays } from '#booking/staff-class/move-day.ts'
-import { moveOnline, onlineVenue, readPlace } from '#booking/staff-class/move-online.ts'
+import { moveOnline, onlineVenue, readDayPlace } from '#booking/staff-class/move-online.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { shifted, type ClosureOnDay, type DayBefore, type RunningClosure } from './closure-on-day.ts'
 
 export async function readBefore(tx: Tx, { days }: LockedClass, dayId: number): Promise<DayBefore> {
   const { startsAt, endsAt } = days.find(({ id }) => id === dayId)!
-  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), ...(await readPlace(tx, dayId)) }
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    ...(await readDayPlace(tx, dayId)),
+  }
 }
 
 /**
@@ -26,7 +30,7 @@ export async function applyToDays(
   const ids = days.map(({ dayId }) => dayId)
   const [{ way, linkUrl }] = days as [ClosureOnDay]
   requireRunning(locked, chooseDays(locked, ids, now))
-  if (way === 'cancel') await cancelDays(tx, locked, { dayIds: ids, ...act })
+  if (way === 'cancel') await cancelLockedDays(tx, locked, { dayIds: ids, ...act })
   else if (way === 'online')
     for (const dayId of ids)
       await moveOnline(tx, locked, { dayId, place: { venue: onlineVenue, onlineUrl: linkUrl }, ...act })

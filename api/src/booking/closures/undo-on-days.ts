@@ -1,6 +1,6 @@
 import type { LockedClass } from '#booking/staff-class/lock-class.ts'
 import { moveDays } from '#booking/staff-class/move-day.ts'
-import { moveOnline, readPlace } from '#booking/staff-class/move-online.ts'
+import { moveOnline, readDayPlace } from '#booking/staff-class/move-online.ts'
 import { restoreDays } from '#booking/staff-class/restore-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -41,5 +41,5 @@ const isAsLeft = async (tx: Tx, closed: ClosureOnDay, { days }: LockedClass): Pr
   const day = days.find(({ id }) => id === closed.dayId)!
   if (closed.way === 'cancel') return day.isCancelled
   if (isShift(closed)) return +day.startsAt === +shifted(closed.before, closed.shiftDays!).startsAt
-  return (await readPlace(tx, closed.dayId)).onlineUrl === closed.linkUrl
+  return (await readDayPlace(tx, closed.dayId)).onlineUrl === closed.linkUrl
 }

@@ -3,7 +3,7 @@ import { hasArrived } from 'contract/check-in-rules'
 import type { Answer, Received } from 'contract/endpoint'
 import type { cancelParty as endpoint } from 'contract/roster'
 import type { BookingDeps } from '#booking/booking-deps.ts'
-import { cancelDays } from '#booking/cancel-booking.ts'
+import { cancelBookedDays } from '#booking/cancel-booking.ts'
 import { lockKnownParty, ofBooking } from '#booking/check-in/find-party.ts'
 import { readParty } from '#booking/check-in/read-roster.ts'
 import { requireDeskDay } from '#booking/check-in/require-desk-day.ts'
@@ -37,7 +37,7 @@ export const cancelParty = (
       if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
     }
     await beginDeskAct(tx, desk, days, now)
-    await cancelDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
+    await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     return {
       party: await readParty(tx, { classDayId, bookingId }, now),

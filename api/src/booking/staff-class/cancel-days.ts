@@ -20,13 +20,13 @@ export const cancelClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promis
     const how = { reason: change.body.reason, ...act }
     return change.body.days === 'all'
       ? cancelClass(tx, locked, how)
-      : cancelDays(tx, locked, { ...how, dayIds: change.body.days })
+      : cancelLockedDays(tx, locked, { ...how, dayIds: change.body.days })
   })
 
 type How = StaffAct & { reason: string }
 
 /** Cancels days of a locked class, as part of another change. */
-export const cancelDays = async (
+export const cancelLockedDays = async (
   tx: Tx,
   locked: LockedClass,
   { dayIds, reason, ...act }: How & { dayIds: number[] },

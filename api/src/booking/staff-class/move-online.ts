@@ -19,7 +19,7 @@ export async function moveOnline(
   { dayId, place, reason, ...act }: StaffAct & { dayId: number; place: Place; reason?: string | undefined },
 ): Promise<Reach> {
   requireRunning(locked, chooseDays(locked, [dayId], act.now))
-  const { venue } = await readPlace(tx, dayId)
+  const { venue } = await readDayPlace(tx, dayId)
   await writeDayPlace(tx, dayId, place)
   const kind = place.onlineUrl === null ? 'class_day_restored' : 'class_day_online'
   const details = { cancelReason: reason, before: { venue }, after: { venue: place.venue } }
@@ -27,7 +27,7 @@ export async function moveOnline(
 }
 
 /** Where a day takes place now. */
-export async function readPlace(tx: Tx, dayId: number): Promise<Place> {
+export async function readDayPlace(tx: Tx, dayId: number): Promise<Place> {
   const found = await sql<Place>`
     select venue, online_url as "onlineUrl" from catalog.class_days where id = ${dayId}`.execute(tx)
   return found.rows[0]!

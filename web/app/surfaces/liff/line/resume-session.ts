@@ -23,7 +23,7 @@ export const resumeLiffSession = (): Promise<'logged_in' | undefined> =>
 /** The code of the session is loaded beside the SDK. Pages without LINE need neither. */
 const loadSession = () => {
   void startLiff()
-  return import('./liff-session.ts')
+  return import('./sdk-session.ts')
 }
 
 const resume = async () => {
@@ -32,7 +32,7 @@ const resume = async () => {
   if (isForAnotherPerson()) resetAuth()
   if (await exchangeOpenedToken()) return undefined
   try {
-    return await (await loadSession()).resumeSession(address)
+    return await (await loadSession()).resumeWithSdk(address)
   } catch {
     // Its file is missing; the page works without LINE.
     return undefined

@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { ChooseStart, startNow, startOf, type Start } from './choose-start.tsx'
 import { countWays, postponedOf, toldPeople, wayWords, whyNot, type Choice } from './closure-words.ts'
 import { DayChoices } from './day-choices.tsx'
-import type { WantedClosure } from './read-place.ts'
+import type { WantedClosure } from './read-wanted-closure.ts'
 import styles from './apply-closure.module.css'
 
 type Body = Sent<typeof applyClosure>['body']

@@ -16,13 +16,13 @@ import { ApplyClosure } from './apply-closure.tsx'
 import { ClosureList } from './closure-list.tsx'
 import { ClosureResult } from './closure-result.tsx'
 import { FindDays } from './find-days.tsx'
-import { readPlace, type WantedClosure } from './read-place.ts'
+import { readWantedClosure, type WantedClosure } from './read-wanted-closure.ts'
 
 /** The days of the date and place in the address, and the closures of the last month. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = context.get(staffContext)
   const mayClose = person.roles.some(({ role }) => staffRolesFor('closure.apply').includes(role))
-  const wanted = mayClose ? readPlace(url.searchParams) : undefined
+  const wanted = mayClose ? readWantedClosure(url.searchParams) : undefined
   const done = readDone(url.searchParams)
   const [{ closures }, places, preview, unreached] = await Promise.all([
     callApi<typeof listClosures>('GET /api/admin/closure', {}),

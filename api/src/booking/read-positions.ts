@@ -3,7 +3,7 @@ import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-type Places = Pick<Answer<typeof bookDays>, 'bookedDays' | 'waitingDays'>
+type Positions = Pick<Answer<typeof bookDays>, 'bookedDays' | 'waitingDays'>
 
 /** How many parties are before the waiting one of row x, and how many people those are. */
 export const ahead = sql`(select count(*)::int as parties, coalesce(sum(1 + w.plus), 0)::int as people
@@ -11,7 +11,7 @@ export const ahead = sql`(select count(*)::int as parties, coalesce(sum(1 + w.pl
   where w.class_day_id = x.class_day_id and w.state = 'waiting' and w.wait_no < x.wait_no)`
 
 /** The days of a new booking that hold seats, and those that wait, with their positions. An offered day holds seats. */
-export async function readPlaces(tx: Tx, bookingId: string): Promise<Places> {
+export async function readPositions(tx: Tx, bookingId: string): Promise<Positions> {
   const { rows } = await sql<{ classDayId: number; position: number | null }>`
     select x.class_day_id as "classDayId", case when x.state = 'waiting' then a.parties + 1 end as position
     from booking.booking_days x cross join lateral ${ahead} a

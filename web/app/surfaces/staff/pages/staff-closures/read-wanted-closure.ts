@@ -6,7 +6,7 @@ type Body = Sent<typeof applyClosure>['body']
 export type WantedClosure = Pick<Body, 'date' | 'place' | 'from' | 'until'>
 
 /** What the address of the page asks for: `?date=2026-06-03&place=county:tainan&from=13:00` or `…=base:3`. */
-export function readPlace(search: URLSearchParams): WantedClosure | undefined {
+export function readWantedClosure(search: URLSearchParams): WantedClosure | undefined {
   const date = /^\d{4}-\d\d-\d\d$/.exec(search.get('date') ?? '')?.[0]
   const [kind, value] = (search.get('place') ?? '').split(':')
   if (date === undefined || value === undefined || value === '') return undefined

@@ -17,7 +17,7 @@ import { hasLoggedOut, mayReopen, rememberLogout } from './tab-memory.ts'
  * @param address of the page before the SDK started
  * @returns `logged_in` when a login has just returned to this page
  */
-export async function resumeSession(address: URL): Promise<'logged_in' | undefined> {
+export async function resumeWithSdk(address: URL): Promise<'logged_in' | undefined> {
   const returned = readLoginReturn(address)
   const liff = await startLiff()
   if (isOpenedByLine(address)) cleanAddress(address)

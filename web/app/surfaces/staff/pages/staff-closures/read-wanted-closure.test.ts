@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlace } from './read-place.ts'
+import { readWantedClosure } from './read-wanted-closure.ts'
 
 test.each([
   ['date=2026-06-03&place=base:3', { date: '2026-06-03', place: { baseId: 3 } }],
@@ -15,4 +15,4 @@ test.each([
   ['date=2026-06-03', undefined],
   ['date=tomorrow&place=base:3', undefined],
   ['', undefined],
-])('%s', (search, found) => expect(readPlace(new URLSearchParams(search))).toEqual(found))
+])('%s', (search, found) => expect(readWantedClosure(new URLSearchParams(search))).toEqual(found))
