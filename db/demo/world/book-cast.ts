@@ -67,7 +67,8 @@ const cancelSome = (classes: readonly OpenClass[], person: Person, ledger: Ledge
   let made = 0
   for (const { row, situation, days } of classes) {
     if (made === wanted) return
-    if (situation !== 'open') continue
+    // Of a day that the member books again, the record shows the later booking only.
+    if (situation !== 'open' || !ledger.isFree(person.id, days[0]!)) continue
     if (ledger.bookAndCancel(person.id, row, [{ day: days[0]!, plus: 0 }])) made++
   }
 }

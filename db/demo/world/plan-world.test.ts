@@ -19,6 +19,8 @@ const moments = [
   '2025-12-31T16:30:00Z',
   '2026-06-30T15:59:00Z',
   '2028-02-28T22:00:00Z',
+  // Both cancelled days were booked again by the same member.
+  '2026-11-24T18:30:00Z',
 ]
 
 const daysOf = ({ days }: World, classId: number) => days.filter((day) => day.class_id === classId)
@@ -34,6 +36,14 @@ describe.each(moments)('the world planned at %s', (moment) => {
 
   test('is deterministic', () => {
     expect(JSON.stringify(planWorld(new Date(moment)))).toBe(JSON.stringify(world))
+  })
+
+  test('has a member with a cancelled day that they did not book again', () => {
+    const { id } = world.cast.find(({ key }) => key === 'waitlist')!
+    const own = world.ledger.days.filter(({ member_id }) => member_id === id)
+    const kept = new Set(own.filter(({ state }) => state !== 'cancelled').map((day) => day.class_day_id))
+    const cancelled = own.filter(({ state }) => state === 'cancelled')
+    expect(cancelled.some((day) => !kept.has(day.class_day_id))).toBe(true)
   })
 
   test('names each class by its weekdays and part of the day', () => {
