@@ -9,6 +9,7 @@ import { closureRoutes } from './booking/closures/closure-routes.ts'
 import { guestRoutes } from './booking/guests/guest-routes.ts'
 import { recordCheckRoutes } from './booking/learning-record/record-check-routes.ts'
 import { rosterRoutes } from './booking/roster/roster-routes.ts'
+import { openBookingRounds } from './booking/rounds/book-in-round.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import type { StaffDeps } from './booking/staff-class/change-class.ts'
 import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
@@ -93,7 +94,8 @@ export const createPublicReader = (deps: PublicDeps): Reader =>
 
 /** Combines the domains. Every external dependency (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
-  const bookingDeps = { ...deps, calendarKey: deps.keys.calendar }
+  const bookInRound = openBookingRounds(deps.db)
+  const bookingDeps = { ...deps, calendarKey: deps.keys.calendar, bookInRound }
   const own = [
     ...identityRoutes(deps),
     ...bookingRoutes(bookingDeps),

@@ -26,8 +26,9 @@ type Confirmation = Answer<typeof endpoint>
  * Books days of one class for the actor or, when staff name a member, for that member under the same rules and limits.
  * Books all days or none; with `acceptPartial` only the days with enough seats. A full day with `acceptWaitlist` is
  * waited for; it counts as booked for every other rule. Runs once per idempotency key of the actor. Refuses by name:
- * unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or who does not exist (`not_found`), registration not open or closed, class or day cancelled or over, too many
- * companions, already booked, overlap, no seats, a limit of the member.
+ * unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or who does not exist
+ * (`not_found`), registration not open or closed, class or day cancelled or over, too many companions, already booked,
+ * overlap, no seats, a limit of the member.
  *
  * Members who book seats for themselves do so in rounds; every other order has a transaction of its own.
  */

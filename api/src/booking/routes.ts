@@ -19,54 +19,50 @@ import { readLearningRecord } from './learning-record/read-learning-record.ts'
 import { listBookings } from './list-bookings.ts'
 import { readPause } from './no-shows/read-pause.ts'
 import { readBooking } from './read-booking.ts'
-import { openBookingRounds } from './rounds/book-in-round.ts'
 
 export const bookingRoutes = (
-  settings: BookingDeps & { publicOrigin: string; calendarKey: KeyObject },
-): Route[] => {
-  const deps = { ...settings, bookInRound: openBookingRounds(settings.db) }
-  return [
-    route(contract.bookDays, async ({ body }, { actor, idempotencyKey, addHeader }) => {
-      let isReplay = false
-      const onReplay = () => {
-        isReplay = true
-        addHeader('idempotent-replayed', 'true')
-      }
-      const booking = await bookDays(deps, body, actor, idempotencyKey, onReplay)
-      if (!isReplay) bookingsTotal.inc()
-      return booking
-    }),
-    route(contract.readBooking, ({ params }, { actor }) => readBooking(deps.db, params.bookingId, actor)),
-    route(contract.readBookingCalendar, ({ params }, { actor }) =>
-      readBookingCalendar(deps, params.bookingId, actor),
-    ),
-    route(contract.linkBookingCalendar, ({ params }, { actor }) =>
-      linkBookingCalendar(deps, params.bookingId, actor),
-    ),
-    route(contract.changeBooking, ({ params, body }, { actor }) =>
-      changeBooking(deps, params.bookingId, body, actor),
-    ),
-    route(contract.cancelBooking, ({ params, body }, { actor }) =>
-      cancelBooking(deps, params.bookingId, body.days, actor),
-    ),
-    route(contract.giveFeedback, ({ params, body }, { actor }) =>
-      giveFeedback(deps, { bookingId: params.bookingId, ...body }, actor),
-    ),
-    route(contract.shareFeedback, ({ params, body }, { actor }) =>
-      shareFeedback(deps, { ...params, ...body }, actor),
-    ),
-    route(ownDays.listBookings, ({ query }, { actor }) =>
-      listBookings(deps.db, actor.accountId, query, deps.clock.now()),
-    ),
-    route(ownDays.readCalendar, async ({ query }, { actor }) => ({
-      ...(await readCalendar(deps.db, actor.accountId, query)),
-      pausedUntil: await readPause(deps.db, actor.accountId, deps.clock.now()),
-    })),
-    route(record.readLearningRecord, ({ query }, { actor }) =>
-      readLearningRecord(deps, actor.accountId, query.year),
-    ),
-    route(feed.readCalendarFeed, (_, { actor }) => readOwnFeed(deps, actor.accountId)),
-    route(feed.openCalendarFeed, (_, { actor }) => openFeed(deps, actor.accountId)),
-    route(feed.closeCalendarFeed, (_, { actor }) => closeFeed(deps, actor.accountId)),
-  ]
-}
+  deps: BookingDeps & { publicOrigin: string; calendarKey: KeyObject },
+): Route[] => [
+  route(contract.bookDays, async ({ body }, { actor, idempotencyKey, addHeader }) => {
+    let isReplay = false
+    const onReplay = () => {
+      isReplay = true
+      addHeader('idempotent-replayed', 'true')
+    }
+    const booking = await bookDays(deps, body, actor, idempotencyKey, onReplay)
+    if (!isReplay) bookingsTotal.inc()
+    return booking
+  }),
+  route(contract.readBooking, ({ params }, { actor }) => readBooking(deps.db, params.bookingId, actor)),
+  route(contract.readBookingCalendar, ({ params }, { actor }) =>
+    readBookingCalendar(deps, params.bookingId, actor),
+  ),
+  route(contract.linkBookingCalendar, ({ params }, { actor }) =>
+    linkBookingCalendar(deps, params.bookingId, actor),
+  ),
+  route(contract.changeBooking, ({ params, body }, { actor }) =>
+    changeBooking(deps, params.bookingId, body, actor),
+  ),
+  route(contract.cancelBooking, ({ params, body }, { actor }) =>
+    cancelBooking(deps, params.bookingId, body.days, actor),
+  ),
+  route(contract.giveFeedback, ({ params, body }, { actor }) =>
+    giveFeedback(deps, { bookingId: params.bookingId, ...body }, actor),
+  ),
+  route(contract.shareFeedback, ({ params, body }, { actor }) =>
+    shareFeedback(deps, { ...params, ...body }, actor),
+  ),
+  route(ownDays.listBookings, ({ query }, { actor }) =>
+    listBookings(deps.db, actor.accountId, query, deps.clock.now()),
+  ),
+  route(ownDays.readCalendar, async ({ query }, { actor }) => ({
+    ...(await readCalendar(deps.db, actor.accountId, query)),
+    pausedUntil: await readPause(deps.db, actor.accountId, deps.clock.now()),
+  })),
+  route(record.readLearningRecord, ({ query }, { actor }) =>
+    readLearningRecord(deps, actor.accountId, query.year),
+  ),
+  route(feed.readCalendarFeed, (_, { actor }) => readOwnFeed(deps, actor.accountId)),
+  route(feed.openCalendarFeed, (_, { actor }) => openFeed(deps, actor.accountId)),
+  route(feed.closeCalendarFeed, (_, { actor }) => closeFeed(deps, actor.accountId)),
+]
