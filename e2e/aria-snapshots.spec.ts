@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { landmarks } from '../db/demo/landmarks.ts'
+import { landmarks } from 'db/demo/landmarks'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
-import { landmarks } from '../db/demo/landmarks.ts'
+import { landmarks } from 'db/demo/landmarks'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { castLineUserId } from '../db/demo/cast.ts'
+import { castLineUserId } from 'db/demo/cast'
 import { demoBotChannel } from '../server/line/line-settings.ts'
 import { findHtmlProblems } from './support/find-html-problems.ts'
 import { freshWorld } from './support/fresh-world.ts'

@@ -1,5 +1,5 @@
+import { landmarks } from 'db/demo/landmarks'
 import type pg from 'pg'
-import { landmarks } from '../../db/demo/landmarks.ts'
 
 export type ClassLater = { classId: number; dayIds: [number, number]; date: string }
 

@@ -1,6 +1,6 @@
+import { castLineUserId } from 'db/demo/cast'
+import { landmarks } from 'db/demo/landmarks'
 import type pg from 'pg'
-import { castLineUserId } from '../../db/demo/cast.ts'
-import { landmarks } from '../../db/demo/landmarks.ts'
 import { recordBooked } from './record-booked.ts'
 
 export type ClassNow = { classId: number; dayId: number; bookings: Readonly<Record<string, Booked>> }

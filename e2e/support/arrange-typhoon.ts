@@ -1,7 +1,7 @@
 import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
+import { castLineUserId } from 'db/demo/cast'
+import { landmarks } from 'db/demo/landmarks'
 import type pg from 'pg'
-import { castLineUserId } from '../../db/demo/cast.ts'
-import { landmarks } from '../../db/demo/landmarks.ts'
 import { recordBooked } from './record-booked.ts'
 
 type WeeklyClass = { classId: number; dayIds: [number, number, number] }

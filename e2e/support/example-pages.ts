@@ -1,6 +1,6 @@
 import { liffPages } from 'contract/liff-pages'
 import { fillPath, memberPages, publicPages, unlistedPages } from 'contract/pages'
-import { landmarks } from '../../db/demo/landmarks.ts'
+import { landmarks } from 'db/demo/landmarks'
 
 /** Path parameters that exist in the demo world. The sweep reads others from its database: `read-examples.ts`. */
 export const examples: Readonly<Record<string, number | string>> = {

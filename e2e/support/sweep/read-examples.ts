@@ -1,6 +1,6 @@
+import { castLineUserId } from 'db/demo/cast'
+import { landmarks } from 'db/demo/landmarks'
 import type pg from 'pg'
-import { castLineUserId } from '../../../db/demo/cast.ts'
-import { landmarks } from '../../../db/demo/landmarks.ts'
 import { examples } from '../example-pages.ts'
 
 /** The member of the demo world who sweeps member pages: bookings of every state. */
