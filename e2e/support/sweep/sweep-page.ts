@@ -55,7 +55,7 @@ export async function sweepPage(
   await page.emulateMedia({ colorScheme: 'dark' })
   found['axe, dark'] = await findAxeViolations(page, rulesOfColour)
   await page.emulateMedia({ colorScheme: 'light' })
-  if (view.isPhone) Object.assign(found, await findSmall(page, view, isFirstVisit))
+  if (view.isPhone) Object.assign(found, await findSmall(page, { path, view, isFirstVisit }))
   Object.assign(found, await examineLargeText(page, view))
   // Who opens a page of another role reads so; the browser logs the API's answer.
   const isRefused = mayBeRefused && (await page.getByRole('heading', { level: 1, name: refusal }).isVisible())
@@ -101,11 +101,14 @@ const setText = async (page: Page, text: 'normal' | 'larger'): Promise<void> => 
   await animationsEnded(page)
 }
 
-async function findSmall(page: Page, { isLine }: View, isVisitor: boolean): Promise<Findings> {
+async function findSmall(
+  page: Page,
+  { path, view, isFirstVisit }: Omit<Visit, 'mayBeRefused'>,
+): Promise<Findings> {
   const found: Record<string, readonly string[]> = {}
-  const limits = isLine ? targetLimits.line : targetLimits[isVisitor ? 'site' : 'loggedIn']
-  // Header and footer alone have more.
-  const least = isVisitor ? 16 : 2
+  const limits = view.isLine ? targetLimits.line : targetLimits[isFirstVisit ? 'site' : 'loggedIn']
+  // Header and footer of the site alone have more; the other surfaces show a visitor little else than the login.
+  const least = isFirstVisit && !/^\/(admin|liff)/.test(path) ? 16 : 2
   for (const text of ['normal', 'larger'] as const) {
     await setText(page, text)
     const { measured, small } = await page.evaluate(findSmallTargets, limits)
