@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { changeBooking } from '#booking/change-booking.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { closureStage } from '#booking/testing/closure-stage.ts'
-import { staffDesk } from '#booking/testing/staff-desk.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -17,9 +15,6 @@ import { forgetSeenEvents } from './forget-seen-events.ts'
 const database = useTestDatabase()
 const notices = useNotices(database)
 const { kindsOf, dispatch } = notices
-
-/** After the two minutes in which staff can take a change back. */
-const dispatchLater = () => dispatchEvents(database.db, minutesLater(2))
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
 test('booking, changing and cancelling are told about once each, in their order', async () => {
@@ -252,77 +247,6 @@ test('an event of a kind that only the next version knows is left to its process
   expect(rows).toEqual([])
 })
 
-describe('one act of staff', () => {
-  const arrangeTwice = async () => {
-    const [one, other] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
-    const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
-    const book = (member: typeof one, dayId: number) =>
-      bookDays(depsOf(database), orderOf(classId, [{ classDayId: dayId, plus: 0 }]), member, randomUUID())
-    await book(one, dayIds[0]!)
-    await book(one, dayIds[1]!)
-    await book(other, dayIds[0]!)
-    await dispatch()
-    return { one, other, classId, dayIds }
-  }
-  const storedFor = async (memberId: string) => {
-    const { rows } = await database.owner.query(
-      `select kind, cause, booking_id, class_id, facts from notifications.messages
-       where member_id = $1 and cause like 'act:%' order by id`,
-      [memberId],
-    )
-    return rows
-  }
-
-  test('is told to each person once, whatever they have booked, with the reason and every day', async () => {
-    const { one, other, classId, dayIds } = await arrangeTwice()
-    const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
-    expect(await desk.cancel()).toMatchObject({ toldBookings: 3 })
-    expect(await dispatchEvents(database.db, new Date(testNow.getTime() + 119_999))).toBe(0)
-    expect(await dispatchLater()).toBe(2)
-    expect(await storedFor(one.accountId)).toMatchObject([
-      { kind: 'class_cancelled', booking_id: null, class_id: classId, facts: { days: [{}, {}] } },
-    ])
-    const [told] = await storedFor(other.accountId)
-    expect(told.booking_id).not.toBeNull()
-    expect(told.facts.days).toMatchObject([
-      { change: { reason: '颱風停課' }, phone: '', code: expect.stringMatching(/^\w{4}-/) },
-    ])
-    await desk.restore()
-    await desk.move(dayIds[0]!, minutesLater(60 * 60))
-    expect(await dispatchLater()).toBe(4)
-    expect((await storedFor(one.accountId)).map(({ kind }) => kind)).toEqual([
-      'class_cancelled',
-      'class_restored',
-      'class_day_changed',
-    ])
-  })
-
-  test('is told by any number of processes once, and not before it has ended', async () => {
-    const { one, classId } = await arrangeTwice()
-    await staffDesk(database, classId, await arrangeStaff(database.owner, 'admin')).cancel()
-    await database.owner.query('update booking.staff_acts set tell_from = null')
-    expect(await dispatch()).toBe(0)
-    await database.owner.query('update booking.staff_acts set tell_from = $1', [minutesLater(1)])
-    expect(await dispatch()).toBe(0)
-    const later = () => dispatchEvents(database.db, minutesLater(1))
-    const written = await Promise.all([later(), later(), later()])
-    expect(written.toSorted()).toEqual([0, 0, 2])
-    expect(await storedFor(one.accountId)).toHaveLength(1)
-  })
-
-  test('says what it did, also when the day was changed again before it was told', async () => {
-    const { other, classId, dayIds } = await arrangeTwice()
-    const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
-    await desk.move(dayIds[0]!, minutesLater(60 * 60))
-    await desk.move(dayIds[0]!, minutesLater(61 * 60))
-    await dispatchLater()
-    expect((await storedFor(other.accountId)).map(({ facts }) => facts.days[0].startsAt)).toEqual([
-      minutesLater(60 * 60).toISOString(),
-      minutesLater(61 * 60).toISOString(),
-    ])
-  })
-})
-
 test('a change says how many came before, from the event before it', async () => {
   const member = await arrangeMember(database.owner)
   const { bookingId, dayIds } = await arrangeBookedDays(database, member)
@@ -343,48 +267,4 @@ test('a change says how many came before, from the event before it', async () =>
     [0, 2],
     [2, 1],
   ])
-})
-
-describe('a closure', () => {
-  const arrangeClosure = async () => {
-    const member = await arrangeMember(database.owner)
-    const { dayIds } = await arrangeBookedDays(database, member)
-    await dispatch()
-    const stage = closureStage(database, await arrangeStaff(database.owner, 'admin'))
-    const { id } = await stage.apply({ way: 'cancel' }, { days: dayIds })
-    return { member, stage, id }
-  }
-  const dispatchAt = (ms: number) => dispatchEvents(database.db, new Date(testNow.getTime() + ms))
-
-  test('is told after 20 seconds, and undoing it then is told too', async () => {
-    const { member, stage, id } = await arrangeClosure()
-    expect(await dispatchAt(19_999)).toBe(0)
-    expect(await dispatchAt(20_000)).toBe(1)
-    await stage.undo(id, minutesLater(1))
-    await dispatchAt(80_000)
-    expect(await kindsOf(member.accountId)).toEqual([
-      'booking_confirmed',
-      'class_day_cancelled',
-      'class_restored',
-    ])
-  })
-
-  test('that was undone before anybody was told is told to nobody', async () => {
-    const { member, stage, id } = await arrangeClosure()
-    expect(await stage.undo(id, new Date(testNow.getTime() + 10_000))).toMatchObject({ isWithdrawn: true })
-    expect(await dispatchAt(60_000)).toBe(0)
-    expect(await kindsOf(member.accountId)).toEqual(['booking_confirmed'])
-  })
-
-  test('that is undone while it is being told is told and undone, or neither', async () => {
-    const { member, stage, id } = await arrangeClosure()
-    await Promise.all([
-      dispatchAt(20_000),
-      dispatchAt(20_000),
-      stage.undo(id, new Date(testNow.getTime() + 20_000)),
-    ])
-    await dispatchAt(60_000)
-    const kinds = (await kindsOf(member.accountId)).slice(1)
-    expect([[], ['class_day_cancelled', 'class_restored']]).toContainEqual(kinds)
-  })
 })
