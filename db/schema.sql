@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: c1f2a6831cb99a53f436a70b7eb6567a30a9a6324c56c40a3e36b82351496862
+-- Written by npm run db; migrations: 79af19b2ca698dd4ff0db8d2cb0c30505365bf2f7ec00d100a50643a95210251
 --
 -- PostgreSQL database dump
 --
@@ -748,6 +748,66 @@ end $$;
 
 
 --
+-- Name: classes; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.classes (
+    id integer NOT NULL,
+    course_id integer NOT NULL,
+    base_id integer NOT NULL,
+    name text NOT NULL,
+    mode text DEFAULT 'onsite'::text NOT NULL,
+    fee_twd integer DEFAULT 0 NOT NULL,
+    plus_limit integer DEFAULT 0 NOT NULL,
+    registration_opens_at timestamp with time zone NOT NULL,
+    change_deadline_hours integer DEFAULT 24 NOT NULL,
+    min_people integer DEFAULT 1 NOT NULL,
+    decide_by timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    not_opened_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    published_at timestamp with time zone,
+    closes_hours_before integer DEFAULT 2 NOT NULL,
+    join_from_first_day boolean DEFAULT false NOT NULL,
+    waitlist_mode text DEFAULT 'automatic'::text NOT NULL,
+    waitlist_cutoff_hours integer DEFAULT 12 NOT NULL,
+    offer_minutes integer DEFAULT 120 NOT NULL,
+    cancel_reason text,
+    min_age integer,
+    max_age integer,
+    for_statuses text[] DEFAULT '{}'::text[] NOT NULL,
+    max_days_per_member integer,
+    prerequisite_course_id integer,
+    CONSTRAINT classes_age_check CHECK ((min_age <= max_age)),
+    CONSTRAINT classes_cancel_reason_check CHECK (((cancel_reason IS NULL) OR (cancelled_at IS NOT NULL))),
+    CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
+    CONSTRAINT classes_closes_hours_before_check CHECK (((closes_hours_before >= 0) AND (closes_hours_before <= 720))),
+    CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
+    CONSTRAINT classes_max_age_check CHECK (((max_age >= 0) AND (max_age <= 120))),
+    CONSTRAINT classes_max_days_per_member_check CHECK ((max_days_per_member > 0)),
+    CONSTRAINT classes_min_age_check CHECK (((min_age >= 0) AND (min_age <= 120))),
+    CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
+    CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
+    CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT classes_offer_minutes_check CHECK (((offer_minutes >= 5) AND (offer_minutes <= 2880))),
+    CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5))),
+    CONSTRAINT classes_waitlist_cutoff_hours_check CHECK (((waitlist_cutoff_hours >= 0) AND (waitlist_cutoff_hours <= 720))),
+    CONSTRAINT classes_waitlist_mode_check CHECK ((waitlist_mode = ANY (ARRAY['automatic'::text, 'offer'::text])))
+);
+
+
+--
+-- Name: change_until(catalog.class_days, catalog.classes); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.change_until(d catalog.class_days, c catalog.classes) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select d.starts_at - make_interval(hours => c.change_deadline_hours)
+$$;
+
+
+--
 -- Name: count_revision(); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -865,55 +925,6 @@ CREATE FUNCTION catalog.is_bookable(d catalog.class_days, at timestamp with time
   select d.cancelled_at is null and d.seat_rank is not null and d.registration_closes_at > at
     and d.starts_at > at and d.opens_at <= at
 $$;
-
-
---
--- Name: classes; Type: TABLE; Schema: catalog; Owner: -
---
-
-CREATE TABLE catalog.classes (
-    id integer NOT NULL,
-    course_id integer NOT NULL,
-    base_id integer NOT NULL,
-    name text NOT NULL,
-    mode text DEFAULT 'onsite'::text NOT NULL,
-    fee_twd integer DEFAULT 0 NOT NULL,
-    plus_limit integer DEFAULT 0 NOT NULL,
-    registration_opens_at timestamp with time zone NOT NULL,
-    change_deadline_hours integer DEFAULT 24 NOT NULL,
-    min_people integer DEFAULT 1 NOT NULL,
-    decide_by timestamp with time zone,
-    confirmed_at timestamp with time zone,
-    not_opened_at timestamp with time zone,
-    cancelled_at timestamp with time zone,
-    published_at timestamp with time zone,
-    closes_hours_before integer DEFAULT 2 NOT NULL,
-    join_from_first_day boolean DEFAULT false NOT NULL,
-    waitlist_mode text DEFAULT 'automatic'::text NOT NULL,
-    waitlist_cutoff_hours integer DEFAULT 12 NOT NULL,
-    offer_minutes integer DEFAULT 120 NOT NULL,
-    cancel_reason text,
-    min_age integer,
-    max_age integer,
-    for_statuses text[] DEFAULT '{}'::text[] NOT NULL,
-    max_days_per_member integer,
-    prerequisite_course_id integer,
-    CONSTRAINT classes_age_check CHECK ((min_age <= max_age)),
-    CONSTRAINT classes_cancel_reason_check CHECK (((cancel_reason IS NULL) OR (cancelled_at IS NOT NULL))),
-    CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
-    CONSTRAINT classes_closes_hours_before_check CHECK (((closes_hours_before >= 0) AND (closes_hours_before <= 720))),
-    CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
-    CONSTRAINT classes_max_age_check CHECK (((max_age >= 0) AND (max_age <= 120))),
-    CONSTRAINT classes_max_days_per_member_check CHECK ((max_days_per_member > 0)),
-    CONSTRAINT classes_min_age_check CHECK (((min_age >= 0) AND (min_age <= 120))),
-    CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
-    CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
-    CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-    CONSTRAINT classes_offer_minutes_check CHECK (((offer_minutes >= 5) AND (offer_minutes <= 2880))),
-    CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5))),
-    CONSTRAINT classes_waitlist_cutoff_hours_check CHECK (((waitlist_cutoff_hours >= 0) AND (waitlist_cutoff_hours <= 720))),
-    CONSTRAINT classes_waitlist_mode_check CHECK ((waitlist_mode = ANY (ARRAY['automatic'::text, 'offer'::text])))
-);
 
 
 --
@@ -1060,6 +1071,17 @@ CREATE FUNCTION catalog.set_closing(class_ids integer[]) RETURNS void
     from catalog.class_days n join catalog.classes c on c.id = n.class_id
     where n.class_id = any(class_ids)) due
   where d.id = due.id and d.registration_closes_at <> due.closes_at
+$$;
+
+
+--
+-- Name: takes_place(catalog.class_days, catalog.classes); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.takes_place(d catalog.class_days, c catalog.classes) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null
 $$;
 
 
