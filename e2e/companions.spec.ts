@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { maxCompanions } from 'contract/max-companions'
+import { maxCompanions } from 'contract/identity/max-companions'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs, storedLogin } from './support/log-in.ts'

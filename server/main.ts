@@ -1,4 +1,4 @@
-import type { RecallTimes } from 'api/booking/staff-class/recall-times'
+import type { RecallTimes } from 'api/booking/acts/recall-times'
 import { createJobs } from 'api/jobs'
 import { systemClock } from 'api/platform/clock'
 import { ConfigError, readConfig, type Config } from 'api/platform/config'

@@ -1,4 +1,4 @@
-import type { RecallTimes } from 'api/booking/staff-class/recall-times'
+import type { RecallTimes } from 'api/booking/acts/recall-times'
 import type { Config } from 'api/platform/config'
 
 /** How long staff can take a change back, as configured. */

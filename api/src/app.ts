@@ -1,18 +1,14 @@
 import cookie from '@fastify/cookie'
 import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { recordCheckRoutes } from './attendance/learning-record/record-check-routes.ts'
+import { attendanceRoutes } from './attendance/routes.ts'
 import type { BookingDeps } from './booking/booking-deps.ts'
 import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
 import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
-import { checkInRoutes } from './booking/check-in/check-in-routes.ts'
-import { closureRoutes } from './booking/closures/closure-routes.ts'
 import { guestRoutes } from './booking/guests/guest-routes.ts'
-import { recordCheckRoutes } from './booking/learning-record/record-check-routes.ts'
-import { rosterRoutes } from './booking/roster/roster-routes.ts'
 import { openBookingRounds } from './booking/rounds/book-in-round.ts'
 import { bookingRoutes } from './booking/routes.ts'
-import type { StaffDeps } from './booking/staff-class/change-class.ts'
-import { staffClassRoutes } from './booking/staff-class/staff-class-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -23,6 +19,8 @@ import { mountLineLogin } from './identity/line-login-page.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { officeRoutes } from './office/routes.ts'
+import type { StaffDeps } from './office/staff-class/change-class.ts'
 import { mountLineWebhook } from './official-account/mount-line-webhook.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -99,11 +97,9 @@ export function createApi(deps: ApiDeps): Api {
   const own = [
     ...identityRoutes(deps),
     ...bookingRoutes(bookingDeps),
-    ...checkInRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
-    ...staffClassRoutes(deps),
     ...guestRoutes(deps),
-    ...rosterRoutes(deps),
-    ...closureRoutes(deps),
+    ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
+    ...officeRoutes(deps),
     ...followingRoutes(deps),
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),

@@ -1,5 +1,5 @@
 import { endpoints } from 'contract/api'
-import { consentVersion } from 'contract/consent'
+import { consentVersion } from 'contract/identity/consent'
 import { describe, expect, test } from 'vitest'
 import { brokenBodies, wrongValues } from './testing/bad-bodies.ts'
 import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'

@@ -1,4 +1,4 @@
-import { listClassDays, listClasses } from 'contract/class-list'
+import { listClassDays, listClasses } from 'contract/catalog/class-list'
 import { taipeiDate } from 'contract/taipei-time'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import { beforeAll, expect, test } from 'vitest'

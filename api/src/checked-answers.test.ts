@@ -1,4 +1,4 @@
-import { listBases } from 'contract/places'
+import { listBases } from 'contract/places/places'
 import { beforeAll, expect, test } from 'vitest'
 import { createPublicReader } from '#app.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'

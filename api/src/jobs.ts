@@ -1,16 +1,18 @@
 import { auditJob } from './audit/jobs.ts'
+import type { RecallTimes } from './booking/acts/recall-times.ts'
 import { bookingJobs } from './booking/jobs.ts'
-import type { RecallTimes } from './booking/staff-class/recall-times.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
 import type { LineMessaging } from './line-messaging/line-messaging.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import type { SendDeps } from './notifications/send/send-deliveries.ts'
+import { officeJobs } from './office/jobs.ts'
 import { officialAccountJobs, oldEventsJob } from './official-account/jobs.ts'
 import type { SiteLinks } from './official-account/messages/site-links.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { siteJobs } from './site/jobs.ts'
+import { waitlistJobs } from './waitlist/jobs.ts'
 
 /** The official account at LINE, and where its messages link to. */
 export type OfficialAccount = { messaging: LineMessaging; links: SiteLinks }
@@ -28,7 +30,9 @@ type JobDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'> & {
 export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] => [
   deleteOldKeys(deps),
   ...identityJobs(deps),
+  ...waitlistJobs(deps),
   ...bookingJobs(deps),
+  ...officeJobs(deps),
   ...siteJobs(deps),
   auditJob(deps),
   ...notificationJobs({ ...deps, line: officialAccount, mail }),

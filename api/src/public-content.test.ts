@@ -1,10 +1,16 @@
-import { readClass } from 'contract/class-detail'
-import { listClasses } from 'contract/class-list'
-import { listCourses, readCourse } from 'contract/courses'
+import { readClass } from 'contract/catalog/class-detail'
+import { listClasses } from 'contract/catalog/class-list'
+import { listCourses, readCourse } from 'contract/catalog/courses'
 import type { Answer, Endpoint } from 'contract/endpoint'
 import { listNews, readNews } from 'contract/news'
-import { listPersonas, listPersonStatuses, listTeachers, readPersona, readTeacher } from 'contract/people'
-import { listBases, listBaseTeams, listSpaces, readBase, readBaseTeam } from 'contract/places'
+import {
+  listPersonas,
+  listPersonStatuses,
+  listTeachers,
+  readPersona,
+  readTeacher,
+} from 'contract/people/people'
+import { listBases, listBaseTeams, listSpaces, readBase, readBaseTeam } from 'contract/places/places'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { classCard } from './class-card.ts'
+import { classCard } from '#catalog/class-card.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { cursor, listOf } from './query.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { countyIds } from './counties.ts'
+import { personaCard } from '#people/people.ts'
+import { countyIds } from '#places/counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { newsCard } from './news.ts'
-import { personaCard } from './people.ts'
 
 export const readHome = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countyIds } from './counties.ts'
+import { countyIds } from '#places/counties.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { maybe } from './query.ts'

@@ -1,5 +1,5 @@
-import { categories } from 'contract/categories'
-import { consentVersion } from 'contract/consent'
+import { categories } from 'contract/catalog/categories'
+import { consentVersion } from 'contract/identity/consent'
 import { taipeiDate } from 'contract/taipei-time'
 import pg from 'pg'
 import { insertRows } from './insert-rows.ts'

@@ -1,4 +1,5 @@
-import { ChannelRefused, LineUnavailable } from 'api/line-messaging/line-unavailable'
+import { ChannelRefused } from 'api/line-messaging/channel-refused'
+import { LineUnavailable } from 'api/platform/line-unavailable'
 
 /** `look` is for what no program can see: a person has to look at LINE's console. */
 export type CheckResult = { state: 'right' | 'wrong' | 'look'; text: string }

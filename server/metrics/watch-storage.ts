@@ -1,5 +1,5 @@
 import { readAudit } from 'api/audit/jobs'
-import { readSeatCheck } from 'api/booking/jobs'
+import { readSeatCheck } from 'api/booking/check-seats'
 import { systemClock } from 'api/platform/clock'
 import { poolState, type Database } from 'api/platform/db/database'
 import { readJobState } from 'api/platform/jobs/read-job-state'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { arrangeBasics, testNow } from '#testing/arrange.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { runAudit } from './run-audit.ts'
 
 const database = useTestDatabase()

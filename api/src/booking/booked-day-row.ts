@@ -1,7 +1,7 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { sql } from 'kysely'
 import { changeUntil } from '#catalog/change-until.ts'
-import { ahead } from './read-positions.ts'
+import { ahead } from '#waitlist/read-positions.ts'
 
 type BookedDay = Booking['days'][number]
 

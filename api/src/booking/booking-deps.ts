@@ -1,8 +1,8 @@
+import type { RecallTimes } from '#booking/acts/recall-times.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { MemberLimits } from './limits/member-limits.ts'
 import type { BookInRound } from './rounds/book-in-round.ts'
-import type { RecallTimes } from './staff-class/recall-times.ts'
 
 /** Dependencies of the booking verbs. */
 export type BookingDeps = {

@@ -1,15 +1,15 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
+import type { DeskAct } from '#booking/acts/desk-act.ts'
 import { changeUntil } from '#catalog/change-until.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { lockDays } from './lock-days.ts'
-import { promoteWaiting } from './promote-waiting.ts'
 import { readBooking } from './read-booking.ts'
 import { requireBooking } from './require-booking.ts'
-import type { DeskAct } from './roster/desk-act.ts'
 import { writeDays } from './write-days.ts'
 
 /**

@@ -1,6 +1,7 @@
-import type { BookedDayState } from 'contract/booked-day'
-import type { changeBooking as endpoint } from 'contract/booking'
+import type { BookedDayState } from 'contract/booking/booked-day'
+import type { changeBooking as endpoint } from 'contract/booking/booking'
 import type { Received } from 'contract/endpoint'
+import { passesRules, type DeskAct } from '#booking/acts/desk-act.ts'
 import { changeUntil } from '#catalog/change-until.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
@@ -8,7 +9,6 @@ import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
 import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
-import { passesRules, type DeskAct } from './roster/desk-act.ts'
 
 type Change = DayFacts & { bookingId: string; wantedPlus: number | null; acceptWaitlist: boolean }
 

@@ -1,6 +1,7 @@
-import type { bookDays as endpoint } from 'contract/booking'
+import type { bookDays as endpoint } from 'contract/booking/booking'
 import { can } from 'contract/can'
 import type { Received } from 'contract/endpoint'
+import { passesRules, type DeskAct } from '#booking/acts/desk-act.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
@@ -8,7 +9,6 @@ import { requireEligible } from './eligibility/require-eligible.ts'
 import * as limits from './limits/member-limits.ts'
 import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
-import { passesRules, type DeskAct } from './roster/desk-act.ts'
 
 /** An order. Staff name the member they book for; everybody else books for themselves. */
 export type Order = Received<typeof endpoint>['body'] & { memberId?: string; desk?: DeskAct }

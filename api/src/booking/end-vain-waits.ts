@@ -1,7 +1,7 @@
+import type { DeskAct } from '#booking/acts/desk-act.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { hasWaitedInVain } from './booking-rules.ts'
 import type { DayFacts } from './read-order-facts.ts'
-import type { DeskAct } from './roster/desk-act.ts'
 import { writeDays } from './write-days.ts'
 
 type Order = { classId: number; memberId: string; actorId: string; desk?: DeskAct | undefined }

@@ -1,4 +1,4 @@
-import type { DeletionPreview } from 'contract/account-deletion'
+import type { DeletionPreview } from 'contract/identity/account-deletion'
 import { sql } from 'kysely'
 import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { OwnDays } from 'contract/own-days'
+import type { OwnDays } from 'contract/booking/own-days'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listOwnDays } from './list-own-days.ts'

@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 import { sql } from 'kysely'
 import { bookedDayJson, type BookedDayRow } from './booked-day-row.ts'
 

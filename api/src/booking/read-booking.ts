@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { BookedDayState } from 'contract/booked-day'
+import type { BookedDayState } from 'contract/booking/booked-day'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { eligibilityOf } from './eligibility/read-eligibility.ts'

@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import * as contract from 'contract/booking'
-import * as feed from 'contract/calendar-feed'
-import * as record from 'contract/learning-record'
-import * as ownDays from 'contract/own-days'
+import * as contract from 'contract/booking/booking'
+import * as feed from 'contract/booking/calendar-feed'
+import * as ownDays from 'contract/booking/own-days'
 import { route, type Route } from '#platform/http/route.ts'
 import { bookingsTotal } from '#platform/metrics.ts'
 import { bookDays } from './book-days.ts'
@@ -13,9 +12,6 @@ import { readBookingCalendar } from './calendar/read-booking-calendar.ts'
 import { readCalendar } from './calendar/read-calendar.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
-import { giveFeedback } from './feedback/give-feedback.ts'
-import { shareFeedback } from './feedback/share-feedback.ts'
-import { readLearningRecord } from './learning-record/read-learning-record.ts'
 import { listBookings } from './list-bookings.ts'
 import { readPause } from './no-shows/read-pause.ts'
 import { readBooking } from './read-booking.ts'
@@ -46,12 +42,6 @@ export const bookingRoutes = (
   route(contract.cancelBooking, ({ params, body }, { actor }) =>
     cancelBooking(deps, params.bookingId, body.days, actor),
   ),
-  route(contract.giveFeedback, ({ params, body }, { actor }) =>
-    giveFeedback(deps, { bookingId: params.bookingId, ...body }, actor),
-  ),
-  route(contract.shareFeedback, ({ params, body }, { actor }) =>
-    shareFeedback(deps, { ...params, ...body }, actor),
-  ),
   route(ownDays.listBookings, ({ query }, { actor }) =>
     listBookings(deps.db, actor.accountId, query, deps.clock.now()),
   ),
@@ -59,9 +49,6 @@ export const bookingRoutes = (
     ...(await readCalendar(deps.db, actor.accountId, query)),
     pausedUntil: await readPause(deps.db, actor.accountId, deps.clock.now()),
   })),
-  route(record.readLearningRecord, ({ query }, { actor }) =>
-    readLearningRecord(deps, actor.accountId, query.year),
-  ),
   route(feed.readCalendarFeed, (_, { actor }) => readOwnFeed(deps, actor.accountId)),
   route(feed.openCalendarFeed, (_, { actor }) => openFeed(deps, actor.accountId)),
   route(feed.closeCalendarFeed, (_, { actor }) => closeFeed(deps, actor.accountId)),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import type { DeskAct } from '#booking/acts/desk-act.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
-import type { DeskAct } from './roster/desk-act.ts'
 
 export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting' }
 

@@ -1,8 +1,8 @@
-import type { BookedDayState } from 'contract/booked-day'
-import type { bookingEventKinds } from 'contract/booking-events'
+import type { BookedDayState } from 'contract/booking/booked-day'
+import type { bookingEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
+import { deskValues, type DeskAct } from '#booking/acts/desk-act.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { deskValues, type DeskAct } from './roster/desk-act.ts'
 
 export type DayChange = {
   classDayId: number

@@ -1,5 +1,5 @@
-import type { ClassCard } from 'contract/class-card'
-import type { ClassState } from 'contract/class-states'
+import type { ClassCard } from 'contract/catalog/class-card'
+import type { ClassState } from 'contract/catalog/class-states'
 import { sql } from 'kysely'
 import { classState } from './class-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/class-detail'
+import type { ClassDay } from 'contract/catalog/class-detail'
 import { changeUntil } from './change-until.ts'
 import { classDayState, openWaitlist } from './class-state.ts'
 

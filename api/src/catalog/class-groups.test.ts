@@ -1,4 +1,4 @@
-import { listClasses as endpoint } from 'contract/class-list'
+import { listClasses as endpoint } from 'contract/catalog/class-list'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { addClass, arrangeCatalog, hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'

@@ -1,4 +1,4 @@
-import type { ClassSort } from 'contract/class-filters'
+import type { ClassSort } from 'contract/catalog/class-filters'
 import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from '#platform/list-cursor.ts'
 import type { ClassGroup } from './class-groups.ts'

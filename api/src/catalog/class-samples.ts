@@ -1,4 +1,4 @@
-import type { ClassFilters } from 'contract/class-filters'
+import type { ClassFilters } from 'contract/catalog/class-filters'
 import { maxCounted } from 'contract/max-counted'
 import { sql, type RawBuilder } from 'kysely'
 import { belongsTo, type ClassGroup } from './class-groups.ts'

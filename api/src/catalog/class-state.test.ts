@@ -1,4 +1,4 @@
-import type { ClassDayState, ClassState } from 'contract/class-states'
+import type { ClassDayState, ClassState } from 'contract/catalog/class-states'
 import { describe, expect, test } from 'vitest'
 import { classDayState, classState, type ClassDayFacts, type ClassStateFacts } from './class-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ClassDayState, ClassState } from 'contract/class-states'
+import type { ClassDayState, ClassState } from 'contract/catalog/class-states'
 
 /** The facts that determine the state of a class. */
 export type ClassStateFacts = {

@@ -1,5 +1,5 @@
-import { countedFilters } from 'contract/class-filter-options'
-import { classFilters } from 'contract/class-filters'
+import { countedFilters } from 'contract/catalog/class-filter-options'
+import { classFilters } from 'contract/catalog/class-filters'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { addClass, arrangeCatalog, hoursAhead } from '#testing/arrange-catalog.ts'

@@ -1,5 +1,5 @@
-import { countedFilters, type countClassOptions as endpoint } from 'contract/class-filter-options'
-import { timesOfDay, type ClassFilters } from 'contract/class-filters'
+import { countedFilters, type countClassOptions as endpoint } from 'contract/catalog/class-filter-options'
+import { timesOfDay, type ClassFilters } from 'contract/catalog/class-filters'
 import type { Answer } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'

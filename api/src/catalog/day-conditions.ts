@@ -1,4 +1,4 @@
-import type { ClassFilters } from 'contract/class-filters'
+import type { ClassFilters } from 'contract/catalog/class-filters'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import { likePattern } from '#platform/db/like-pattern.ts'

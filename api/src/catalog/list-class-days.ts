@@ -1,4 +1,4 @@
-import type { listClassDays as endpoint } from 'contract/class-list'
+import type { listClassDays as endpoint } from 'contract/catalog/class-list'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

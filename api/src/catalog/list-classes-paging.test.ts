@@ -1,4 +1,4 @@
-import { listClasses as endpoint } from 'contract/class-list'
+import { listClasses as endpoint } from 'contract/catalog/class-list'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { addClass, arrangeCatalog, hoursAhead, momentAfter, removeClasses } from '#testing/arrange-catalog.ts'

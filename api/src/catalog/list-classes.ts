@@ -1,5 +1,5 @@
-import type { ClassCard } from 'contract/class-card'
-import type { listClasses as endpoint } from 'contract/class-list'
+import type { ClassCard } from 'contract/catalog/class-card'
+import type { listClasses as endpoint } from 'contract/catalog/class-list'
 import type { Answer, Received } from 'contract/endpoint'
 import { maxCounted } from 'contract/max-counted'
 import { sql, type RawBuilder } from 'kysely'

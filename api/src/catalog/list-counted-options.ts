@@ -1,5 +1,5 @@
-import type { listCountedOptions as endpoint } from 'contract/class-filter-options'
-import type { ClassFilters } from 'contract/class-filters'
+import type { listCountedOptions as endpoint } from 'contract/catalog/class-filter-options'
+import type { ClassFilters } from 'contract/catalog/class-filters'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { classFilters } from 'contract/class-filters'
+import { classFilters } from 'contract/catalog/class-filters'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeCatalog } from '#testing/arrange-catalog.ts'

@@ -1,4 +1,4 @@
-import type { listClassFilterOptions as endpoint } from 'contract/class-filter-options'
+import type { listClassFilterOptions as endpoint } from 'contract/catalog/class-filter-options'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

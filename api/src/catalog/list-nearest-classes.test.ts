@@ -1,4 +1,4 @@
-import type { listClasses as endpoint, listNearestClasses } from 'contract/class-list'
+import type { listClasses as endpoint, listNearestClasses } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { ClassCard } from 'contract/class-card'
+import type { ClassCard } from 'contract/catalog/class-card'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { classCardColumns, classCardJoins, toClassCard, type ClassCardRow } from './class-card-row.ts'

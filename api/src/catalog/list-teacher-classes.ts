@@ -1,4 +1,4 @@
-import { listClasses, type listTeacherClasses as endpoint } from 'contract/class-list'
+import { listClasses, type listTeacherClasses as endpoint } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

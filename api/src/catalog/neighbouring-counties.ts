@@ -1,4 +1,4 @@
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 
 /** Counties that share a border, or that people of an island reach by one ship or flight. */
 const neighbours: Record<CountyId, readonly CountyId[]> = {

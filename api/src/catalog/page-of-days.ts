@@ -1,4 +1,4 @@
-import type { ClassFilters } from 'contract/class-filters'
+import type { ClassFilters } from 'contract/catalog/class-filters'
 import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from '#platform/list-cursor.ts'
 import { representsIn, type ClassGroup } from './class-groups.ts'

@@ -1,4 +1,4 @@
-import type { readClassAvailability as endpoint } from 'contract/class-detail'
+import type { readClassAvailability as endpoint } from 'contract/catalog/class-detail'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { listCourses as listEndpoint, readCourse as readEndpoint } from 'contract/courses'
+import type { listCourses as listEndpoint, readCourse as readEndpoint } from 'contract/catalog/courses'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'

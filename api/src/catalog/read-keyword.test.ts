@@ -1,4 +1,4 @@
-import { classFilters } from 'contract/class-filters'
+import { classFilters } from 'contract/catalog/class-filters'
 import { expect, test } from 'vitest'
 import { readKeyword } from './read-keyword.ts'
 

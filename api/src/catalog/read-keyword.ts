@@ -1,5 +1,5 @@
-import { classFilters, type ClassFilters } from 'contract/class-filters'
-import type { UnderstoodFilters } from 'contract/search'
+import { classFilters, type ClassFilters } from 'contract/catalog/class-filters'
+import type { UnderstoodFilters } from 'contract/search/search'
 
 /** Reads filters out of a text. */
 export type Understand = (

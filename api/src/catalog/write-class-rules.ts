@@ -1,4 +1,4 @@
-import type { ClassRules } from 'contract/staff-class'
+import type { ClassRules } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { consentVersion } from 'contract/consent'
+import { consentVersion } from 'contract/identity/consent'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics } from '#testing/arrange.ts'

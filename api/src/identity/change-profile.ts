@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { changeProfile as endpoint, ProfileFields } from 'contract/identity'
+import type { changeProfile as endpoint, ProfileFields } from 'contract/identity/identity'
 import type { Account } from '#platform/http/route.ts'
 import { checkProfileFields } from './check-profile-fields.ts'
 import type { IdentityDeps } from './identity-deps.ts'

@@ -1,4 +1,4 @@
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics } from '#testing/arrange.ts'

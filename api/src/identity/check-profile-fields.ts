@@ -1,6 +1,6 @@
-import { isDistrictOf } from 'contract/districts'
 import type { FieldError } from 'contract/errors'
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
+import { isDistrictOf } from 'contract/places/districts'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { exchangeLoginCode as endpoint } from 'contract/identity'
+import type { exchangeLoginCode as endpoint } from 'contract/identity/identity'
 import { sql } from 'kysely'
 import { transact } from '#platform/db/transact.ts'
 import type { Caller } from '#platform/http/route.ts'

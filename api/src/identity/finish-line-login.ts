@@ -1,4 +1,4 @@
-import { isDeletionReturn } from 'contract/deletion-return'
+import { isDeletionReturn } from 'contract/identity/deletion-return'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret } from './one-time-secret.ts'
 import { sealSecret } from './seal-secret.ts'

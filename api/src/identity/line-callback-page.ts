@@ -1,4 +1,4 @@
-import { startLineLogin } from 'contract/identity'
+import { startLineLogin } from 'contract/identity/identity'
 import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { cookiesOf, type CookieSettings } from '#platform/http/cookies.ts'

@@ -1,4 +1,4 @@
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 import { sql } from 'kysely'
 
 /** The columns of identity.members for the given form fields. */

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { readProfile as endpoint } from 'contract/identity'
+import type { readProfile as endpoint } from 'contract/identity/identity'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'

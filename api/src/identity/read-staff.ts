@@ -1,4 +1,4 @@
-import type { StaffPerson } from 'contract/identity'
+import type { StaffPerson } from 'contract/identity/identity'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'

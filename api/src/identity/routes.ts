@@ -1,5 +1,5 @@
-import * as companions from 'contract/companions'
-import * as contract from 'contract/identity'
+import * as companions from 'contract/identity/companions'
+import * as contract from 'contract/identity/identity'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { changeProfile } from './change-profile.ts'
 import { addCompanion } from './companions/add-companion.ts'

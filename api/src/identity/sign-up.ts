@@ -1,6 +1,6 @@
-import { consentVersion } from 'contract/consent'
 import type { Received } from 'contract/endpoint'
-import type { signUp as endpoint } from 'contract/identity'
+import { consentVersion } from 'contract/identity/consent'
+import type { signUp as endpoint } from 'contract/identity/identity'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { checkProfileFields } from './check-profile-fields.ts'

@@ -1,4 +1,4 @@
-import { returnPath } from 'contract/return-path'
+import { returnPath } from 'contract/identity/return-path'
 import type { Caller } from '#platform/http/route.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret, secretShape } from './one-time-secret.ts'

@@ -1,4 +1,5 @@
-import { ChannelRefused, LineUnavailable } from './line-unavailable.ts'
+import { LineUnavailable } from '#platform/line-unavailable.ts'
+import { ChannelRefused } from './channel-refused.ts'
 
 /** LINE answered 4xx: it refuses this request, and would refuse it again. */
 export type LineRefusal = { outcome: 'refused'; status: number; message: string }

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { callLine } from './call-line.ts'
-import { ChannelRefused } from './line-unavailable.ts'
+import { ChannelRefused } from './channel-refused.ts'
 
 /** How long before its expiry a token is no longer used, in ms: longer than any request. */
 const marginMs = 60_000

@@ -7,8 +7,9 @@ import {
   type RunningLinePlatform,
 } from 'fakes/line/start-line-platform'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LineUnavailable } from '#platform/line-unavailable.ts'
+import { ChannelRefused } from './channel-refused.ts'
 import { createLineMessaging, type LineMessaging, type Message } from './line-messaging.ts'
-import { ChannelRefused, LineUnavailable } from './line-unavailable.ts'
 
 const lin = lineUserId('1000000001', 'lin')
 const wang = lineUserId('1000000001', 'wang')

@@ -1,8 +1,8 @@
 import type { LineBotClient, messagingApi } from '@line/bot-sdk'
 import type { Clock } from '#platform/clock.ts'
 import { callLine, isMonthlyLimit, type LineAnswer } from './call-line.ts'
+import { ChannelRefused } from './channel-refused.ts'
 import { createChannelToken, type ChannelToken } from './channel-token.ts'
-import { ChannelRefused } from './line-unavailable.ts'
 import { requireSafeOrigin } from './require-safe-origin.ts'
 
 export type LineMessagingSettings = {

@@ -1,5 +1,5 @@
-import * as log from 'contract/message-log'
-import * as contract from 'contract/notifications'
+import * as log from 'contract/notifications/message-log'
+import * as contract from 'contract/notifications/notifications'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'

@@ -1,5 +1,5 @@
-import type { deleteAccount as endpoint } from 'contract/account-deletion'
 import type { Answer } from 'contract/endpoint'
+import type { deleteAccount as endpoint } from 'contract/identity/account-deletion'
 import { cancelComingDays, forgetMember, lockBookings } from '#booking/forget-member.ts'
 import { endFollowing } from '#following/end-following.ts'
 import { disconnectAtLine } from '#identity/deauthorize-job.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { consentVersion } from 'contract/consent'
+import { consentVersion } from 'contract/identity/consent'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { deauthorizeJob } from '#identity/deauthorize-job.ts'
 import { goodProfile } from '#identity/testing/arrange-account.ts'

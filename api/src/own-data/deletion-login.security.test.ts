@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deletionReturn } from 'contract/deletion-return'
+import { deletionReturn } from 'contract/identity/deletion-return'
 import { pages } from 'contract/pages'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { deauthorizeJob } from '#identity/deauthorize-job.ts'
@@ -51,7 +51,7 @@ const send = (method: 'GET' | 'POST' | 'DELETE', url: string, token: string, pay
 
 const logInAsMember = async (returnTo: string): Promise<Tokens> => {
   const tokens = await logIn(returnTo)
-  const profile = { ...goodProfile, consent: (await import('contract/consent')).consentVersion }
+  const profile = { ...goodProfile, consent: (await import('contract/identity/consent')).consentVersion }
   if (!tokens.signedUp) await send('POST', '/api/member/signup', tokens.access_token, profile)
   return tokens
 }

@@ -1,4 +1,4 @@
-import type { DeletionPreview } from 'contract/account-deletion'
+import type { DeletionPreview } from 'contract/identity/account-deletion'
 import { countComing } from '#booking/forget-member.ts'
 import { readConfirmation } from '#identity/read-confirmation.ts'
 import type { Database } from '#platform/db/database.ts'

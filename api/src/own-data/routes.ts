@@ -1,4 +1,4 @@
-import * as deletion from 'contract/account-deletion'
+import * as deletion from 'contract/identity/account-deletion'
 import * as contract from 'contract/own-data'
 import type { SessionKeys } from '#identity/keys.ts'
 import type { Clock } from '#platform/clock.ts'

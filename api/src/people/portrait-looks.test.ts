@@ -1,5 +1,5 @@
-import { portraitLooks } from 'contract/portrait-looks'
-import { portraitTraits } from 'contract/portrait-traits'
+import { portraitLooks } from 'contract/people/portrait-looks'
+import { portraitTraits } from 'contract/people/portrait-traits'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 

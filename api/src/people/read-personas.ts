@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { listPersonas as listEndpoint, PersonaCard, PersonaDetail } from 'contract/people'
+import type { listPersonas as listEndpoint, PersonaCard, PersonaDetail } from 'contract/people/people'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { listTeachers as listEndpoint, readTeacher as readEndpoint } from 'contract/people'
+import type { listTeachers as listEndpoint, readTeacher as readEndpoint } from 'contract/people/people'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'

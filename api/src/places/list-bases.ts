@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { listBases as endpoint } from 'contract/places'
+import type { listBases as endpoint } from 'contract/places/places'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { baseColumns } from './base-row.ts'

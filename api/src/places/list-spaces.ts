@@ -1,4 +1,4 @@
-import type { LentSpace } from 'contract/places'
+import type { LentSpace } from 'contract/places/places'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { spaceObject } from './base-row.ts'

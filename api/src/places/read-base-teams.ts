@@ -1,6 +1,6 @@
-import type { CountyId } from 'contract/counties'
 import type { Answer } from 'contract/endpoint'
-import type { readBaseTeam as readEndpoint, TeamCard } from 'contract/places'
+import type { CountyId } from 'contract/places/counties'
+import type { readBaseTeam as readEndpoint, TeamCard } from 'contract/places/places'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,4 +1,4 @@
-import type { BaseDetail } from 'contract/places'
+import type { BaseDetail } from 'contract/places/places'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,4 +1,4 @@
-import * as contract from 'contract/places'
+import * as contract from 'contract/places/places'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'

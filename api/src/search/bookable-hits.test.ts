@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { search } from 'contract/search'
+import type { search } from 'contract/search/search'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'

@@ -1,5 +1,5 @@
-import { counties } from 'contract/counties'
-import * as known from 'contract/search-words'
+import { counties } from 'contract/places/counties'
+import * as known from 'contract/search/search-words'
 import { dateWords } from './date-words.ts'
 import { fold } from './fold.ts'
 import { namesOfBase, namesOfTeacher } from './names-of.ts'

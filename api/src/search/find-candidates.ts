@@ -1,5 +1,5 @@
 import { maxCounted } from 'contract/max-counted'
-import type { SearchKind } from 'contract/search'
+import type { SearchKind } from 'contract/search/search'
 import { sql, type RawBuilder } from 'kysely'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { gramsOf } from './fold.ts'

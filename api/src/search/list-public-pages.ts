@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { listPublicPages as endpoint } from 'contract/search'
+import type { listPublicPages as endpoint } from 'contract/search/search'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkedText } from 'contract/search'
+import type { MarkedText } from 'contract/search/search'
 import { fold } from './fold.ts'
 
 type Folded = {

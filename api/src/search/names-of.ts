@@ -1,4 +1,4 @@
-import { counties } from 'contract/counties'
+import { counties } from 'contract/places/counties'
 import { fold } from './fold.ts'
 
 const ofCounties = new Set(counties.flatMap(({ name }) => [name, name.slice(0, -1)]).map(fold))

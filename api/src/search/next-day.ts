@@ -1,4 +1,4 @@
-import type { ClassFilters } from 'contract/class-filters'
+import type { ClassFilters } from 'contract/catalog/class-filters'
 import { sql, type RawBuilder } from 'kysely'
 import { dayConditions } from '#catalog/day-conditions.ts'
 

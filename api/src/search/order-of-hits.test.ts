@@ -1,4 +1,4 @@
-import type { listClasses } from 'contract/class-list'
+import type { listClasses } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { testNow } from '#testing/arrange.ts'

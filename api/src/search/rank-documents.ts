@@ -1,6 +1,6 @@
-import type { ClassFilters } from 'contract/class-filters'
+import type { ClassFilters } from 'contract/catalog/class-filters'
 import { maxCounted } from 'contract/max-counted'
-import type { NextDay, SearchHit, SearchKind } from 'contract/search'
+import type { NextDay, SearchHit, SearchKind } from 'contract/search/search'
 import { sql, type RawBuilder } from 'kysely'
 import { dayConditions } from '#catalog/day-conditions.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { classFilters } from 'contract/class-filters'
+import { classFilters } from 'contract/catalog/class-filters'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildVocabulary } from './build-vocabulary.ts'

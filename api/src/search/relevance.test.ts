@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { search, SearchHit } from 'contract/search'
+import type { search, SearchHit } from 'contract/search/search'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { listClasses } from 'contract/class-list'
+import type { listClasses } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
-import { searchKinds, type understandQuery } from 'contract/search'
+import { searchKinds, type understandQuery } from 'contract/search/search'
 import { describe, expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import { useDemoSearch, type Source } from './testing/use-demo-search.ts'

@@ -1,4 +1,4 @@
-import { endingFillers } from 'contract/search-words'
+import { endingFillers } from 'contract/search/search-words'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Piece = { from: number; to: number; kind: 'known' | 'filler' | 'rest' }

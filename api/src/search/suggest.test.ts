@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { listPopularWords, suggest } from 'contract/search'
+import type { listPopularWords, suggest } from 'contract/search/search'
 import { describe, expect, test } from 'vitest'
 import { useDemoSearch, wordsOf } from './testing/use-demo-search.ts'
 

@@ -1,6 +1,6 @@
-import { categories } from 'contract/categories'
+import { categories } from 'contract/catalog/categories'
 import type { Answer } from 'contract/endpoint'
-import { searchKinds, type suggest as suggestEndpoint } from 'contract/search'
+import { searchKinds, type suggest as suggestEndpoint } from 'contract/search/search'
 import type { Database } from '#platform/db/database.ts'
 import { findDocuments } from './find-documents.ts'
 import { markHits } from './mark-hits.ts'

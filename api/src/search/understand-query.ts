@@ -1,5 +1,5 @@
-import type { UnderstoodFilters } from 'contract/search'
-import { spellings } from 'contract/search-words'
+import type { UnderstoodFilters } from 'contract/search/search'
+import { spellings } from 'contract/search/search-words'
 import { fold, maxTerms } from './fold.ts'
 import { readDates } from './read-dates.ts'
 import { splitTerm } from './split-term.ts'

@@ -1,6 +1,6 @@
-import type { listClasses } from 'contract/class-list'
+import type { listClasses } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
-import type { understandQuery } from 'contract/search'
+import type { understandQuery } from 'contract/search/search'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { UnderstoodFilters } from 'contract/search'
+import type { UnderstoodFilters } from 'contract/search/search'
 
 /** A value of a class-list filter that a word stands for. */
 export type NamedFilter = { name: keyof UnderstoodFilters; value: string }

@@ -1,4 +1,4 @@
-import { listClassDays as days, listClasses as list } from 'contract/class-list'
+import { listClassDays as days, listClasses as list } from 'contract/catalog/class-list'
 import { listClassDays } from '#catalog/list-class-days.ts'
 import { listClasses } from '#catalog/list-classes.ts'
 import { listTeacherClasses } from '#catalog/list-teacher-classes.ts'

@@ -1,4 +1,4 @@
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 
 export type Base = {
   name: string

@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import type { PersonStatusId } from './person-statuses.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'

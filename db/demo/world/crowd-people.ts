@@ -1,5 +1,5 @@
-import { categoryIds } from 'contract/categories'
-import { districtsOf } from 'contract/districts'
+import { categoryIds } from 'contract/catalog/categories'
+import { districtsOf } from 'contract/places/districts'
 import { lineUserId } from 'fakes/line/line-user-id'
 import { demoLineProviderId } from '#demo/cast.ts'
 import { bases } from './bases.ts'

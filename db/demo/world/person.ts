@@ -1,4 +1,4 @@
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 import type { PersonStatusId } from './person-statuses.ts'
 
 /** A person of the demo world: the LINE account and, when signed up, the member. */

@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import { bases } from './bases.ts'
 import type { Course } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-import { categoryIds } from 'contract/categories'
+import { categoryIds } from 'contract/catalog/categories'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { baseEmblemFile, classCoverFile, portraitFile } from '#art/grille/art-file.ts'
 import { motifsPath, type ArtTheme } from '#art/grille/art-path.ts'

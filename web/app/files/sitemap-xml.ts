@@ -1,6 +1,6 @@
 import { pages, publicPages } from 'contract/pages'
-import { listPersonStatuses } from 'contract/people'
-import { listPublicPages } from 'contract/search'
+import { listPersonStatuses } from 'contract/people/people'
+import { listPublicPages } from 'contract/search/search'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
 import { hitPath } from '#features/search/hit-path.ts'

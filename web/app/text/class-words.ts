@@ -1,5 +1,5 @@
-import type { ClassDetail } from 'contract/class-detail'
-import type { ClassDayState, ClassState } from 'contract/class-states'
+import type { ClassDetail } from 'contract/catalog/class-detail'
+import type { ClassDayState, ClassState } from 'contract/catalog/class-states'
 import type { PillState } from '#ui/status-pill.tsx'
 import { numberWords } from './number-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ClassDay, ClassDetail } from 'contract/class-detail'
+import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { taipeiDayTime } from 'contract/taipei-time'
 
 /** The registration state of a class with these days, and the next step for a visitor. */

@@ -1,4 +1,4 @@
-import { categoryIds } from 'contract/categories'
+import { categoryIds } from 'contract/catalog/categories'
 import { BaseEmblem } from '#art/grille/base-emblem.tsx'
 import { ClassCover } from '#art/grille/class-cover.tsx'
 import { GrilleMark } from '#art/grille/grille-mark.tsx'

@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { readBooking } from '#booking/read-booking.ts'
 import { arrangeBookedMember, depsOf } from '#booking/testing/booked-member.ts'
-import { staffDesk } from '#booking/testing/staff-desk.ts'
-import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
+import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { readBookingCalendar } from './read-booking-calendar.ts'
 
 const database = useTestDatabase()

@@ -1,5 +1,5 @@
+import type { readCalendar as endpoint } from 'contract/booking/own-days'
 import type { Answer } from 'contract/endpoint'
-import type { readCalendar as endpoint } from 'contract/own-days'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { toBookedDay } from '#booking/booked-day-row.ts'

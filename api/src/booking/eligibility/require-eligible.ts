@@ -1,4 +1,4 @@
-import { ageWords, type EligibilityRules } from 'contract/eligibility'
+import { ageWords, type EligibilityRules } from 'contract/booking/eligibility'
 import { taipeiDate } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 

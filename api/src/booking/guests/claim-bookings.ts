@@ -1,5 +1,5 @@
+import type { claimBookings as endpoint } from 'contract/booking/guests'
 import type { Answer } from 'contract/endpoint'
-import type { claimBookings as endpoint } from 'contract/guests'
 import { sql } from 'kysely'
 import { newBookingCode } from '#booking/booking-code.ts'
 import { lockDays } from '#booking/lock-days.ts'

@@ -1,4 +1,4 @@
-import { noShowRule } from 'contract/no-show-rule'
+import { noShowRule } from 'contract/booking/no-show-rule'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 

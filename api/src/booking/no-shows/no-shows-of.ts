@@ -1,4 +1,4 @@
-import { noShowRule } from 'contract/no-show-rule'
+import { noShowRule } from 'contract/booking/no-show-rule'
 import { sql } from 'kysely'
 import { judgeNoShows } from './judge-no-shows.ts'
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { recordAttendance } from '#attendance/check-in/record-attendance.ts'
+import { liftPause } from '#attendance/no-shows/lift-pause.ts'
+import { readNoShows } from '#attendance/no-shows/read-no-shows.ts'
 import { bookDays } from '#booking/book-days.ts'
 import { changeBooking } from '#booking/change-booking.ts'
-import { recordAttendance } from '#booking/check-in/record-attendance.ts'
 import { listBookings } from '#booking/list-bookings.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
@@ -10,8 +12,6 @@ import { arrangeMissed } from '#booking/testing/missed-days.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { liftPause } from './lift-pause.ts'
-import { readNoShows } from './read-no-shows.ts'
 
 const database = useTestDatabase()
 let staff: Account

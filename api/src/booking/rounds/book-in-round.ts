@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { bookDays as endpoint } from 'contract/booking'
+import type { bookDays as endpoint } from 'contract/booking/booking'
 import type { Answer as AnswerOf } from 'contract/endpoint'
 import { newBookingCode } from '#booking/booking-code.ts'
 import type { Wish } from '#booking/decide-order.ts'

@@ -1,4 +1,4 @@
-import { maxOverbookedSeats } from 'contract/overbooking'
+import { maxOverbookedSeats } from 'contract/office/overbooking'
 import { taipeiDate } from 'contract/taipei-time'
 import {
   cutoff,

@@ -1,4 +1,4 @@
-import { classFilters } from 'contract/class-filters'
+import { classFilters } from 'contract/catalog/class-filters'
 import { sql } from 'kysely'
 import { dayConditions } from '#catalog/day-conditions.ts'
 import type { Database } from '#platform/db/database.ts'

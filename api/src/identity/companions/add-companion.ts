@@ -1,5 +1,5 @@
-import type { Companion, CompanionFields } from 'contract/companions'
-import { maxCompanions } from 'contract/max-companions'
+import type { Companion, CompanionFields } from 'contract/identity/companions'
+import { maxCompanions } from 'contract/identity/max-companions'
 import { sql } from 'kysely'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import { accountLock } from '#platform/db/account-lock.ts'

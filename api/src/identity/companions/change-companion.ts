@@ -1,4 +1,4 @@
-import type { Companion, CompanionFields } from 'contract/companions'
+import type { Companion, CompanionFields } from 'contract/identity/companions'
 import { sql } from 'kysely'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import { accountLock } from '#platform/db/account-lock.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxCompanions } from 'contract/max-companions'
+import { maxCompanions } from 'contract/identity/max-companions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'

@@ -1,4 +1,4 @@
-import type { Companion } from 'contract/companions'
+import type { Companion } from 'contract/identity/companions'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'

@@ -1,5 +1,5 @@
-import type { listCompanions as endpoint } from 'contract/companions'
 import type { Answer } from 'contract/endpoint'
+import type { listCompanions as endpoint } from 'contract/identity/companions'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'

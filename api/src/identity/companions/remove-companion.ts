@@ -1,4 +1,4 @@
-import type { Companion } from 'contract/companions'
+import type { Companion } from 'contract/identity/companions'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import type { Account } from '#platform/http/route.ts'
 import { listCompanions } from './list-companions.ts'

@@ -1,5 +1,4 @@
-/** LINE did not respond, timed out, or failed itself (5xx, 429). A later retry may succeed. */
-export class LineUnavailable extends Error {}
+import { LineUnavailable } from '#platform/line-unavailable.ts'
 
 /** Timeout for one response of LINE including its body, in ms. */
 const timeoutMs = 5_000

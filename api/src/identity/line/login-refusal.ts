@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { LineUnavailable } from './line-fetch.ts'
+import { LineUnavailable } from '#platform/line-unavailable.ts'
 
 /** Why a LINE login failed. `reason` is for the log: it contains no secret and is not shown to people. */
 export interface LoginRefusal {

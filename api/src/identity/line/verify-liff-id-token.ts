@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import { LineUnavailable } from '#platform/line-unavailable.ts'
 import { lineIssuer, type LineEndpoints } from './line-endpoints.ts'
-import { lineFetch, LineUnavailable } from './line-fetch.ts'
+import { lineFetch } from './line-fetch.ts'
 import { identityOf, type LineIdentity } from './line-identity.ts'
 
 interface Settings {

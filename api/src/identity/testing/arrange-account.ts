@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 import type pg from 'pg'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import type { Database } from '#platform/db/database.ts'

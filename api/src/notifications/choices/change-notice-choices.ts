@@ -3,7 +3,7 @@ import {
   noticeTopics,
   type NoticeChoices,
   type changeNoticeChoices as endpoint,
-} from 'contract/notifications'
+} from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'

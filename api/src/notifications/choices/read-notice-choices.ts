@@ -1,4 +1,4 @@
-import { noticeTopics, type NoticeChoices } from 'contract/notifications'
+import { noticeTopics, type NoticeChoices } from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import type { markAsRead as endpoint } from 'contract/notifications'
+import type { markAsRead as endpoint } from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { countUnread } from './count-unread.ts'

@@ -1,5 +1,9 @@
 import type { Answer, Received } from 'contract/endpoint'
-import { noticeKinds, type NoticeKind, type readInbox as endpoint } from 'contract/notifications'
+import {
+  noticeKinds,
+  type NoticeKind,
+  type readInbox as endpoint,
+} from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
 import { noticeOf } from '#notifications/words/notice.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { countUnread as endpoint } from 'contract/notifications'
+import type { countUnread as endpoint } from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { unreadOf } from './read-inbox.ts'

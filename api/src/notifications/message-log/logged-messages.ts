@@ -1,5 +1,5 @@
-import type { LoggedMessage } from 'contract/message-log'
-import { failedStates, noticeKinds, type NoticeKind } from 'contract/notifications'
+import type { LoggedMessage } from 'contract/notifications/message-log'
+import { failedStates, noticeKinds, type NoticeKind } from 'contract/notifications/notifications'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeRules } from '#notifications/words/notice-rules.ts'
 import type { Database, Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { readLoggedText as endpoint } from 'contract/message-log'
+import type { readLoggedText as endpoint } from 'contract/notifications/message-log'
 import { sql } from 'kysely'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
 import { noticeOf } from '#notifications/words/notice.ts'

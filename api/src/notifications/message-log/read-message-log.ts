@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { readMessageLog as endpoint } from 'contract/message-log'
+import type { readMessageLog as endpoint } from 'contract/notifications/message-log'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'

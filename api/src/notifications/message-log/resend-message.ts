@@ -1,6 +1,6 @@
 import type { Answer } from 'contract/endpoint'
-import type { resendMessage as endpoint } from 'contract/message-log'
-import { failedStates } from 'contract/notifications'
+import type { resendMessage as endpoint } from 'contract/notifications/message-log'
+import { failedStates } from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { markActTold } from '#booking/staff-class/mark-act-told.ts'
+import { markActTold } from '#booking/acts/mark-act-told.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 import { transact } from '#platform/db/transact.ts'

@@ -1,5 +1,5 @@
-import type { bookingEventKinds } from 'contract/booking-events'
-import type { NoticeKind } from 'contract/notifications'
+import type { bookingEventKinds } from 'contract/booking/booking-events'
+import type { NoticeKind } from 'contract/notifications/notifications'
 
 /** The message about each event of a booking; null where the member is told nothing. A new kind of event needs a row. */
 export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], NoticeKind | null>> = {

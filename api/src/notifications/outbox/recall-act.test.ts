@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { closureStage } from '#booking/testing/closure-stage.ts'
-import { rosterDesk } from '#booking/testing/roster-desk.ts'
-import { arrangeWaitlist } from '#booking/testing/waitlist.ts'
+import { rosterDesk } from '#attendance/testing/roster-desk.ts'
 import { readInbox } from '#notifications/inbox/read-inbox.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
+import { closureStage } from '#office/testing/closure-stage.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 
 const database = useTestDatabase()

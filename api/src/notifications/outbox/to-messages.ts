@@ -1,5 +1,5 @@
 import { groupBy } from 'contract/group-by'
-import type { NoticeKind } from 'contract/notifications'
+import type { NoticeKind } from 'contract/notifications/notifications'
 import type { DayChange, FactDay, NoticeFacts } from '#notifications/words/notice-facts.ts'
 import { noticeOfEvent } from './event-kinds.ts'
 import type { EventRow } from './read-events.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from 'contract/notifications'
+import type { NoticeKind } from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import { sendJob } from '#notifications/send/send-job.ts'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'

@@ -1,4 +1,9 @@
-import { noticeKinds, type NoticeChannel, type NoticeKind, type NoticeTopic } from 'contract/notifications'
+import {
+  noticeKinds,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticeTopic,
+} from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { NoticeChannel } from 'contract/notifications'
+import type { NoticeChannel } from 'contract/notifications/notifications'
 import { noticeRules } from '#notifications/words/notice-rules.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { mayPush, type Budget } from './may-push.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineMessaging } from '#line-messaging/line-messaging.ts'
-import { LineUnavailable } from '#line-messaging/line-unavailable.ts'
 import type { Database } from '#platform/db/database.ts'
+import { LineUnavailable } from '#platform/line-unavailable.ts'
 import type { Budget } from './may-push.ts'
 
 /** How long the quota that LINE told is used, in ms; what was sent since is counted here. */

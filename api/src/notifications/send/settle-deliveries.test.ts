@@ -1,4 +1,4 @@
-import type { DeliveryState } from 'contract/notifications'
+import type { DeliveryState } from 'contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryState, NoticeChannel } from 'contract/notifications'
+import type { DeliveryState, NoticeChannel } from 'contract/notifications/notifications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'

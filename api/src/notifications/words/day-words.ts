@@ -1,4 +1,4 @@
-import type { InboxMessage, NoticeKind } from 'contract/notifications'
+import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
 import { taipeiSpan } from 'contract/taipei-time'
 import type { DayChange, FactDay } from './notice-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'contract/notifications'
+import type { InboxMessage } from 'contract/notifications/notifications'
 import { taipeiDeadline } from 'contract/taipei-time'
 import { isOnline } from './day-words.ts'
 import type { FactDay } from './notice-facts.ts'

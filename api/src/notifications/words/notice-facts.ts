@@ -1,5 +1,5 @@
-import type { BookedDayState } from 'contract/booked-day'
-import type { DeskSource } from 'contract/desk-person'
+import type { DeskSource } from 'contract/attendance/desk-person'
+import type { BookedDayState } from 'contract/booking/booked-day'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A class day as it was when the message was written. Fields that older messages lack may be absent. */

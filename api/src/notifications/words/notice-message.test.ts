@@ -1,4 +1,4 @@
-import { noticeKinds } from 'contract/notifications'
+import { noticeKinds } from 'contract/notifications/notifications'
 import {
   smallLineSeed,
   smallMessagingChannel,

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeTopic } from 'contract/notifications'
+import type { NoticeKind, NoticeTopic } from 'contract/notifications/notifications'
 import type { inkColours } from '#official-account/messages/colours.ts'
 import type { FactName } from './fact-words.ts'
 

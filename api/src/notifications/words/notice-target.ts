@@ -1,4 +1,4 @@
-import type { NoticeKind } from 'contract/notifications'
+import type { NoticeKind } from 'contract/notifications/notifications'
 import { linkedPages } from '#official-account/messages/site-links.ts'
 
 /** What a message is about, by ids. */

@@ -1,4 +1,4 @@
-import type { InboxMessage, NoticeKind } from 'contract/notifications'
+import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { dayWords } from './day-words.ts'
 import { factWords } from './fact-words.ts'

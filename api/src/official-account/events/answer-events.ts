@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { LineMessaging } from '#line-messaging/line-messaging.ts'
-import { LineUnavailable } from '#line-messaging/line-unavailable.ts'
 import type { SiteLinks } from '#official-account/messages/site-links.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
+import { LineUnavailable } from '#platform/line-unavailable.ts'
 import { answerEvent } from './answer-event.ts'
 import {
   claimEvents,

@@ -1,5 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk'
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 import { hairline, ink, inkColours, tints } from './colours.ts'
 import type { DayFacts } from './day-facts.ts'
 import { linkedPages, openPage, type SiteLinks } from './site-links.ts'

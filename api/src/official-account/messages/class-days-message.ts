@@ -1,5 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk'
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 import { classDayBubble } from './class-day-bubble.ts'
 import { cut, dayFacts, factsLine } from './day-facts.ts'
 import type { SiteLinks } from './site-links.ts'

@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
 import { inkColours, type InkColour } from './colours.ts'
 

@@ -1,5 +1,5 @@
 import type { messagingApi } from '@line/bot-sdk'
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import { pages } from 'contract/pages'
 import { linkedPages, pageAddress, type SiteLinks } from '#official-account/messages/site-links.ts'
 import { questionData, type Question } from '#official-account/questions.ts'

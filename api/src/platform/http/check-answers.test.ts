@@ -1,5 +1,5 @@
 import type { Endpoint } from 'contract/endpoint'
-import { suggest } from 'contract/search'
+import { suggest } from 'contract/search/search'
 import { readSite } from 'contract/site'
 import { expect, test } from 'vitest'
 import { checkAnswers } from './check-answers.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { pageAccountHeader } from 'contract/page-account'
+import { pageAccountHeader } from 'contract/identity/page-account'
 import type { Actor } from 'contract/permissions'
 import { refuse } from '#platform/refuse.ts'
 

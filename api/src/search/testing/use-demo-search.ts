@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import { search } from 'contract/search'
+import { search } from 'contract/search/search'
 import { loadDemoWorld } from 'db/demo/load-demo-world'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect } from 'vitest'

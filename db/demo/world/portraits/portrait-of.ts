@@ -1,4 +1,4 @@
-import type { PortraitLooks } from 'contract/portrait-looks'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
 
 /** Returns a person's looks. Throws when the table does not contain the person. */
 export function portraitOf(table: ReadonlyMap<string, PortraitLooks>, name: string): PortraitLooks {

@@ -1,5 +1,5 @@
-import { portraitLooks, type PortraitLooks } from 'contract/portrait-looks'
-import { portraitTraits } from 'contract/portrait-traits'
+import { portraitLooks, type PortraitLooks } from 'contract/people/portrait-looks'
+import { portraitTraits } from 'contract/people/portrait-traits'
 
 const traits = Object.keys(portraitTraits)
 

@@ -1,5 +1,5 @@
-import type { CategoryId } from 'contract/categories'
-import type { PortraitLooks } from 'contract/portrait-looks'
+import type { CategoryId } from 'contract/catalog/categories'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
 import { coverBox, drawCover } from './cover-art.ts'
 import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
 import { filePaint } from './file-paint.ts'

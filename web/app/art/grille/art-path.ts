@@ -1,5 +1,5 @@
-import type { CategoryId } from 'contract/categories'
-import type { PortraitLooks } from 'contract/portrait-looks'
+import type { CategoryId } from 'contract/catalog/categories'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
 import { artVersion } from './art-version.ts'
 
 /** Themes an art file can be drawn for. */

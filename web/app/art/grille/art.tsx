@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import { classNames } from '#ui/class-names.ts'
 import styles from './art.module.css'
 

@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import { ArtFrame, type ArtProps } from './art.tsx'
 import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
 import { pagePaint } from './paint.ts'

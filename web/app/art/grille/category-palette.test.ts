@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { categoryIds } from 'contract/categories'
+import { categoryIds } from 'contract/catalog/categories'
 import { expect, it } from 'vitest'
 import { contrast } from '#ui/contrast.ts'
 import { type GrilleColours, categoryPalette } from './category-palette.ts'

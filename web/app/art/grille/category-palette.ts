@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 
 /** `ink` is the colour of lines, `tint` of the wall behind, `pane` of the glass between the bars. */
 export type GrilleColours = { ink: string; tint: string; pane: string }

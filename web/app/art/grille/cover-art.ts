@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import { compositions } from './cover-composition.ts'
 import type { Composition } from './cover-layout.ts'
 import { latticePattern, pickLattice } from './lattice.ts'

@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds } from 'contract/categories'
+import { type CategoryId, categoryIds } from 'contract/catalog/categories'
 import { latticePattern, pickLattice } from './lattice.ts'
 import type { Paint } from './paint.ts'
 import { type SeededRandom, hashSeed, seededRandom } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import { accentColour, categoryPalette } from './category-palette.ts'
 import type { Paint } from './paint.ts'
 

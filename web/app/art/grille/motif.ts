@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A small line drawing in a box from −32 to 32: `line` is stroked, `spot` is filled with the accent colour. */

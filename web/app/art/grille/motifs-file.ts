@@ -1,4 +1,4 @@
-import { categoryIds } from 'contract/categories'
+import { categoryIds } from 'contract/catalog/categories'
 import { firstMotif } from './motif.ts'
 
 /** One motif per category as symbols of one SVG file, for `<use>`; they have the text colour of their place. */

@@ -1,5 +1,5 @@
-import { type CategoryId, categoryIds } from 'contract/categories'
-import type { PortraitLooks } from 'contract/portrait-looks'
+import { type CategoryId, categoryIds } from 'contract/catalog/categories'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
 import type { Paint } from './paint.ts'
 import { aroundNeck, cloths, drawOrnament, garments, otherFabric } from './portrait-dress.ts'
 import { beards, drawFeatures, heads, skins } from './portrait-face.ts'

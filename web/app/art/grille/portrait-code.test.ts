@@ -1,5 +1,5 @@
-import type { PortraitLooks } from 'contract/portrait-looks'
-import { portraitTraits } from 'contract/portrait-traits'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
+import { portraitTraits } from 'contract/people/portrait-traits'
 import { describe, expect, it } from 'vitest'
 import { artPaths, portraitCode } from './art-path.ts'
 import { readPortraitCode } from './portrait-code.ts'

@@ -1,5 +1,5 @@
-import type { PortraitLooks } from 'contract/portrait-looks'
-import { portraitTraits } from 'contract/portrait-traits'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
+import { portraitTraits } from 'contract/people/portrait-traits'
 
 /** Decodes looks from a URL (`portraitCode` in art-path.ts encodes them). Returns undefined for an unknown code. */
 export function readPortraitCode(code: string): PortraitLooks | undefined {

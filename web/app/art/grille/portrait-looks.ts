@@ -1,5 +1,5 @@
-import type { PortraitLooks } from 'contract/portrait-looks'
-import type { portraitTraits } from 'contract/portrait-traits'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
+import type { portraitTraits } from 'contract/people/portrait-traits'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A value of one trait. */

@@ -1,4 +1,4 @@
-import type { PortraitLooks } from 'contract/portrait-looks'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
 import { ArtFrame, type ArtProps } from './art.tsx'
 import { pagePaint } from './paint.ts'
 import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'

@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/categories'
+import type { CategoryId } from 'contract/catalog/categories'
 import { filePaint } from '#art/grille/file-paint.ts'
 import { latticePattern, pickLattice } from '#art/grille/lattice.ts'
 import type { Paint } from '#art/grille/paint.ts'

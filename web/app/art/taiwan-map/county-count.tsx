@@ -1,4 +1,4 @@
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 import styles from './county-label.module.css'
 
 /** A number in the middle of a county, as large as the counties' names. */

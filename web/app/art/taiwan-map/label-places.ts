@@ -1,4 +1,4 @@
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 
 type LabelPlace = {
   x: number

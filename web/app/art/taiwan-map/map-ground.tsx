@@ -1,4 +1,4 @@
-import { countyIds, type CountyId } from 'contract/counties'
+import { countyIds, type CountyId } from 'contract/places/counties'
 import { CountyLabel } from './county-label.tsx'
 import { CountyShape } from './county-shape.tsx'
 import { insetFrames } from './county-shapes.generated.ts'

@@ -1,4 +1,4 @@
-import { countyIds, countyName, type CountyId } from 'contract/counties'
+import { countyIds, countyName, type CountyId } from 'contract/places/counties'
 import { countyShapes, insetFrames } from './county-shapes.generated.ts'
 import { cutShape } from './cut-shape.ts'
 import { projectPoint } from './project-point.ts'

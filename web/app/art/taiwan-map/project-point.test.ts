@@ -1,4 +1,4 @@
-import { countyIds, type CountyId } from 'contract/counties'
+import { countyIds, type CountyId } from 'contract/places/counties'
 import { describe, expect, it } from 'vitest'
 import { countyShapes, insetFrames, mapSize } from './county-shapes.generated.ts'
 import { projectPoint } from './project-point.ts'

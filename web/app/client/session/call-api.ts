@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Sent } from 'contract/endpoint'
 import type { Problem } from 'contract/errors'
-import { pageAccountHeader } from 'contract/page-account'
+import { pageAccountHeader } from 'contract/identity/page-account'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { currentAuth } from './auth-state.ts'
 import { offlineMessage } from './offline-message.ts'

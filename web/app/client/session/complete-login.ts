@@ -1,6 +1,6 @@
-import type { exchangeLoginCode } from 'contract/identity'
+import type { exchangeLoginCode } from 'contract/identity/identity'
+import { returnPath } from 'contract/identity/return-path'
 import { pages, staffPrefix } from 'contract/pages'
-import { returnPath } from 'contract/return-path'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showError } from '#client/notices/toasts.ts'
 import { surfacePath } from '#client/surface-path.ts'

@@ -1,4 +1,4 @@
-import type { logout, startLineLogin } from 'contract/identity'
+import type { logout, startLineLogin } from 'contract/identity/identity'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { authState, resetAuth } from './auth-state.ts'
 import { callApi } from './call-api.ts'

@@ -1,5 +1,5 @@
-import type { ClassCard } from 'contract/class-card'
-import type { listClasses } from 'contract/class-list'
+import type { ClassCard } from 'contract/catalog/class-card'
+import type { listClasses } from 'contract/catalog/class-list'
 import { pages } from 'contract/pages'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'

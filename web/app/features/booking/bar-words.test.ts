@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/class-detail'
+import type { ClassDay } from 'contract/catalog/class-detail'
 import { expect, test } from 'vitest'
 import { barWords } from './bar-words.ts'
 import type { HeldDay } from './use-booked-days.ts'

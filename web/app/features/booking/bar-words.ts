@@ -1,4 +1,4 @@
-import type { ClassDay, ClassDetail } from 'contract/class-detail'
+import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { cancelWords, promotedUntilWords } from '#text/cancel-words.ts'
 import { feeWords, seatWords } from '#text/class-words.ts'

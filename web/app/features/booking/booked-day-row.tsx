@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/class-detail'
+import type { ClassDay } from 'contract/catalog/class-detail'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { StatusPill, type PillState } from '#ui/status-pill.tsx'

@@ -1,4 +1,4 @@
-import type { Attendance, BookedDayState, NotHeld } from 'contract/booked-day'
+import type { Attendance, BookedDayState, NotHeld } from 'contract/booking/booked-day'
 import type { PillState } from '#ui/status-pill.tsx'
 
 type Facts = {

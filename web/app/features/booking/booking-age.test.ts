@@ -1,4 +1,4 @@
-import type { BookedDayState } from 'contract/booked-day'
+import type { BookedDayState } from 'contract/booking/booked-day'
 import { expect, test } from 'vitest'
 import { bookingAge } from './booking-age.ts'
 

@@ -1,5 +1,5 @@
-import type { NotHeld } from 'contract/booked-day'
-import type { Booking } from 'contract/booking'
+import type { NotHeld } from 'contract/booking/booked-day'
+import type { Booking } from 'contract/booking/booking'
 
 const freshMs = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { ClassDay, ClassDetail } from 'contract/class-detail'
+import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { pages } from 'contract/pages'
 import { memo, useEffect } from 'react'
 import { useFetcher, type FetcherSubmitFunction } from 'react-router'

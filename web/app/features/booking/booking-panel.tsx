@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import { useDeferredValue, type ReactNode } from 'react'
 import { registrationWords } from '#text/registration-words.ts'
 import { BookingBar } from './booking-bar.tsx'

@@ -1,5 +1,5 @@
-import type { listCompanions } from 'contract/companions'
 import type { Answer } from 'contract/endpoint'
+import type { listCompanions } from 'contract/identity/companions'
 import { pages } from 'contract/pages'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 
 /** URL that opens Google Calendar with one booked day filled in. */
 export function calendarEntryOf(booking: Booking, day: Booking['days'][number]): string {

@@ -1,4 +1,4 @@
-import type { cancelBooking, changeBooking } from 'contract/booking'
+import type { cancelBooking, changeBooking } from 'contract/booking/booking'
 import { redirect, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'

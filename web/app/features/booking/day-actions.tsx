@@ -1,5 +1,5 @@
-import type { BookedDayState } from 'contract/booked-day'
-import type { OwnDay } from 'contract/own-days'
+import type { BookedDayState } from 'contract/booking/booked-day'
+import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDay, taipeiDeadline } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { taipeiSpan } from 'contract/taipei-time'
 import styles from './day-notes.module.css'
 

@@ -1,4 +1,4 @@
-import type { ClassDay, ClassDetail } from 'contract/class-detail'
+import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { groupBy } from 'contract/group-by'
 import { taipeiMonth } from 'contract/taipei-time'
 import { Disclosure } from '#ui/disclosure.tsx'

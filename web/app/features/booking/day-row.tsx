@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/class-detail'
+import type { ClassDay } from 'contract/catalog/class-detail'
 import { taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { memo } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/class-detail'
+import type { ClassDay } from 'contract/catalog/class-detail'
 import { useState } from 'react'
 import { seatWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'

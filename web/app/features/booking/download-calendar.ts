@@ -1,4 +1,4 @@
-import type { linkBookingCalendar, readBookingCalendar } from 'contract/booking'
+import type { linkBookingCalendar, readBookingCalendar } from 'contract/booking/booking'
 import { callApi } from '#client/session/call-api.ts'
 
 /** Downloads the calendar file of a booking. Rejects with an ApiError, which has been shown. */

@@ -1,4 +1,4 @@
-import type { ClassDay } from 'contract/class-detail'
+import type { ClassDay } from 'contract/catalog/class-detail'
 import { taipeiDay } from 'contract/taipei-time'
 import { Icon } from '#ui/icon.tsx'
 import type { HeldDay } from './use-booked-days.ts'

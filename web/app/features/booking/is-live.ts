@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 
 type Facts = Pick<OwnDay, 'state' | 'waitlist'>
 

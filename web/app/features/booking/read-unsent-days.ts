@@ -1,4 +1,4 @@
-import type { readClass } from 'contract/class-detail'
+import type { readClass } from 'contract/catalog/class-detail'
 import { taipeiSpan } from 'contract/taipei-time'
 import { callApi } from '#client/session/call-api.ts'
 import { storedSelection } from './day-selection.ts'

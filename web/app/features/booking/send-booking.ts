@@ -1,4 +1,4 @@
-import type { bookDays } from 'contract/booking'
+import type { bookDays } from 'contract/booking/booking'
 import { pages } from 'contract/pages'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { callApi } from '#client/session/call-api.ts'

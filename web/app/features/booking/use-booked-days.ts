@@ -1,5 +1,5 @@
-import type { ClassDetail } from 'contract/class-detail'
-import type { readCalendar } from 'contract/own-days'
+import type { readCalendar } from 'contract/booking/own-days'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
 import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'

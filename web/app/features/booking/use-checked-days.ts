@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import { useEffect, useMemo } from 'react'
 import { useStore } from '#client/use-store.ts'
 import { daySelection, followCookie, openSelection, type CheckedDay } from './day-selection.ts'

@@ -1,4 +1,4 @@
-import type { ClassDay, ClassDetail, readClassAvailability } from 'contract/class-detail'
+import type { ClassDay, ClassDetail, readClassAvailability } from 'contract/catalog/class-detail'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDay } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'

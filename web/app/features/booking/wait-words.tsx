@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDay, taipeiDeadline } from 'contract/taipei-time'
 import { promotedUntilWords } from '#text/cancel-words.ts'
 import { Icon } from '#ui/icon.tsx'

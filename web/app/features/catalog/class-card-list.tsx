@@ -1,4 +1,4 @@
-import type { ClassCard as ClassCardData } from 'contract/class-card'
+import type { ClassCard as ClassCardData } from 'contract/catalog/class-card'
 import { ClassCard } from './class-card.tsx'
 import styles from './class-card-list.module.css'
 

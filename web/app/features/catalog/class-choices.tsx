@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import type { ReactNode } from 'react'
 import { ClassCardList } from './class-card-list.tsx'
 import styles from './class-choices.module.css'

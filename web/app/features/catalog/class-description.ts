@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import { feeWords } from '#text/class-words.ts'
 import { nextSpan } from './class-head.tsx'
 

@@ -1,5 +1,5 @@
-import type { ClassDetail } from 'contract/class-detail'
-import { eligibilityWords } from 'contract/eligibility'
+import { eligibilityWords } from 'contract/booking/eligibility'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { paymentWords } from '#text/class-words.ts'
 import styles from './class-rules.module.css'

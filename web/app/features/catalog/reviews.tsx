@@ -1,4 +1,4 @@
-import type { Reviews as ReviewsData } from 'contract/reviews'
+import type { Reviews as ReviewsData } from 'contract/catalog/reviews'
 import styles from './reviews.module.css'
 
 /** What learners say: the average and the latest words, or nothing while there are too few answers. */

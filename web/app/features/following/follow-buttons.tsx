@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import type { FollowKind } from 'contract/following'
 import { useEffect, useState } from 'react'
 import { showError } from '#client/notices/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Profile, readProfile } from 'contract/identity'
+import type { Profile, readProfile } from 'contract/identity/identity'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useSite } from '#client/use-site.ts'

@@ -1,5 +1,5 @@
-import { counties, type CountyId } from 'contract/counties'
-import type { districtsOf as DistrictsOf } from 'contract/districts'
+import { counties, type CountyId } from 'contract/places/counties'
+import type { districtsOf as DistrictsOf } from 'contract/places/districts'
 import { useEffect, useState } from 'react'
 import { onFirstTouch } from '#client/on-first-touch.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -46,7 +46,7 @@ export function HomeFields({ initial, errors }: ProfileFieldsProps) {
   )
 }
 
-const loadDistricts = () => import('contract/districts')
+const loadDistricts = () => import('contract/places/districts')
 
 /**
  * The names of all districts, which are loaded with the first touch of the page; before that, and without a network, the

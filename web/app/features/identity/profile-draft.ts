@@ -1,4 +1,4 @@
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 import { accountOfPage } from '#client/session/page-account.ts'
 
 /** Session storage belongs to this tab and ends with it. Each account has a draft of its own, which no other one removes. */

@@ -1,4 +1,4 @@
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FetcherSubmitFunction } from 'react-router'
 import { authState } from '#client/session/auth-state.ts'

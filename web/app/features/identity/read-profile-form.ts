@@ -1,5 +1,5 @@
 import type { FieldError } from 'contract/errors'
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 
 const formOrder = [
   'name',

@@ -1,5 +1,5 @@
 import type { FieldError } from 'contract/errors'
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 import { setName } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { storeProfileDraft } from './profile-draft.ts'

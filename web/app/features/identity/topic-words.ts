@@ -1,4 +1,4 @@
-import type { NoticeTopic } from 'contract/notifications'
+import type { NoticeTopic } from 'contract/notifications/notifications'
 
 /** The names of the topics that a member can mute. */
 export const topicWords: Readonly<Record<NoticeTopic, string>> = {

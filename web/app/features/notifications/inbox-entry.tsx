@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'contract/notifications'
+import type { InboxMessage } from 'contract/notifications/notifications'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDayTime } from 'contract/taipei-time'

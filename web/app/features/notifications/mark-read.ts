@@ -1,4 +1,4 @@
-import type { markAsRead } from 'contract/notifications'
+import type { markAsRead } from 'contract/notifications/notifications'
 import type { ClientActionFunctionArgs } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'

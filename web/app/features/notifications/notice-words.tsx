@@ -1,4 +1,4 @@
-import type { NoticeText } from 'contract/notifications'
+import type { NoticeText } from 'contract/notifications/notifications'
 import styles from './notice-words.module.css'
 
 /** What a message says below its heading: its class days, facts such as the reason, and what to do. */

@@ -1,4 +1,4 @@
-import type { InboxMessage, readInbox } from 'contract/notifications'
+import type { InboxMessage, readInbox } from 'contract/notifications/notifications'
 import { pages } from 'contract/pages'
 import { useFetcher, type ClientLoaderFunctionArgs } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'

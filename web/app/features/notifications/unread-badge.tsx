@@ -1,4 +1,4 @@
-import type { countUnread } from 'contract/notifications'
+import type { countUnread } from 'contract/notifications/notifications'
 import type { ReactNode } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

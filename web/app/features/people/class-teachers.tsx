@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'

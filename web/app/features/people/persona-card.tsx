@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { PersonaCard as PersonaCardData } from 'contract/people'
+import type { PersonaCard as PersonaCardData } from 'contract/people/people'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { Card, cardLinkClass } from '#ui/card.tsx'

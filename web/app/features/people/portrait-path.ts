@@ -1,4 +1,4 @@
-import type { PortraitLooks } from 'contract/portrait-looks'
+import type { PortraitLooks } from 'contract/people/portrait-looks'
 import { artPaths, type ArtTheme } from '#art/grille/art-path.ts'
 
 /** Looks, or their code (`portraitCode`), which is shorter in the data of a page. */

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { TeacherCard as TeacherCardData } from 'contract/people'
+import type { TeacherCard as TeacherCardData } from 'contract/people/people'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { cardLinkClass } from '#ui/card.tsx'

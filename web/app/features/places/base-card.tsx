@@ -1,6 +1,6 @@
-import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
-import type { BaseCard as BaseCardData } from 'contract/places'
+import { countyName } from 'contract/places/counties'
+import type { BaseCard as BaseCardData } from 'contract/places/places'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'

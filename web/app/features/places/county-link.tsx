@@ -1,4 +1,4 @@
-import type { CountyId } from 'contract/counties'
+import type { CountyId } from 'contract/places/counties'
 import { Link } from 'react-router'
 import { classStep } from '#art/taiwan-map/class-step.ts'
 import { CountyLabel } from '#art/taiwan-map/county-label.tsx'

@@ -1,4 +1,4 @@
-import { countyIds, type CountyId } from 'contract/counties'
+import { countyIds, type CountyId } from 'contract/places/counties'
 import type { ReactNode } from 'react'
 import { classSteps } from '#art/taiwan-map/class-step.ts'
 import { CountyShape } from '#art/taiwan-map/county-shape.tsx'

@@ -1,4 +1,4 @@
-import type { Space } from 'contract/places'
+import type { Space } from 'contract/places/places'
 import type { ReactNode } from 'react'
 import { feeWords } from '#text/class-words.ts'
 import { Card } from '#ui/card.tsx'

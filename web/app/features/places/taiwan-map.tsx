@@ -1,6 +1,6 @@
-import { countyIds, countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
-import type { BaseCard } from 'contract/places'
+import { countyIds, countyName, type CountyId } from 'contract/places/counties'
+import type { BaseCard } from 'contract/places/places'
 import { Link } from 'react-router'
 import { hitRadius } from '#art/taiwan-map/hit-radius.ts'
 import { MapPin } from '#art/taiwan-map/map-pin.tsx'

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { SearchKind } from 'contract/search'
+import type { SearchKind } from 'contract/search/search'
 
 type Found = { kind: SearchKind | 'category'; id: number | null; slug: string | null }
 

@@ -1,4 +1,4 @@
-import type { MarkedText } from 'contract/search'
+import type { MarkedText } from 'contract/search/search'
 
 /** A text with the matched terms highlighted; the order of its parts never changes. */
 export function Marked({ text }: { text: MarkedText }) {

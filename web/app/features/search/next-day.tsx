@@ -1,5 +1,5 @@
-import { countyName } from 'contract/counties'
-import type { NextDay as NextDayData } from 'contract/search'
+import { countyName } from 'contract/places/counties'
+import type { NextDay as NextDayData } from 'contract/search/search'
 import { taipeiSpan } from 'contract/taipei-time'
 import { feeWords, seatWords } from '#text/class-words.ts'
 import { Facts } from '#ui/facts.tsx'

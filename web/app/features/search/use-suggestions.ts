@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { suggest } from 'contract/search'
+import type { suggest } from 'contract/search/search'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 

@@ -1,4 +1,4 @@
-import type { consentVersion } from 'contract/consent'
+import type { consentVersion } from 'contract/identity/consent'
 import type { LegalText } from './legal-text.ts'
 
 /** The information that 個資法 §8 requires before data is collected. Members agree to this version at signup. */

@@ -1,4 +1,4 @@
-import type { bookDays, readBooking } from 'contract/booking'
+import type { bookDays, readBooking } from 'contract/booking/booking'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toasts } from '#client/notices/toasts.ts'
 import { authState, loggedOut } from '#client/session/auth-state.ts'

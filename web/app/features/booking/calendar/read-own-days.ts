@@ -1,4 +1,4 @@
-import type { readCalendar } from 'contract/own-days'
+import type { readCalendar } from 'contract/booking/own-days'
 import { taipeiDate } from 'contract/taipei-time'
 import { showError } from '#client/notices/toasts.ts'
 import { accountOf } from '#client/session/account-of.ts'

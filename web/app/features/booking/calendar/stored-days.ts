@@ -1,5 +1,5 @@
+import type { readCalendar } from 'contract/booking/own-days'
 import type { Answer } from 'contract/endpoint'
-import type { readCalendar } from 'contract/own-days'
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth, offlineDaysKey, readStoredAuth } from '#client/session/auth-state.ts'
 

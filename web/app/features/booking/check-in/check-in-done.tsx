@@ -1,4 +1,4 @@
-import type { CheckIn } from 'contract/check-in'
+import type { CheckIn } from 'contract/attendance/check-in'
 import { pages } from 'contract/pages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'

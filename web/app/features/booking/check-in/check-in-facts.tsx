@@ -1,4 +1,4 @@
-import type { CheckIn } from 'contract/check-in'
+import type { CheckIn } from 'contract/attendance/check-in'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Facts } from '#ui/facts.tsx'
 import styles from './check-in.module.css'

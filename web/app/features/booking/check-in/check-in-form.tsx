@@ -1,4 +1,4 @@
-import type { CheckIn } from 'contract/check-in'
+import type { CheckIn } from 'contract/attendance/check-in'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page.tsx'

@@ -1,5 +1,5 @@
-import type { Booking } from 'contract/booking'
-import { checkInOpensMs, hasArrived } from 'contract/check-in-rules'
+import { checkInOpensMs, hasArrived } from 'contract/attendance/check-in-rules'
+import type { Booking } from 'contract/booking/booking'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'

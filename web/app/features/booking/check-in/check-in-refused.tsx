@@ -1,4 +1,4 @@
-import type { CheckInRefusal } from 'contract/check-in-rules'
+import type { CheckInRefusal } from 'contract/attendance/check-in-rules'
 import { pages } from 'contract/pages'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-import type { checkInOwnDay, CheckIn, readCheckIn } from 'contract/check-in'
-import { checkInParam, checkInRefusals, type CheckInRefusal } from 'contract/check-in-rules'
+import type { checkInOwnDay, CheckIn, readCheckIn } from 'contract/attendance/check-in'
+import { checkInParam, checkInRefusals, type CheckInRefusal } from 'contract/attendance/check-in-rules'
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'

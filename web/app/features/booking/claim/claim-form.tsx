@@ -1,5 +1,5 @@
+import type { claimBookings } from 'contract/booking/guests'
 import type { Answer } from 'contract/endpoint'
-import type { claimBookings } from 'contract/guests'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { taipeiSpan } from 'contract/taipei-time'
 import type { ReactNode } from 'react'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { feeWords, paymentWords } from '#text/class-words.ts'

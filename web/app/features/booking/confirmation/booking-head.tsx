@@ -1,5 +1,5 @@
-import type { Booking } from 'contract/booking'
-import type { CategoryId } from 'contract/categories'
+import type { Booking } from 'contract/booking/booking'
+import type { CategoryId } from 'contract/catalog/categories'
 import { pages } from 'contract/pages'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { pages } from 'contract/pages'
 import { useEffect, type ReactNode } from 'react'
 import { UndoNotice } from '#client/notices/undo-notice.tsx'

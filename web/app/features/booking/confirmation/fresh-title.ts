@@ -1,4 +1,4 @@
-import type { BookedDayState } from 'contract/booked-day'
+import type { BookedDayState } from 'contract/booking/booked-day'
 
 /** The heading of a new booking; days that only wait are not called booked. */
 export const freshTitle = (days: readonly { state: BookedDayState }[]): string => {

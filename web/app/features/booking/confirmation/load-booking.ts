@@ -1,4 +1,4 @@
-import type { Booking, readBooking } from 'contract/booking'
+import type { Booking, readBooking } from 'contract/booking/booking'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
 import { readOr404 } from '#client/read-or-404.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { useSite } from '#client/use-site.ts'
 import { Facts } from '#ui/facts.tsx'

@@ -1,4 +1,5 @@
-import type { Booking, giveFeedback } from 'contract/booking'
+import type { giveFeedback } from 'contract/attendance/feedback'
+import type { Booking } from 'contract/booking/booking'
 import { useState, type SyntheticEvent } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'

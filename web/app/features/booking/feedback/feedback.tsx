@@ -1,5 +1,5 @@
-import type { Booking } from 'contract/booking'
-import { feedbackChangeDays } from 'contract/feedback-change-days'
+import { feedbackChangeDays } from 'contract/attendance/feedback-change-days'
+import type { Booking } from 'contract/booking/booking'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { isAttended } from './is-attended.ts'

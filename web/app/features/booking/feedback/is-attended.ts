@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 
 type Day = Pick<Booking['days'][number], 'state' | 'dayCancelled' | 'endsAt' | 'attendance'>
 

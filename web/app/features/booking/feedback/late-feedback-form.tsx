@@ -1,4 +1,4 @@
-import type { Booking } from 'contract/booking'
+import type { Booking } from 'contract/booking/booking'
 import { lazy, type ComponentType } from 'react'
 import type { FeedbackFormProps } from './feedback-form.tsx'
 import { isAttended } from './is-attended.ts'

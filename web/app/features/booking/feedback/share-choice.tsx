@@ -1,4 +1,5 @@
-import type { Booking, shareFeedback } from 'contract/booking'
+import type { shareFeedback } from 'contract/attendance/feedback'
+import type { Booking } from 'contract/booking/booking'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { OwnDays } from 'contract/own-days'
+import type { OwnDays } from 'contract/booking/own-days'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { DayItem } from './day-item.tsx'

@@ -1,4 +1,4 @@
-import type { OwnDay } from 'contract/own-days'
+import type { OwnDay } from 'contract/booking/own-days'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { OwnDays } from 'contract/own-days'
+import type { OwnDays } from 'contract/booking/own-days'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import styles from './past-days.module.css'

@@ -1,4 +1,4 @@
-import type { listBookings } from 'contract/own-days'
+import type { listBookings } from 'contract/booking/own-days'
 import { pages } from 'contract/pages'
 import type { ReactNode } from 'react'
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router'

@@ -1,6 +1,6 @@
+import type { listBookings, PastDays as Past } from 'contract/booking/own-days'
 import type { Answer } from 'contract/endpoint'
 import { groupBy } from 'contract/group-by'
-import type { listBookings, PastDays as Past } from 'contract/own-days'
 import { pages } from 'contract/pages'
 import { taipeiMonth } from 'contract/taipei-time'
 import { SurfaceLink } from '#client/surface-link.tsx'

@@ -1,4 +1,4 @@
-import type { CheckedRecord, LearningRecord } from 'contract/learning-record'
+import type { CheckedRecord, LearningRecord } from 'contract/attendance/learning-record'
 import { taipeiSpan } from 'contract/taipei-time'
 import { DataTable } from '#ui/data-table.tsx'
 import styles from './learning-record.module.css'

@@ -1,4 +1,4 @@
-import type { LearningRecord, readLearningRecord } from 'contract/learning-record'
+import type { LearningRecord, readLearningRecord } from 'contract/attendance/learning-record'
 import { pages } from 'contract/pages'
 import { taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import type { ClientLoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
-import { noShowRule } from 'contract/no-show-rule'
-import type { NoShowState } from 'contract/no-show-state'
+import { noShowRule } from 'contract/booking/no-show-rule'
+import type { NoShowState } from 'contract/booking/no-show-state'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { Icon } from '#ui/icon.tsx'
 import styles from './no-show-note.module.css'

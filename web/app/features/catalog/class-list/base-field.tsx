@@ -1,4 +1,4 @@
-import type { listBases } from 'contract/places'
+import type { listBases } from 'contract/places/places'
 import { useState, type ReactNode } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { Button } from '#ui/button.tsx'

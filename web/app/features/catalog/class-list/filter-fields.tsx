@@ -1,6 +1,6 @@
-import type { listClassFilterOptions } from 'contract/class-filter-options'
-import { counties } from 'contract/counties'
+import type { listClassFilterOptions } from 'contract/catalog/class-filter-options'
 import type { Answer } from 'contract/endpoint'
+import { counties } from 'contract/places/counties'
 import { useEffect, useState } from 'react'
 import { ChipRow, CheckChip } from '#ui/chip.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,5 +1,5 @@
-import { listClassFilterOptions, listCountedOptions } from 'contract/class-filter-options'
-import { listClasses, listClassDays, listNearestClasses } from 'contract/class-list'
+import { listClassFilterOptions, listCountedOptions } from 'contract/catalog/class-filter-options'
+import { listClasses, listClassDays, listNearestClasses } from 'contract/catalog/class-list'
 import type { Answer, Reader } from 'contract/endpoint'
 import { taipeiDate } from 'contract/taipei-time'
 import { isRefusedWith } from '#client/is-refused-with.ts'

@@ -1,4 +1,4 @@
-import { countyName, countyIds } from 'contract/counties'
+import { countyName, countyIds } from 'contract/places/counties'
 import { useEffect, useSyncExternalStore } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { chipClass } from '#ui/chip-class.ts'

@@ -1,4 +1,4 @@
-import type { listNearestClasses, Relaxation } from 'contract/class-list'
+import type { listNearestClasses, Relaxation } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'

@@ -1,4 +1,4 @@
-import type { countClassOptions, countedFilters } from 'contract/class-filter-options'
+import type { countClassOptions, countedFilters } from 'contract/catalog/class-filter-options'
 import type { Answer } from 'contract/endpoint'
 
 export type OptionCounts = Answer<typeof countClassOptions>['counts']

@@ -1,5 +1,5 @@
 import type { Reader } from 'contract/endpoint'
-import { understandQuery } from 'contract/search'
+import { understandQuery } from 'contract/search/search'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readFilters } from './filter-names.ts'
 

@@ -1,4 +1,4 @@
-import type { countClassOptions } from 'contract/class-filter-options'
+import type { countClassOptions } from 'contract/catalog/class-filter-options'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { readFilters } from './filter-names.ts'

@@ -1,4 +1,4 @@
-import { isDeletionReturn } from 'contract/deletion-return'
+import { isDeletionReturn } from 'contract/identity/deletion-return'
 import { pages } from 'contract/pages'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

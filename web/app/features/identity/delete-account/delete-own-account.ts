@@ -1,5 +1,5 @@
-import type { deleteAccount, DeletionPreview } from 'contract/account-deletion'
-import { deletionReturn } from 'contract/deletion-return'
+import type { deleteAccount, DeletionPreview } from 'contract/identity/account-deletion'
+import { deletionReturn } from 'contract/identity/deletion-return'
 import { pages } from 'contract/pages'
 import type { NavigateFunction } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'

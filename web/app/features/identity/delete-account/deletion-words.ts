@@ -1,4 +1,4 @@
-import type { DeletionPreview } from 'contract/account-deletion'
+import type { DeletionPreview } from 'contract/identity/account-deletion'
 
 /** What is deleted, as the page and the notice on personal data promise it. */
 export const deletedParts: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { DeletionPreview, previewDeletion } from 'contract/account-deletion'
+import type { DeletionPreview, previewDeletion } from 'contract/identity/account-deletion'
 import { useCallback, useEffect, useState } from 'react'
 import { currentLogin } from '#client/session/await-login.ts'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { Companion } from 'contract/companions'
+import type { Companion } from 'contract/identity/companions'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { RefusedForm } from '#features/identity/save-profile.ts'

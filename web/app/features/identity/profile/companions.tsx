@@ -1,5 +1,5 @@
-import type { Companion } from 'contract/companions'
-import { maxCompanions } from 'contract/max-companions'
+import type { Companion } from 'contract/identity/companions'
+import { maxCompanions } from 'contract/identity/max-companions'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'

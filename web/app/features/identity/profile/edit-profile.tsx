@@ -1,4 +1,4 @@
-import type { ProfileFields } from 'contract/identity'
+import type { ProfileFields } from 'contract/identity/identity'
 import { useFetcher } from 'react-router'
 import { OptionalFields } from '#features/identity/optional-fields.tsx'
 import { ProfileForm } from '#features/identity/profile-form.tsx'

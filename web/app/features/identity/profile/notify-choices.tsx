@@ -1,4 +1,4 @@
-import type { Profile } from 'contract/identity'
+import type { Profile } from 'contract/identity/identity'
 import { pages } from 'contract/pages'
 import { useFetcher } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'

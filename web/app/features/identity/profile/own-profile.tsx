@@ -1,5 +1,5 @@
-import type { listClassFilterOptions } from 'contract/class-filter-options'
-import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity'
+import type { listClassFilterOptions } from 'contract/catalog/class-filter-options'
+import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity/identity'
 import { data, type ClientActionFunctionArgs } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'

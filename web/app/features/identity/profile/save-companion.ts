@@ -1,4 +1,4 @@
-import type { addCompanion, changeCompanion, removeCompanion } from 'contract/companions'
+import type { addCompanion, changeCompanion, removeCompanion } from 'contract/identity/companions'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { errorsByField } from '#features/identity/read-profile-form.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from 'contract/identity'
+import type { Profile } from 'contract/identity/identity'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { endLogin } from '#client/session/login.ts'

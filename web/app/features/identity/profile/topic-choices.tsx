@@ -3,7 +3,7 @@ import type {
   NoticeChoices,
   NoticeTopic,
   readNoticeChoices,
-} from 'contract/notifications'
+} from 'contract/notifications/notifications'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { topicWords } from '#features/identity/topic-words.ts'

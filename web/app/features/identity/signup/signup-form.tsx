@@ -1,4 +1,4 @@
-import { consentVersion } from 'contract/consent'
+import { consentVersion } from 'contract/identity/consent'
 import { pages } from 'contract/pages'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
 import { authState } from '#client/session/auth-state.ts'

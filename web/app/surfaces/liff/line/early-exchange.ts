@@ -1,5 +1,5 @@
 import type { Sent } from 'contract/endpoint'
-import type { exchangeLiffToken } from 'contract/identity'
+import type { exchangeLiffToken } from 'contract/identity/identity'
 
 export type LiffExchange = Sent<typeof exchangeLiffToken>['body']
 

@@ -1,4 +1,4 @@
-import type { exchangeLiffToken } from 'contract/identity'
+import type { exchangeLiffToken } from 'contract/identity/identity'
 import { removeOfflineDays, setTokenInfo } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { takeEarlyExchange } from './early-exchange.ts'

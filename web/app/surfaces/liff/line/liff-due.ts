@@ -1,4 +1,4 @@
-import { isDeletionReturn } from 'contract/deletion-return'
+import { isDeletionReturn } from 'contract/identity/deletion-return'
 import { lineBrowserOf } from '#client/line-browser.ts'
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth } from '#client/session/auth-state.ts'

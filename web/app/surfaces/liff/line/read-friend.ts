@@ -1,4 +1,4 @@
-import type { Profile } from 'contract/identity'
+import type { Profile } from 'contract/identity/identity'
 import { readyLiff } from './start-liff.ts'
 
 /** What LINE says about the official account now, which is newer than at the login; undefined when it cannot be asked. */

@@ -1,4 +1,4 @@
-import { isDeletionReturn } from 'contract/deletion-return'
+import { isDeletionReturn } from 'contract/identity/deletion-return'
 import { liffLink } from 'contract/liff-pages'
 import { showError } from '#client/notices/toasts.ts'
 import { currentAuth } from '#client/session/auth-state.ts'

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import { listPersonStatuses } from 'contract/people'
+import { listPersonStatuses } from 'contract/people/people'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
 

@@ -1,8 +1,8 @@
-import type { Party } from 'contract/attendance'
-import type { BookedDayState } from 'contract/booked-day'
-import type { AttendanceState } from 'contract/check-in-rules'
-import { noShowRule } from 'contract/no-show-rule'
-import type { NoShowState } from 'contract/no-show-state'
+import type { Party } from 'contract/attendance/attendance'
+import type { AttendanceState } from 'contract/attendance/check-in-rules'
+import type { BookedDayState } from 'contract/booking/booked-day'
+import { noShowRule } from 'contract/booking/no-show-rule'
+import type { NoShowState } from 'contract/booking/no-show-state'
 import { taipeiDay } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 

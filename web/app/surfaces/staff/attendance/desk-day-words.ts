@@ -1,4 +1,4 @@
-import { checkInOpensMs } from 'contract/check-in-rules'
+import { checkInOpensMs } from 'contract/attendance/check-in-rules'
 import type { PillState } from '#ui/status-pill.tsx'
 
 type Facts = { startsAt: string; endsAt: string; cancelled: boolean }

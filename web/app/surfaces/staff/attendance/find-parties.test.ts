@@ -1,4 +1,4 @@
-import type { Party } from 'contract/attendance'
+import type { Party } from 'contract/attendance/attendance'
 import { expect, test } from 'vitest'
 import { arrivalWords } from './attendance-words.ts'
 import { findParties, partiesApart, type RosterView } from './find-parties.ts'

@@ -1,5 +1,5 @@
-import type { Party } from 'contract/attendance'
-import { hasArrived } from 'contract/check-in-rules'
+import type { Party } from 'contract/attendance/attendance'
+import { hasArrived } from 'contract/attendance/check-in-rules'
 
 export const rosterViews = ['all', 'expected', 'arrived', 'away'] as const
 export type RosterView = (typeof rosterViews)[number]

@@ -1,4 +1,4 @@
-import type { Roster } from 'contract/attendance'
+import type { Roster } from 'contract/attendance/attendance'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   authState,

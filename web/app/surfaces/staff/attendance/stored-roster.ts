@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 import { taipeiDate } from 'contract/taipei-time'
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth, offlineRosterKey, readStoredAuth } from '#client/session/auth-state.ts'

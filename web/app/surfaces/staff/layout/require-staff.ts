@@ -1,4 +1,4 @@
-import type { readStaff } from 'contract/identity'
+import type { readStaff } from 'contract/identity/identity'
 import { staffPaths } from 'contract/staff-pages'
 import type { MiddlewareFunction } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'

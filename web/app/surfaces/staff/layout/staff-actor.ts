@@ -1,4 +1,4 @@
-import type { StaffPerson } from 'contract/identity'
+import type { StaffPerson } from 'contract/identity/identity'
 import type { Actor } from 'contract/permissions'
 
 /** A person of staff as `can` knows them, with some or all of their roles. */

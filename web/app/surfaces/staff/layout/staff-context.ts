@@ -1,4 +1,4 @@
-import type { StaffPerson } from 'contract/identity'
+import type { StaffPerson } from 'contract/identity/identity'
 import { createContext } from 'react-router'
 
 /** The current member of staff; the guard sets it before any page of the back-office loads. */

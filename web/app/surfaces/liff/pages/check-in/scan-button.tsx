@@ -1,4 +1,4 @@
-import { checkInParam } from 'contract/check-in-rules'
+import { checkInParam } from 'contract/attendance/check-in-rules'
 import { liffPaths } from 'contract/liff-pages'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { checkInParam } from 'contract/check-in-rules'
+import { checkInParam } from 'contract/attendance/check-in-rules'
 
 /** The check-in code in what a scanner has read: an address of the check-in page, of the mini-app or of the site. */
 export function scannedCode(read: string): string | undefined {

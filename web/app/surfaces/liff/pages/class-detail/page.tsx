@@ -1,4 +1,4 @@
-import { readClass } from 'contract/class-detail'
+import { readClass } from 'contract/catalog/class-detail'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { Link, type LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-import { readClass } from 'contract/class-detail'
+import { readClass } from 'contract/catalog/class-detail'
 import type { Reader } from 'contract/endpoint'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'

@@ -1,5 +1,5 @@
-import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
+import { countyName } from 'contract/places/counties'
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'

@@ -1,5 +1,5 @@
-import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
+import { countyName } from 'contract/places/counties'
 import { Form, Link, useSearchParams } from 'react-router'
 import { SpaceCard } from '#features/places/space-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'

@@ -1,4 +1,4 @@
-import type { LentSpace } from 'contract/places'
+import type { LentSpace } from 'contract/places/places'
 import { expect, test } from 'vitest'
 import { chooseSpaces } from './choose-spaces.ts'
 

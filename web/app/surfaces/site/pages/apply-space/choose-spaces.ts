@@ -1,5 +1,5 @@
 import { groupBy } from 'contract/group-by'
-import type { LentSpace } from 'contract/places'
+import type { LentSpace } from 'contract/places/places'
 
 /** A base with its matching spaces. */
 export type BaseWithSpaces = LentSpace['base'] & { spaces: readonly LentSpace[] }

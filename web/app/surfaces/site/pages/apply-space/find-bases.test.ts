@@ -1,5 +1,5 @@
-import type { CountyId } from 'contract/counties'
-import type { LentSpace } from 'contract/places'
+import type { CountyId } from 'contract/places/counties'
+import type { LentSpace } from 'contract/places/places'
 import { expect, test } from 'vitest'
 import type { BaseWithSpaces } from './choose-spaces.ts'
 import { findBases, sumUpBases } from './find-bases.ts'

@@ -1,4 +1,4 @@
-import { countyIds, countyName, type CountyId } from 'contract/counties'
+import { countyIds, countyName, type CountyId } from 'contract/places/counties'
 import type { BaseWithSpaces } from './choose-spaces.ts'
 
 /** What the list of bases shows of a base and its matching spaces. */

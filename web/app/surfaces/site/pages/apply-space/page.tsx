@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import { listSpaces } from 'contract/places'
+import { listSpaces } from 'contract/places/places'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { readerContext } from '#client/server-context.ts'

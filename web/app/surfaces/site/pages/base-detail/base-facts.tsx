@@ -1,4 +1,4 @@
-import type { BaseDetail } from 'contract/places'
+import type { BaseDetail } from 'contract/places/places'
 import { directionsTo } from '#text/directions.ts'
 import { openWords } from '#text/opening-hours.ts'
 import { Facts } from '#ui/facts.tsx'

@@ -1,6 +1,6 @@
-import { countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
-import type { BaseDetail } from 'contract/places'
+import { countyName } from 'contract/places/counties'
+import type { BaseDetail } from 'contract/places/places'
 import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,4 +1,4 @@
-import type { BaseDetail } from 'contract/places'
+import type { BaseDetail } from 'contract/places/places'
 import { ContentIcon } from '#client/content-icon.tsx'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './opening-hours.module.css'

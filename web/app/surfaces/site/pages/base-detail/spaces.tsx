@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { BaseDetail } from 'contract/places'
+import type { BaseDetail } from 'contract/places/places'
 import { Link } from 'react-router'
 import { SpaceCard, spaceAnchor } from '#features/places/space-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'

@@ -1,6 +1,6 @@
-import { countyIds, countyName } from 'contract/counties'
 import { pages } from 'contract/pages'
-import { listBaseTeams, type TeamCard } from 'contract/places'
+import { countyIds, countyName } from 'contract/places/counties'
+import { listBaseTeams, type TeamCard } from 'contract/places/places'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { pageData, usePageData } from '#client/page-data.ts'

@@ -1,6 +1,6 @@
-import { readCheckCode } from 'contract/check-code'
+import { readCheckCode } from 'contract/attendance/check-code'
+import { checkLearningRecord, type CheckedRecord } from 'contract/attendance/learning-record'
 import type { Reader } from 'contract/endpoint'
-import { checkLearningRecord, type CheckedRecord } from 'contract/learning-record'
 import { pages } from 'contract/pages'
 import { taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { data, Link, type LoaderFunctionArgs } from 'react-router'

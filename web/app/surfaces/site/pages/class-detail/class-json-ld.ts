@@ -1,4 +1,4 @@
-import type { ClassDetail } from 'contract/class-detail'
+import type { ClassDetail } from 'contract/catalog/class-detail'
 import { pages } from 'contract/pages'
 import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
 

@@ -1,4 +1,4 @@
-import { readClass, type ClassDetail } from 'contract/class-detail'
+import { readClass, type ClassDetail } from 'contract/catalog/class-detail'
 import { pages } from 'contract/pages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { placeMapOf, type PlaceMapData } from '#art/taiwan-map/place-map-data.ts'

@@ -1,4 +1,4 @@
-import type { listClassDays } from 'contract/class-list'
+import type { listClassDays } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
 import { groupBy } from 'contract/group-by'
 import { pages } from 'contract/pages'

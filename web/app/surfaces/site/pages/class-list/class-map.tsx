@@ -1,4 +1,4 @@
-import { countyIds, countyName, type CountyId } from 'contract/counties'
+import { countyIds, countyName, type CountyId } from 'contract/places/counties'
 import { Link } from 'react-router'
 import { CountyCount } from '#art/taiwan-map/county-count.tsx'
 import { CountyMap } from '#features/places/county-map.tsx'

@@ -1,4 +1,4 @@
-import type { listClassDays } from 'contract/class-list'
+import type { listClassDays } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { taipeiTime } from 'contract/taipei-time'

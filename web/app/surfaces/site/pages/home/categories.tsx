@@ -1,4 +1,4 @@
-import { categories } from 'contract/categories'
+import { categories } from 'contract/catalog/categories'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { motifsPath } from '#art/grille/art-path.ts'

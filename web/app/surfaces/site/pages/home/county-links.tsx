@@ -1,5 +1,5 @@
-import { counties, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
+import { counties, type CountyId } from 'contract/places/counties'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chip-class.ts'
 import styles from './county-links.module.css'

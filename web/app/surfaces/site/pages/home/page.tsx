@@ -1,4 +1,4 @@
-import { listClasses } from 'contract/class-list'
+import { listClasses } from 'contract/catalog/class-list'
 import { readHome } from 'contract/home'
 import { pages } from 'contract/pages'
 import { Link, type LoaderFunctionArgs } from 'react-router'

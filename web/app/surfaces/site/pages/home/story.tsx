@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { PersonaCard } from 'contract/people'
+import type { PersonaCard } from 'contract/people/people'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { personaPortrait } from '#features/people/portrait-path.ts'

@@ -1,5 +1,5 @@
-import { countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
+import { countyName, type CountyId } from 'contract/places/counties'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'

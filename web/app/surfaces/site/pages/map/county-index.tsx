@@ -1,5 +1,5 @@
-import { counties, countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
+import { counties, countyName, type CountyId } from 'contract/places/counties'
 import { Link } from 'react-router'
 import type { MappedBase } from './mapped-base.ts'
 import styles from './county-index.module.css'

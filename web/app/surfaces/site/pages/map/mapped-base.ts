@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { listBases } from 'contract/places'
+import type { listBases } from 'contract/places/places'
 import { openWords } from '#text/opening-hours.ts'
 
 type Base = Answer<typeof listBases>['items'][number]

@@ -1,6 +1,6 @@
-import { countyIds, countyName, type CountyId } from 'contract/counties'
 import { pages } from 'contract/pages'
-import { listBases } from 'contract/places'
+import { countyIds, countyName, type CountyId } from 'contract/places/counties'
+import { listBases } from 'contract/places/places'
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { readerContext } from '#client/server-context.ts'

@@ -1,4 +1,4 @@
-import { listClasses } from 'contract/class-list'
+import { listClasses } from 'contract/catalog/class-list'
 import { readNews, type NewsArticle } from 'contract/news'
 import { pages } from 'contract/pages'
 import { taipeiFullDay } from 'contract/taipei-time'

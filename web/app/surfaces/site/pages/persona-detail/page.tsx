@@ -1,6 +1,6 @@
-import { listClasses } from 'contract/class-list'
+import { listClasses } from 'contract/catalog/class-list'
 import { pages } from 'contract/pages'
-import { readPersona, type PersonaDetail } from 'contract/people'
+import { readPersona, type PersonaDetail } from 'contract/people/people'
 import { data, Link, type LoaderFunctionArgs } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { pageData, usePageData } from '#client/page-data.ts'

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import { listPersonas, listPersonStatuses } from 'contract/people'
+import { listPersonas, listPersonStatuses } from 'contract/people/people'
 import { data, Link, NavLink, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { readOr404 } from '#client/read-or-404.ts'

@@ -1,4 +1,4 @@
-import { readCheckCode } from 'contract/check-code'
+import { readCheckCode } from 'contract/attendance/check-code'
 import { pages } from 'contract/pages'
 import { data, Form, redirect, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'

@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
-import { listTeachers } from 'contract/people'
-import { listBases } from 'contract/places'
+import { listTeachers } from 'contract/people/people'
+import { listBases } from 'contract/places/places'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'

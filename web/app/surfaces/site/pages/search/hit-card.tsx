@@ -1,5 +1,5 @@
-import type { CategoryId } from 'contract/categories'
-import type { SearchHit } from 'contract/search'
+import type { CategoryId } from 'contract/catalog/categories'
+import type { SearchHit } from 'contract/search/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'

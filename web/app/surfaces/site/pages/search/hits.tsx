@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from 'contract/search'
+import type { SearchHit, SearchKind } from 'contract/search/search'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FollowCourse } from '#features/following/follow-course.tsx'

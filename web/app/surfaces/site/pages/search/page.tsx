@@ -1,8 +1,13 @@
-import { listClasses, listNearestClasses } from 'contract/class-list'
+import { listClasses, listNearestClasses } from 'contract/catalog/class-list'
 import type { Answer, Reader, Sent } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import { listBases } from 'contract/places'
-import { listPopularWords, search as searchEndpoint, searchKinds, type SearchKind } from 'contract/search'
+import { listBases } from 'contract/places/places'
+import {
+  listPopularWords,
+  search as searchEndpoint,
+  searchKinds,
+  type SearchKind,
+} from 'contract/search/search'
 import { useEffect } from 'react'
 import { Form, Link, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { search } from 'contract/search'
+import type { search } from 'contract/search/search'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chip-class.ts'
 import { ChipRow } from '#ui/chip.tsx'

@@ -1,6 +1,6 @@
-import { listTeacherClasses } from 'contract/class-list'
+import { listTeacherClasses } from 'contract/catalog/class-list'
 import { pages } from 'contract/pages'
-import { readTeacher } from 'contract/people'
+import { readTeacher } from 'contract/people/people'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { pageData, usePageData } from '#client/page-data.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import { listTeachers } from 'contract/people'
+import { listTeachers } from 'contract/people/people'
 import { data, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { readFiltered } from '#client/read-filtered.ts'

@@ -1,4 +1,4 @@
-import type { readRoster } from 'contract/attendance'
+import type { readRoster } from 'contract/attendance/attendance'
 import { showError } from '#client/notices/toasts.ts'
 import { readOr404 } from '#client/read-or-404.ts'
 import { accountOf } from '#client/session/account-of.ts'

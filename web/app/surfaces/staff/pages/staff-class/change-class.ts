@@ -8,7 +8,7 @@ import type {
   restoreClassDays,
   setCapacity,
   setClassRules,
-} from 'contract/staff-class'
+} from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 

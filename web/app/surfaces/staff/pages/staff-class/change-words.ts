@@ -1,4 +1,4 @@
-import type { ChangedClass } from 'contract/staff-class'
+import type { ChangedClass } from 'contract/office/staff-class'
 
 /** What a change led to, in one or more sentences: 「已停課。3 筆報名會收到通知。」 */
 export function changeWords(

@@ -1,4 +1,4 @@
-import type { StaffClass } from 'contract/staff-class'
+import type { StaffClass } from 'contract/office/staff-class'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'

@@ -1,4 +1,4 @@
-import type { StaffDay } from 'contract/staff-class'
+import type { StaffDay } from 'contract/office/staff-class'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useState } from 'react'

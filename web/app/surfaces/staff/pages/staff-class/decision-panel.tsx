@@ -1,4 +1,4 @@
-import type { StaffClass } from 'contract/staff-class'
+import type { StaffClass } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { decideByWords } from '#surfaces/staff/changes/decide-by-words.ts'

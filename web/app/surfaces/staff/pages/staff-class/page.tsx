@@ -1,4 +1,4 @@
-import type { readStaffClass, StaffClass } from 'contract/staff-class'
+import type { readStaffClass, StaffClass } from 'contract/office/staff-class'
 import { staffPaths } from 'contract/staff-pages'
 import {
   Link,

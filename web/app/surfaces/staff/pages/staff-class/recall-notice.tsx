@@ -1,4 +1,4 @@
-import type { StaffClass } from 'contract/staff-class'
+import type { StaffClass } from 'contract/office/staff-class'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showError, showSuccess } from '#client/notices/toasts.ts'

@@ -1,4 +1,4 @@
-import type { ClassRules } from 'contract/staff-class'
+import type { ClassRules } from 'contract/office/staff-class'
 import { expect, test } from 'vitest'
 import { rulesInWords } from './rules-in-words.ts'
 

@@ -1,5 +1,5 @@
-import { ageWords } from 'contract/eligibility'
-import type { ClassRules } from 'contract/staff-class'
+import { ageWords } from 'contract/booking/eligibility'
+import type { ClassRules } from 'contract/office/staff-class'
 
 /** The rules of a class in a line for staff: 「12–18 歲・限 1 種身分・每人最多 2 天」; 「不限」 without any. */
 export function rulesInWords(rules: ClassRules): string {

@@ -1,4 +1,4 @@
-import type { Closure, Unreached } from 'contract/closures'
+import type { Closure, Unreached } from 'contract/office/closures'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Closure, PreviewDay } from 'contract/closures'
+import type { Closure, PreviewDay } from 'contract/office/closures'
 import { expect, test } from 'vitest'
 import { countWays, leadsTo, outcomeWords, toldPeople, whyNot, type Way } from './closure-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Closure, ClosureClash, ClosureWay, PreviewDay } from 'contract/closures'
+import type { Closure, ClosureClash, ClosureWay, PreviewDay } from 'contract/office/closures'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 

@@ -1,4 +1,4 @@
-import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/closures'
+import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/office/closures'
 import { taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-import type { applyClosure } from 'contract/closures'
 import type { Sent } from 'contract/endpoint'
+import type { applyClosure } from 'contract/office/closures'
 
 type Body = Sent<typeof applyClosure>['body']
 /** Date, place and, for a part of the day, hours, as the API takes them. */

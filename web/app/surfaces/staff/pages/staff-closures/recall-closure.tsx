@@ -1,4 +1,4 @@
-import type { Closure, undoClosure } from 'contract/closures'
+import type { Closure, undoClosure } from 'contract/office/closures'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'

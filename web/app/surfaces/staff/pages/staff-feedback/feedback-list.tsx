@@ -1,4 +1,4 @@
-import type { WrittenFeedback } from 'contract/staff-feedback'
+import type { WrittenFeedback } from 'contract/attendance/staff-feedback'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiFullDay } from 'contract/taipei-time'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { listFeedback } from 'contract/staff-feedback'
+import type { listFeedback } from 'contract/attendance/staff-feedback'
 import { staffPaths } from 'contract/staff-pages'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'

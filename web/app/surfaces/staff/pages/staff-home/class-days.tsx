@@ -1,4 +1,4 @@
-import type { DeskDay } from 'contract/attendance'
+import type { DeskDay } from 'contract/attendance/attendance'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDate, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { deliveryStates, failedStates, noticeChannels } from 'contract/notifications'
+import { deliveryStates, failedStates, noticeChannels } from 'contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { deliveryWords } from './delivery-words.ts'
 

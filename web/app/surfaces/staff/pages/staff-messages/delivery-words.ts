@@ -1,5 +1,5 @@
-import type { LoggedMessage } from 'contract/message-log'
-import type { DeliveryState, NoticeChannel } from 'contract/notifications'
+import type { LoggedMessage } from 'contract/notifications/message-log'
+import type { DeliveryState, NoticeChannel } from 'contract/notifications/notifications'
 import type { PillState } from '#ui/status-pill.tsx'
 
 const channelNames: Record<NoticeChannel, string> = { line: 'LINE', email: '電子信箱' }

@@ -1,4 +1,4 @@
-import type { LoggedMessage } from 'contract/message-log'
+import type { LoggedMessage } from 'contract/notifications/message-log'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { deliveryWords } from './delivery-words.ts'

@@ -1,5 +1,5 @@
-import type { readLoggedText } from 'contract/message-log'
-import type { NoticeText } from 'contract/notifications'
+import type { readLoggedText } from 'contract/notifications/message-log'
+import type { NoticeText } from 'contract/notifications/notifications'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { NoticeWords } from '#features/notifications/notice-words.tsx'

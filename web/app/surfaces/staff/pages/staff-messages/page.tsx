@@ -1,4 +1,4 @@
-import type { readMessageLog } from 'contract/message-log'
+import type { readMessageLog } from 'contract/notifications/message-log'
 import { staffPaths } from 'contract/staff-pages'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'

@@ -1,4 +1,4 @@
-import type { LoggedMessage, resendMessage } from 'contract/message-log'
+import type { LoggedMessage, resendMessage } from 'contract/notifications/message-log'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'

@@ -1,5 +1,5 @@
-import type { Roster } from 'contract/attendance'
-import { checkInOpensMs } from 'contract/check-in-rules'
+import type { Roster } from 'contract/attendance/attendance'
+import { checkInOpensMs } from 'contract/attendance/check-in-rules'
 import { taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { deskPhase, type DeskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'

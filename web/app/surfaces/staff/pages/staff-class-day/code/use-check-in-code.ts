@@ -1,4 +1,4 @@
-import type { readCheckInCode } from 'contract/attendance'
+import type { readCheckInCode } from 'contract/attendance/attendance'
 import type { Answer } from 'contract/endpoint'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'

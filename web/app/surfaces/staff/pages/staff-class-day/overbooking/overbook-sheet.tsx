@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError } from '#client/session/call-api.ts'

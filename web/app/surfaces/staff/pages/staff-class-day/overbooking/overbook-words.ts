@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 
 type Day = Pick<Roster, 'seatsLeft' | 'isCutOff'>
 

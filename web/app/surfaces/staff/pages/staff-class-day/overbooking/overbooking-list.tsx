@@ -1,4 +1,4 @@
-import type { Overbooking } from 'contract/overbooking'
+import type { Overbooking } from 'contract/office/overbooking'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { Disclosure } from '#ui/disclosure.tsx'
 import styles from './overbooking.module.css'

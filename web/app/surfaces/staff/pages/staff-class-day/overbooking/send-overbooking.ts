@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { overbook } from 'contract/overbooking'
+import type { overbook } from 'contract/office/overbooking'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 

@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { MoreButton } from '#surfaces/staff/pages/staff-class-day/roster/party-row.tsx'

@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { SourceChoice, usualSource } from '#surfaces/staff/pages/staff-class-day/people/source-choice.tsx'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'

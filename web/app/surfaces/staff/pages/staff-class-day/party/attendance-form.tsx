@@ -1,5 +1,5 @@
-import type { Party } from 'contract/attendance'
-import { attendanceStates, isAway, type AttendanceState } from 'contract/check-in-rules'
+import type { Party } from 'contract/attendance/attendance'
+import { attendanceStates, isAway, type AttendanceState } from 'contract/attendance/check-in-rules'
 import { useState } from 'react'
 import { attendanceWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import type { Change, RecordAttendance } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'

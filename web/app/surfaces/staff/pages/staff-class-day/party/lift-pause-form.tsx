@@ -1,4 +1,4 @@
-import type { Party } from 'contract/attendance'
+import type { Party } from 'contract/attendance/attendance'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import type { LiftPause } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'

@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 import { ClaimCode } from '#surfaces/staff/pages/staff-class-day/people/claim-code.tsx'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
 import type { LiftPause, RecordAttendance } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'

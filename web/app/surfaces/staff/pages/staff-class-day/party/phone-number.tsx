@@ -1,5 +1,5 @@
-import type { Party } from 'contract/attendance'
-import type { readPhone } from 'contract/roster'
+import type { Party } from 'contract/attendance/attendance'
+import type { readPhone } from 'contract/attendance/roster'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'

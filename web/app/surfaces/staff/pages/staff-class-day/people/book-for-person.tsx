@@ -1,4 +1,4 @@
-import type { Roster } from 'contract/attendance'
+import type { Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { ReasonField } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
+import type { createClaimCode } from 'contract/attendance/roster'
 import type { Answer } from 'contract/endpoint'
-import type { createClaimCode } from 'contract/guests'
 import { taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { Roster } from 'contract/attendance'
+import type { Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'

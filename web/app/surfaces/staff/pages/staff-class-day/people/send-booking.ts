@@ -1,5 +1,5 @@
+import type { bookForPerson } from 'contract/attendance/roster'
 import type { Answer, Received } from 'contract/endpoint'
-import type { bookForPerson } from 'contract/roster'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 

@@ -1,6 +1,6 @@
-import type { Roster } from 'contract/attendance'
-import { checkInOpensMs } from 'contract/check-in-rules'
-import { deskSources, type DeskSource } from 'contract/desk-person'
+import type { Roster } from 'contract/attendance/attendance'
+import { checkInOpensMs } from 'contract/attendance/check-in-rules'
+import { deskSources, type DeskSource } from 'contract/attendance/desk-person'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 
 const labels: Record<DeskSource, string> = { phone: '電話', counter: '現場' }

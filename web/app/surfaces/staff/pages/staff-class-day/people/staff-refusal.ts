@@ -1,5 +1,5 @@
+import { passableRefusals } from 'contract/attendance/roster'
 import type { RefusalCode } from 'contract/errors'
-import { passableRefusals } from 'contract/roster'
 import { ApiError } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 

@@ -1,5 +1,5 @@
-import type { Roster } from 'contract/attendance'
-import type { DeskPerson, DeskSource } from 'contract/desk-person'
+import type { Roster } from 'contract/attendance/attendance'
+import type { DeskPerson, DeskSource } from 'contract/attendance/desk-person'
 import { useState } from 'react'
 import { missingReason } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
 import { sendOverbooking } from '#surfaces/staff/pages/staff-class-day/overbooking/send-overbooking.ts'

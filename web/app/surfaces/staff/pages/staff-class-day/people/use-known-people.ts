@@ -1,5 +1,5 @@
+import type { findPeople, KnownPerson } from 'contract/attendance/roster'
 import { phone as phoneShape } from 'contract/phone'
-import type { findPeople, KnownPerson } from 'contract/roster'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 

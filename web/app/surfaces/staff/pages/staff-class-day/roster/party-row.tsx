@@ -1,4 +1,4 @@
-import type { Party } from 'contract/attendance'
+import type { Party } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { arrivalWords, attendanceWords, noShowWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { Button } from '#ui/button.tsx'

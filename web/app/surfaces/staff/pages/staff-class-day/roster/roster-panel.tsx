@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'

@@ -5,8 +5,8 @@ import type {
   readRoster,
   recordAttendance,
   Roster,
-} from 'contract/attendance'
-import type { AttendanceState } from 'contract/check-in-rules'
+} from 'contract/attendance/attendance'
+import type { AttendanceState } from 'contract/attendance/check-in-rules'
 import { useEffect, useRef, useState } from 'react'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { accountOf } from '#client/session/account-of.ts'

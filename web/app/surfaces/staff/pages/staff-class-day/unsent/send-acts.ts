@@ -1,4 +1,4 @@
-import type { Party, recordAttendance, Roster } from 'contract/attendance'
+import type { Party, recordAttendance, Roster } from 'contract/attendance/attendance'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { isConflict, type Act } from './unsent-acts.ts'

@@ -1,5 +1,5 @@
-import type { Party, Roster } from 'contract/attendance'
-import { hasArrived, isAway, lateAfterMs, type AttendanceState } from 'contract/check-in-rules'
+import type { Party, Roster } from 'contract/attendance/attendance'
+import { hasArrived, isAway, lateAfterMs, type AttendanceState } from 'contract/attendance/check-in-rules'
 
 export type Attendance = Party['attendance']
 

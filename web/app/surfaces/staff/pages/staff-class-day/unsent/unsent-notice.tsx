@@ -1,4 +1,4 @@
-import type { Roster } from 'contract/attendance'
+import type { Roster } from 'contract/attendance/attendance'
 import { taipeiTime } from 'contract/taipei-time'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { Button } from '#ui/button.tsx'

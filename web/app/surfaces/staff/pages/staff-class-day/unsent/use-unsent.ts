@@ -1,4 +1,4 @@
-import type { Party, Roster } from 'contract/attendance'
+import type { Party, Roster } from 'contract/attendance/attendance'
 import { useCallback, useRef, useState } from 'react'
 import { readActs, writeActs } from './act-storage.ts'
 import { sendActs } from './send-acts.ts'

@@ -1,4 +1,4 @@
-import type { StaffDay } from 'contract/staff-class'
+import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraft } from '#client/session/use-draft.ts'
 import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'

@@ -1,4 +1,4 @@
-import { maxCapacity, type StaffDay } from 'contract/staff-class'
+import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'

@@ -1,4 +1,4 @@
-import type { MovePreview } from 'contract/staff-class'
+import type { MovePreview } from 'contract/office/staff-class'
 import { taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 
 /** One line for each clash of a move: 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」. */

@@ -1,4 +1,4 @@
-import type { StaffDay } from 'contract/staff-class'
+import type { StaffDay } from 'contract/office/staff-class'
 
 /** The sheet that is open: what is changed about a day, or about all of them. */
 export type ClassSheet =

@@ -1,4 +1,4 @@
-import type { MovePreview } from 'contract/staff-class'
+import type { MovePreview } from 'contract/office/staff-class'
 import { clashLines } from './clash-words.ts'
 import styles from './sheet-parts.module.css'
 

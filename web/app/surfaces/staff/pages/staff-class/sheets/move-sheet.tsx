@@ -1,4 +1,4 @@
-import type { MovePreview, StaffDay } from 'contract/staff-class'
+import type { MovePreview, StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'

@@ -1,4 +1,4 @@
-import type { MovePreview, previewMove } from 'contract/staff-class'
+import type { MovePreview, previewMove } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import type { ClassChange } from '#surfaces/staff/pages/staff-class/change-class.ts'
 

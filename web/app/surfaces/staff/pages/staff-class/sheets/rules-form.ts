@@ -1,4 +1,4 @@
-import { maxDaysRule, type ClassRules } from 'contract/staff-class'
+import { maxDaysRule, type ClassRules } from 'contract/office/staff-class'
 
 /** The rules of a class as they are typed; empty fields are no rule. */
 export type RulesForm = {

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { ClassRules, listRuleOptions } from 'contract/staff-class'
+import type { ClassRules, listRuleOptions } from 'contract/office/staff-class'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'

@@ -1,0 +1,46 @@
+import type { KeyObject } from 'node:crypto'
+import type { readCheckInCode as endpoint } from 'contract/attendance/attendance'
+import { checkInParam } from 'contract/attendance/check-in-rules'
+import type { Answer } from 'contract/endpoint'
+import { liffLink, liffPaths } from 'contract/liff-pages'
+import { pages } from 'contract/pages'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { checkInCodeOf } from './check-in-code.ts'
+import { requireOpened } from './decide-attendance.ts'
+import { requireDeskDay } from './require-desk-day.ts'
+
+export type LinkDeps = {
+  db: Database
+  clock: Clock
+  checkInKey: KeyObject
+  publicOrigin: string
+  /** The LIFF app of the mini-app; without it the code opens the site. */
+  liffId?: string | undefined
+}
+
+/**
+ * The address for the QR code of a class day while its check-in is open. Refuses as `requireDeskDay` does, and
+ * `check_in_day_cancelled`, `check_in_too_early` or `check_in_over`.
+ */
+export async function linkCheckIn(
+  { db, clock, checkInKey, publicOrigin, liffId }: LinkDeps,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+): Promise<Answer<typeof endpoint>> {
+  const day = await requireDeskDay(db, { classDayId, actor }, 'attendance.record')
+  const now = clock.now()
+  const days = [classDayId]
+  if (day.cancelled) throw refuse('check_in_day_cancelled', { days })
+  requireOpened({ classDayId, startsAt: new Date(day.startsAt) }, now)
+  if (now >= new Date(day.endsAt)) throw refuse('check_in_over', { days })
+  const { code, renewAt, expiresAt } = checkInCodeOf(checkInKey, classDayId, now)
+  const page =
+    liffId === undefined ? `${publicOrigin}${pages.checkIn()}` : liffLink(liffId, liffPaths.liffCheckIn())
+  return {
+    url: `${page}?${checkInParam}=${code}`,
+    renewsInMs: renewAt.getTime() - now.getTime(),
+    expiresInMs: expiresAt.getTime() - now.getTime(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { DeskDay, listDeskDays as endpoint } from 'contract/attendance/attendance'
+import { can } from 'contract/can'
+import type { Answer } from 'contract/endpoint'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { deskDayColumns, fromDeskDays } from './require-desk-day.ts'
+
+const dayMs = 86_400_000
+
+/** The class days of a date in Taipei at the bases that this actor may see, with how many people came. One statement. */
+export async function listDeskDays(
+  db: Database,
+  { date, actor }: { date: string | undefined; actor: Account },
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
+  const shown = date ?? taipeiDate(now)
+  const from = startOfTaipeiDay(shown)
+  const until = new Date(from.getTime() + dayMs)
+  const found = await sql<DeskDay & { baseId: number }>`
+    select ${deskDayColumns}, d.seats_taken as people,
+      (select coalesce(sum(t.came), 0)::int from booking.attendance t where t.class_day_id = d.id) as came
+    ${fromDeskDays}
+    where d.starts_at >= ${from} and d.starts_at < ${until}
+    order by d.starts_at, d.ends_at, d.id`.execute(db)
+  const days = found.rows.flatMap(({ baseId, ...day }) =>
+    can(actor, 'attendance.read', { baseId }) ? [day] : [],
+  )
+  return { date: shown, days }
+}

@@ -1,0 +1,72 @@
+import type { Party, Roster } from 'contract/attendance/attendance'
+import { can } from 'contract/can'
+import { sql } from 'kysely'
+import { noShowsOf, noShowStateOf } from '#booking/no-shows/no-shows-of.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { readOverbookings } from './read-overbookings.ts'
+import { requireDeskDay } from './require-desk-day.ts'
+
+/** Everybody who booked a class day, by name. Refuses `not_found` for a day that this actor may not see. */
+export async function readRoster(
+  db: Database,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  now: Date,
+): Promise<Roster> {
+  const { baseId, ...day } = await requireDeskDay(db, { classDayId, actor }, 'attendance.read')
+  const overbooked = await readOverbookings(db, classDayId, now)
+  const parties = await readParties(db, { classDayId }, now)
+  return {
+    ...day,
+    mayRecord: can(actor, 'attendance.record', { baseId }),
+    ...overbooked,
+    parties: parties.toSorted((one, other) => byName.compare(one.name ?? '', other.name ?? '')),
+  }
+}
+
+const byName = new Intl.Collator('zh-Hant-TW')
+
+/** One party of a class day; the booking must have it. */
+export const readParty = async (
+  db: Database | Tx,
+  which: { classDayId: number; bookingId: string },
+  now: Date,
+): Promise<Party> => (await readParties(db, which, now))[0]!
+
+type Row = Omit<Party, 'noShows'> & { noShows: string[] }
+
+/** Without days that a member has given up and booked again. */
+const readParties = async (
+  db: Database | Tx,
+  { classDayId, bookingId }: { classDayId: number; bookingId?: string },
+  now: Date,
+): Promise<Party[]> => {
+  const found = await sql<Row>`
+    select b.id as "bookingId", b.code, coalesce(m.name, g.name) as name,
+      right(coalesce(m.mobile, g.mobile), 3) as "phoneEnd", g.id is not null as "isGuest", x.promoted_at is not null as "wasPromoted", 1 + x.plus as people, x.state,
+      case when x.state = 'waiting' then ${placeInQueue} end as place,
+      case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came,
+        'recordedAt', platform.instant(t.recorded_at), 'byMember', coalesce(${byMember}, false)) end as attendance,
+      ${noShowsOf({ memberId: sql`b.member_id`, now })} as "noShows"
+    from booking.booking_days x
+    join booking.bookings b on b.id = x.booking_id
+    left join identity.members m on m.id = x.member_id
+    left join booking.guests g on g.id = x.member_id
+    left join booking.attendance t on t.booking_id = x.booking_id and t.class_day_id = x.class_day_id
+    where x.class_day_id = ${classDayId} and ${bookingId === undefined ? isLast : sql`x.booking_id = ${bookingId}`}
+    order by b.code`.execute(db)
+  return found.rows.map(({ noShows, ...party }) => ({ ...party, noShows: noShowStateOf(noShows, now) }))
+}
+
+const isLast = sql`(x.state = 'booked' or not exists (
+  select from booking.booking_days o where o.class_day_id = x.class_day_id and o.member_id = x.member_id
+    and o.state = 'booked'))`
+
+const placeInQueue = sql`(
+  select count(*)::int from booking.booking_days w
+  where w.class_day_id = x.class_day_id and w.state = 'waiting' and w.wait_no <= x.wait_no)`
+
+/** Who recorded it last. */
+const byMember = sql`(
+  select e.actor_id = x.member_id from booking.attendance_events e
+  where e.booking_id = x.booking_id and e.class_day_id = x.class_day_id order by e.id desc limit 1)`

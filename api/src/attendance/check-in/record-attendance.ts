@@ -1,0 +1,83 @@
+import type { Party } from 'contract/attendance/attendance'
+import type { AttendanceState } from 'contract/attendance/check-in-rules'
+import { sql } from 'kysely'
+import { cancelParty } from '#attendance/roster/cancel-party.ts'
+import { readBookingCode } from '#booking/booking-code.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { decideAttendance, recordingTime, requireOpenCheckIn } from './decide-attendance.ts'
+import { lockParty, ofBooking } from './find-party.ts'
+import { readParty } from './read-roster.ts'
+import { requireDeskDay } from './require-desk-day.ts'
+import { writeAttendance } from './write-attendance.ts'
+
+type Deps = { db: Database; clock: Clock }
+
+type Recorded = {
+  bookingId: string
+  state?: AttendanceState | null | undefined
+  came?: number | undefined
+  /** When staff recorded it without a network; absent: now. */
+  at?: string | undefined
+}
+
+/**
+ * Records or corrects the attendance of one party by staff, from one hour before the day begins on, without an end. Leave
+ * gives the seats up as long as the day has not ended, as `cancelParty` does. Refuses as `requireDeskDay` does, `not_found`
+ * for a booking without this day, and as `requireOpenCheckIn` and `cancelParty` do.
+ */
+export const recordAttendance = async (
+  deps: Deps,
+  desk: { classDayId: number; actor: Account },
+  recorded: Recorded,
+): Promise<Party> => {
+  const { endsAt } = await requireDeskDay(deps.db, desk, 'attendance.record')
+  const { bookingId } = recorded
+  if (recorded.state === 'leave' && deps.clock.now() < new Date(endsAt))
+    return (await cancelParty(deps, desk, { bookingId, source: 'counter', asLeave: true })).party
+  return await transact(deps.db, async (tx) => {
+    await requireDeskDay(tx, desk, 'attendance.record')
+    return await record(tx, { ...desk, recorded }, deps.clock.now())
+  })
+}
+
+/**
+ * Checks in the whole party of a booking by its code. Refuses `booking_code_unknown` for a code that is not of this day,
+ * otherwise as `recordAttendance` does.
+ */
+export const checkInByCode = (
+  { db, clock }: Deps,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  bookingCode: string,
+): Promise<Party> =>
+  transact(db, async (tx) => {
+    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const bookingId = await findBookingOf(tx, classDayId, bookingCode)
+    if (bookingId === undefined) throw refuse('booking_code_unknown')
+    return await record(tx, { classDayId, actor, recorded: { bookingId } }, clock.now())
+  })
+
+const record = async (
+  tx: Tx,
+  { classDayId, actor, recorded }: { classDayId: number; actor: Account; recorded: Recorded },
+  now: Date,
+): Promise<Party> => {
+  const { bookingId } = recorded
+  const party = await lockParty(tx, ofBooking(bookingId, classDayId), actor.accountId)
+  if (party === undefined) throw refuse('not_found')
+  requireOpenCheckIn(party, now, 'staff')
+  const recordedAt = recordingTime(party, recorded.at, now)
+  const attendance = decideAttendance(party, recorded, recordedAt)
+  await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })
+  return await readParty(tx, { classDayId, bookingId }, now)
+}
+
+const findBookingOf = async (tx: Tx, classDayId: number, written: string): Promise<string | undefined> => {
+  const found = await sql<{ id: string }>`
+    select b.id from booking.bookings b join booking.booking_days x on x.booking_id = b.id
+    where b.code = ${readBookingCode(written)} and x.class_day_id = ${classDayId}`.execute(tx)
+  return found.rows[0]?.id
+}

@@ -1,0 +1,35 @@
+import type { Attendance } from 'contract/booking/booked-day'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { FoundParty } from './find-party.ts'
+
+/**
+ * Writes what is recorded about a locked party, and who recorded it, in one statement; null removes it. Writes nothing
+ * when it is recorded already, so that a repeated check-in changes neither the time nor the person. `recordedAt` is
+ * earlier than `now` when it was recorded without a network.
+ */
+export async function writeAttendance(
+  tx: Tx,
+  { bookingId, classDayId, attendance: known }: FoundParty,
+  next: Attendance | null,
+  { actorId, now, recordedAt = now }: { actorId: string; now: Date; recordedAt?: Date },
+): Promise<void> {
+  if (known?.state === next?.state && known?.came === next?.came) return
+  const event = sql`
+    insert into booking.attendance_events (booking_id, class_day_id, at, actor_id, state, came)
+    values (${bookingId}, ${classDayId}, ${now}, ${actorId}, ${next?.state ?? null}, ${next?.came ?? 0})`
+  if (next === null) {
+    await sql`
+      with removed as (
+        delete from booking.attendance where booking_id = ${bookingId} and class_day_id = ${classDayId})
+      ${event}`.execute(tx)
+    return
+  }
+  await sql`
+    with recorded as (
+      insert into booking.attendance (booking_id, class_day_id, state, came, recorded_at)
+      values (${bookingId}, ${classDayId}, ${next.state}, ${next.came}, ${recordedAt})
+      on conflict (booking_id, class_day_id) do update
+        set state = excluded.state, came = excluded.came, recorded_at = excluded.recorded_at)
+    ${event}`.execute(tx)
+}

@@ -1,0 +1,77 @@
+import type { listFeedback as endpoint, WrittenFeedback } from 'contract/attendance/staff-feedback'
+import { can } from 'contract/can'
+import type { Answer, Received } from 'contract/endpoint'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { cutPage, readCursor } from '#platform/list-cursor.ts'
+import { refuse } from '#platform/refuse.ts'
+
+const pageSize = 20
+
+/**
+ * The ratings of the classes at the actor's bases, or of one class, and what members wrote, the newest first. Nobody is
+ * named. Refuses `not_found` for a class of another base, exactly as for one that does not exist, and `invalid_input` for a
+ * cursor that was tampered with.
+ */
+export async function listFeedback(
+  db: Database,
+  { classId, cursor }: Received<typeof endpoint>['query'],
+  actor: Account,
+): Promise<Answer<typeof endpoint>> {
+  const known = classId === undefined ? null : await requireClass(db, classId, actor)
+  const which = classId === undefined ? atBasesOf(actor) : sql`c.id = ${classId}`
+  const [ratings, written] = await Promise.all([countRatings(db, which), listWritten(db, which, cursor)])
+  return { class: known, ratings, ...written }
+}
+
+const requireClass = async (db: Database, classId: number, actor: Account) => {
+  const found = await sql<NonNullable<Answer<typeof endpoint>['class']> & { baseId: number }>`
+    select c.base_id as "baseId", k.title, c.name as "className", k.category_id as category, s.name as "baseName"
+    from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where c.id = ${classId} and c.published_at is not null`.execute(db)
+  const row = found.rows[0]
+  if (row === undefined || !can(actor, 'feedback.read', row)) throw refuse('not_found')
+  const { baseId: _baseId, ...known } = row
+  return known
+}
+
+const atBasesOf = (actor: Account): RawBuilder<unknown> => {
+  // No base has this id: only roles without a base may read there.
+  if (can(actor, 'feedback.read', { baseId: 0 })) return sql`true`
+  const bases = actor.roles.flatMap(({ baseId }) =>
+    baseId !== null && can(actor, 'feedback.read', { baseId }) ? [baseId] : [],
+  )
+  return sql`c.base_id = any(${bases}::int[])`
+}
+
+const fromFeedback = sql`from booking.feedback f
+  join booking.bookings b on b.id = f.booking_id
+  join catalog.classes c on c.id = b.class_id`
+
+const countRatings = async (db: Database, which: RawBuilder<unknown>): Promise<number[]> => {
+  const found = await sql<{ rating: number; members: number }>`
+    select f.rating, count(*)::int as members ${fromFeedback} where ${which} group by f.rating`.execute(db)
+  return [1, 2, 3, 4, 5].map((rating) => found.rows.find((row) => row.rating === rating)?.members ?? 0)
+}
+
+const listWritten = async (db: Database, which: RawBuilder<unknown>, cursor: string | undefined) => {
+  const found = await sql<WrittenFeedback & { key: string }>`
+    select c.id as "classId", k.title, c.name as "className", f.rating, f.words,
+      platform.instant(f.given_at) as "givenAt",
+      (extract(epoch from f.given_at) * 1000000)::bigint || '.' || f.booking_id as key
+    ${fromFeedback}
+    join catalog.courses k on k.id = c.course_id
+    where ${which} and f.words <> '' and ${cursor === undefined ? sql`true` : olderThan(cursor)}
+    order by f.given_at desc, f.booking_id desc limit ${pageSize + 1}`.execute(db)
+  const { page, nextCursor } = cutPage(found.rows, pageSize, ({ key, classId: id }) => ({ key, id }))
+  return { items: page.map(({ key: _key, ...row }) => row), nextCursor }
+}
+
+const olderThan = (cursor: string): RawBuilder<unknown> => {
+  const { key } = readCursor(cursor, /^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  const [at, bookingId] = key.split('.')
+  return sql`(f.given_at, f.booking_id) < (to_timestamp(${at}::numeric / 1000000), ${bookingId}::uuid)`
+}

@@ -1,0 +1,53 @@
+import type { Party } from 'contract/attendance/attendance'
+import { sql } from 'kysely'
+import { readParty } from '#attendance/check-in/read-roster.ts'
+import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import type { Clock } from '#platform/clock.ts'
+import { accountLock } from '#platform/db/account-lock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { readNoShows } from './read-no-shows.ts'
+
+type Lift = { bookingId: string; note: string }
+
+/**
+ * Lets the member of a booking of this class day book again: their no-shows until now no longer count. Refuses as
+ * `requireDeskDay` does, `not_found` for a booking without this day or without a member, `forbidden` for the actor's own
+ * pause, and `pause_not_active` for a member who may book.
+ */
+export const liftPause = (
+  { db, clock }: { db: Database; clock: Clock },
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  { bookingId, note }: Lift,
+): Promise<Party> =>
+  transact(db, async (tx) => {
+    const now = clock.now()
+    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const memberId = await lockMember(tx, { classDayId, bookingId, actor })
+    if (memberId === actor.accountId) throw refuse('forbidden')
+    if ((await readNoShows(tx, memberId, now)).pausedUntil === null) throw refuse('pause_not_active')
+    await sql`
+      insert into booking.pause_lifts (member_id, at, actor_id, note)
+      values (${memberId}, ${now}, ${actor.accountId}, ${note.trim()})`.execute(tx)
+    return await readParty(tx, { classDayId, bookingId }, now)
+  })
+
+/** Makes orders of the member, other lifts and deletions of both accounts wait; locks in one order for everybody. */
+const lockMember = async (
+  tx: Tx,
+  { classDayId, bookingId, actor }: { classDayId: number; bookingId: string; actor: Account },
+): Promise<string> => {
+  const member = () =>
+    sql<{ id: string }>`
+    select m.id from booking.booking_days x join identity.members m on m.id = x.member_id
+    where x.booking_id = ${bookingId} and x.class_day_id = ${classDayId}`.execute(tx)
+  const { rows } = await member()
+  if (rows[0] === undefined) throw refuse('not_found')
+  for (const accountId of [rows[0].id, actor.accountId].toSorted())
+    await sql`select ${accountLock(accountId)}`.execute(tx)
+  // A second statement, since the account may have been deleted while this one waited.
+  if ((await member()).rows[0] === undefined) throw refuse('not_found')
+  return rows[0].id
+}

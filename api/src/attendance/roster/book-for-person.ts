@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { bookForPerson as endpoint } from 'contract/attendance/roster'
+import type { Answer, Received } from 'contract/endpoint'
+import { sql } from 'kysely'
+import { bookDays } from '#booking/book-days.ts'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { requireStaffClass } from '#booking/require-staff-class.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { findOrAddPerson } from './find-or-add-person.ts'
+
+type Body = Received<typeof endpoint>['body']
+type Sent = { classId: number; actor: Account; key: string | undefined; body: Body }
+
+/**
+ * Books days for a member or a guest of the class's base, until each day ends; a full day is waited for on request. With a
+ * reason staff go past the rules of `passableRefusals`. Runs once per idempotency key of the actor. Refuses as
+ * `requireStaffClass`, `findOrAddPerson` and `bookDays` do; a refused order may leave the guest, whom a job deletes.
+ */
+export async function bookForPerson(
+  deps: BookingDeps,
+  { classId, actor, key, body }: Sent,
+): Promise<Answer<typeof endpoint>> {
+  await requireStaffClass(deps.db, { classId, actor }, 'class.change')
+  const { person, days, source, acceptOverlap = false, reason } = body
+  const memberId = await findOrAddPerson(
+    deps.db,
+    { classId, actorId: actor.accountId, person },
+    deps.clock.now(),
+  )
+  const desk = { actId: actIdOf(actor, key), source, reason: reason?.trim(), recallTimes: deps.recallTimes }
+  const order = { classId, days, acceptPartial: false, acceptOverlap, memberId, desk }
+  const { id: bookingId, bookedDays, waitingDays } = await bookDays(deps, order, actor, key)
+  return {
+    bookingId,
+    bookedDays,
+    waitingDays,
+    actId: desk.actId,
+    tellFrom: await readTellFrom(deps.db, desk),
+  }
+}
+
+/** One act for one key, so that the answer to a repeated request names it too. */
+const actIdOf = ({ accountId }: Account, key = ''): string => {
+  const bytes = createHash('sha256').update(`${accountId} ${key}`).digest()
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const readTellFrom = async (db: Database, { actId }: { actId: string }): Promise<string> => {
+  const found = await sql<{ at: Date }>`
+    select tell_from as at from booking.staff_acts where id = ${actId}`.execute(db)
+  return found.rows[0]!.at.toISOString()
+}

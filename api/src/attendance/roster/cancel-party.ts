@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { hasArrived } from 'contract/attendance/check-in-rules'
+import type { cancelParty as endpoint } from 'contract/attendance/roster'
+import type { Answer, Received } from 'contract/endpoint'
+import { lockKnownParty, ofBooking } from '#attendance/check-in/find-party.ts'
+import { readParty } from '#attendance/check-in/read-roster.ts'
+import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { beginDeskAct, tellFromOf } from '#booking/acts/desk-act.ts'
+import { recallAct } from '#booking/acts/recall-act.ts'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { cancelBookedDays } from '#booking/cancel-booking.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { lockPartyBooking } from './lock-party-booking.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * Cancels one day of a party for the member or guest, until the day ends; after the deadline, or with `asLeave`, as leave.
+ * The seats go to parties that wait. Idempotent. Refuses as `requireDeskDay` and `lockPartyBooking` do, `party_has_arrived`
+ * for a party whose arrival is recorded, and `booking_day_ended` once the day has ended.
+ */
+export const cancelParty = (
+  { db, clock, recallTimes }: Pick<BookingDeps, 'db' | 'clock' | 'recallTimes'>,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  { bookingId, source, asLeave = false, recalls }: Body,
+): Promise<Answer<typeof endpoint>> =>
+  transact(db, async (tx) => {
+    const now = clock.now()
+    const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    await lockPartyBooking(tx, { classDayId, bookingId })
+    const desk = { actId: randomUUID(), source, recallTimes }
+    const days = [{ startsAt: new Date(day.startsAt) }]
+    const onLocked = async () => {
+      const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
+      if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
+    }
+    await beginDeskAct(tx, desk, days, now)
+    await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
+    await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
+    return {
+      party: await readParty(tx, { classDayId, bookingId }, now),
+      actId: desk.actId,
+      tellFrom: tellFromOf(desk, days, now).toISOString(),
+    }
+  })

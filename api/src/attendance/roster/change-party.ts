@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { hasArrived } from 'contract/attendance/check-in-rules'
+import type { changeParty as endpoint } from 'contract/attendance/roster'
+import type { Answer, Received } from 'contract/endpoint'
+import { lockKnownParty, ofBooking } from '#attendance/check-in/find-party.ts'
+import { readParty } from '#attendance/check-in/read-roster.ts'
+import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { beginDeskAct, tellFromOf } from '#booking/acts/desk-act.ts'
+import { recallAct } from '#booking/acts/recall-act.ts'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { changeDays } from '#booking/change-booking.ts'
+import { refuseLostSeats, type Party as Seats } from '#booking/refuse-lost-seats.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { lockPartyBooking } from './lock-party-booking.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * Sets how many people of a party come on one day, until the day ends; books the day again when it was given up, and
+ * accepts an offered seat. With a reason staff go past the rules of `passableRefusals`. Refuses as `requireDeskDay`,
+ * `lockPartyBooking` and `changeDays` do, and `came_over_party` for fewer people than have arrived.
+ */
+export const changeParty = (
+  deps: BookingDeps,
+  { classDayId, actor }: { classDayId: number; actor: Account },
+  body: Body,
+): Promise<Answer<typeof endpoint>> => {
+  let seats: Seats[] = []
+  const { bookingId, people, acceptOverlap = false, recalls } = body
+  const changed = transact(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    await lockPartyBooking(tx, { classDayId, bookingId })
+    const desk = {
+      actId: randomUUID(),
+      source: body.source,
+      reason: body.reason?.trim(),
+      recallTimes: deps.recallTimes,
+    }
+    const days = [{ startsAt: new Date(day.startsAt) }]
+    await beginDeskAct(tx, desk, days, now)
+    const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
+    const onLocked = () => requireAllArrivedKept(tx, { classDayId, bookingId, people })
+    const onNeeded = (needed: Seats[]) => void (seats = needed)
+    await changeDays(tx, deps, { bookingId, changes, actor, desk, onLocked, onNeeded }, now)
+    await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
+    return {
+      party: await readParty(tx, { classDayId, bookingId }, now),
+      actId: desk.actId,
+      tellFrom: tellFromOf(desk, days, now).toISOString(),
+    }
+  })
+  return refuseLostSeats(deps.db, () => seats, changed)
+}
+
+const requireAllArrivedKept = async (
+  tx: Tx,
+  { classDayId, bookingId, people }: { classDayId: number; bookingId: string; people: number },
+): Promise<void> => {
+  const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
+  if (party && hasArrived(party.attendance) && party.attendance.came > people)
+    throw refuse('came_over_party', { days: [classDayId] })
+}

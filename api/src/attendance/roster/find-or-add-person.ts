@@ -1,0 +1,50 @@
+import type { DeskPerson } from 'contract/attendance/desk-person'
+import { sql } from 'kysely'
+import { findOrAddGuest } from '#booking/guests/find-or-add-guest.ts'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+
+type Wanted = { classId: number; actorId: string; person: DeskPerson }
+
+/**
+ * The id of the member or guest whom staff mean: a known one, or the guest with this name and number, who is added when
+ * unknown. Refuses `not_found` for the id of nobody or of a guest of another base, and `person_known` for a number that is
+ * known under other names only, unless staff say that this is somebody else.
+ */
+export async function findOrAddPerson(
+  db: Database,
+  { classId, actorId, person }: Wanted,
+  now: Date,
+): Promise<string> {
+  if ('personId' in person) {
+    if (!(await isKnown(db, classId, person.personId))) throw refuse('not_found')
+    return person.personId
+  }
+  const { name, phone, isSomebodyElse } = person
+  if (isSomebodyElse !== true && (await isOfOthers(db, { classId, name, phone })))
+    throw refuse('person_known')
+  return await findOrAddGuest(db, { classId, actorId, name, mobile: phone }, now)
+}
+
+const isKnown = async (db: Database, classId: number, personId: string): Promise<boolean> => {
+  const found = await sql`
+    select from identity.members where id = ${personId}
+    union all
+    select from booking.guests g join catalog.classes c on c.base_id = g.base_id
+    where g.id = ${personId} and c.id = ${classId}`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Whether the number belongs to a member, or to guests of the base of whom none has this name. */
+const isOfOthers = async (
+  db: Database,
+  { classId, name, phone }: { classId: number; name: string; phone: string },
+): Promise<boolean> => {
+  const found = await sql<{ isMembers: boolean; isGuests: boolean; isSame: boolean }>`
+    select exists (select from identity.members where mobile = ${phone}) as "isMembers",
+      count(g.id) > 0 as "isGuests", coalesce(bool_or(g.name = ${name}), false) as "isSame"
+    from booking.guests g join catalog.classes c on c.base_id = g.base_id
+    where c.id = ${classId} and g.mobile = ${phone}`.execute(db)
+  const { isMembers, isGuests, isSame } = found.rows[0]!
+  return !isSame && (isMembers || isGuests)
+}

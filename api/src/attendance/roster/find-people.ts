@@ -1,0 +1,38 @@
+import type { findPeople as endpoint, KnownPerson } from 'contract/attendance/roster'
+import type { Answer } from 'contract/endpoint'
+import { sql } from 'kysely'
+import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { maskName } from '#attendance/learning-record/mask-name.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+
+type Row = KnownPerson & { isOfBase: boolean }
+
+/**
+ * The members and the guests of the day's base with this telephone number, members first. Of a member who never booked at
+ * this base the name is masked: the number may have been typed by chance. Refuses as `requireDeskDay` does.
+ */
+export async function findPeople(
+  db: Database,
+  { classDayId, actor, phone }: { classDayId: number; actor: Account; phone: string },
+): Promise<Answer<typeof endpoint>> {
+  const { baseId } = await requireDeskDay(db, { classDayId, actor }, 'attendance.record')
+  const { rows } = await sql<Row>`
+    with known as (
+      select m.id, m.name, true as "isMember", exists (
+        select from booking.bookings b join catalog.classes c on c.id = b.class_id
+        where b.member_id = m.id and c.base_id = ${baseId}) as "isOfBase"
+      from identity.members m where m.mobile = ${phone}
+      union all
+      select g.id, g.name, false, true from booking.guests g where g.base_id = ${baseId} and g.mobile = ${phone})
+    select k.id as "personId", k.name, k."isMember", k."isOfBase", (
+      select x.state from booking.booking_days x
+      where x.class_day_id = ${classDayId} and x.member_id = k.id and x.ended_at is null) as state
+    from known k order by k."isMember" desc, k.name, k.id limit 20`.execute(db)
+  return {
+    people: rows.map(({ isOfBase, name, ...person }) => ({
+      ...person,
+      name: isOfBase ? name : maskName(name),
+    })),
+  }
+}

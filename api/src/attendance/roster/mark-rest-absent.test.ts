@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest'
+import { recordAttendance } from '#attendance/check-in/record-attendance.ts'
+import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { depsOf } from '#booking/testing/booked-member.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
+import { clearAbsent, markRestAbsent } from './mark-rest-absent.ts'
+
+const database = useTestDatabase()
+let staff: Account
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  staff = await arrangeStaff(database.owner, 'base_staff')
+})
+
+const recorded = async (dayId: number) => {
+  const { rows } = await database.owner.query<{ id: string; state: string }>(
+    'select booking_id as id, state from booking.attendance where class_day_id = $1',
+    [dayId],
+  )
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
+/** A day with three parties that hold seats, one on leave and one that waits; an hour after its start. */
+const arrange = async () => {
+  const day = await arrangeWaitlist(database, 4)
+  const parties = [await day.join(1), await day.join(1), await day.join(1)]
+  const away = await day.join(1)
+  await rosterDesk(database, staff).cancel({ dayId: day.dayId, bookingId: away.id })
+  await day.setCapacity(3)
+  const waiting = await day.join(1)
+  const now = await day.before(-1)
+  const desk = { classDayId: day.dayId, actor: staff }
+  return { ...day, parties, away, waiting, now, desk, deps: depsOf(database, {}, now) }
+}
+
+test('everybody who has seats and is not recorded is absent; the others stay as they are', async () => {
+  const { parties, away, waiting, desk, deps, dayId } = await arrange()
+  const [here, ...missing] = parties.map(({ id }) => id) as [string, string, string]
+  await recordAttendance(deps, desk, { bookingId: here })
+  const { bookingIds } = await markRestAbsent(deps, desk)
+  expect(new Set(bookingIds)).toEqual(new Set(missing))
+  const states = await recorded(dayId)
+  expect(states.get(here)).toBe('late')
+  expect(missing.map((id) => states.get(id))).toEqual(['absent', 'absent'])
+  expect([states.has(away.id), states.has(waiting.id)]).toEqual([false, false])
+  expect(await markRestAbsent(deps, desk), 'once more').toEqual({ bookingIds: [] })
+})
+
+test('it can be taken back, except for who has come meanwhile', async () => {
+  const { parties, desk, deps, dayId } = await arrange()
+  const { bookingIds } = await markRestAbsent(deps, desk)
+  const late = parties[0]!.id
+  await recordAttendance(deps, desk, { bookingId: late })
+  const cleared = await clearAbsent(deps, desk, bookingIds)
+  expect(cleared.bookingIds).toHaveLength(2)
+  expect([...(await recorded(dayId))]).toEqual([[late, 'late']])
+  const { rows } = await database.owner.query<{ state: string | null }>(
+    'select state from booking.attendance_events where booking_id = $1 order by id',
+    [parties[1]!.id],
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['absent', null])
+})
+
+test('nobody is absent before the day begins, or on a day that is not held', async () => {
+  const { desk, before, dayId, deps } = await arrange()
+  const early = depsOf(database, {}, await before(0, -1))
+  expect(await codeOf(markRestAbsent(early, desk))).toBe('check_in_too_early')
+  await database.owner.query(
+    `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1`,
+    [dayId],
+  )
+  expect(await codeOf(markRestAbsent(deps, desk))).toBe('check_in_day_cancelled')
+  expect((await recorded(dayId)).size).toBe(0)
+})
+
+test('people who check in while the rest is marked are present or absent, each once', async () => {
+  const { parties, desk, deps, dayId } = await arrange()
+  await Promise.all([
+    markRestAbsent(deps, desk),
+    ...parties.map(({ id }) => recordAttendance(deps, desk, { bookingId: id })),
+  ])
+  expect([...(await recorded(dayId)).values()]).toEqual(['late', 'late', 'late'])
+})
+
+test('leave that staff record frees the seats for who waits, until the day ends', async () => {
+  const { parties, desk, dayId, before } = await arrange()
+  const [first, second] = parties.map(({ id }) => id) as [string, string]
+  const state = async (id: string) => {
+    const { rows } = await database.owner.query<{ state: string }>(
+      'select state from booking.booking_days where booking_id = $1 and class_day_id = $2',
+      [id, dayId],
+    )
+    return rows[0]!.state
+  }
+  const party = await recordAttendance(depsOf(database, {}, await before(-2, -1)), desk, {
+    bookingId: first,
+    state: 'leave',
+  })
+  expect(party.state).toBe('leave')
+  await recordAttendance(depsOf(database, {}, await before(-2)), desk, { bookingId: second, state: 'leave' })
+  expect([await state(first), await state(second)]).toEqual(['leave', 'booked'])
+  const { rows } = await database.owner.query('select seats_taken from catalog.class_days where id = $1', [
+    dayId,
+  ])
+  expect(rows).toEqual([{ seats_taken: 2 }])
+})

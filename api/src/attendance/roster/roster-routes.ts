@@ -1,0 +1,32 @@
+import * as contract from 'contract/attendance/roster'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { bookForPerson } from './book-for-person.ts'
+import { cancelParty } from './cancel-party.ts'
+import { changeParty } from './change-party.ts'
+import { createClaimCode } from './create-claim-code.ts'
+import { findPeople } from './find-people.ts'
+import { clearAbsent, markRestAbsent } from './mark-rest-absent.ts'
+import { readPhone } from './read-phone.ts'
+
+/** What staff do for somebody who rings up or stands at the door. */
+export const rosterRoutes = (deps: BookingDeps): Route[] => [
+  route(contract.findPeople, ({ params, query }, { actor }) =>
+    findPeople(deps.db, { ...params, ...query, actor }),
+  ),
+  route(contract.bookForPerson, ({ params, body }, { actor, idempotencyKey: key }) =>
+    bookForPerson(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.cancelParty, ({ params, body }, { actor }) => cancelParty(deps, { ...params, actor }, body)),
+  route(contract.changeParty, ({ params, body }, { actor }) => changeParty(deps, { ...params, actor }, body)),
+  route(contract.readPhone, ({ params, body }, { actor }) =>
+    readPhone(deps, { ...params, actor }, body.bookingId),
+  ),
+  route(contract.markRestAbsent, ({ params }, { actor }) => markRestAbsent(deps, { ...params, actor })),
+  route(contract.clearAbsent, ({ params, body }, { actor }) =>
+    clearAbsent(deps, { ...params, actor }, body.bookingIds),
+  ),
+  route(contract.createClaimCode, ({ params, body }, { actor }) =>
+    createClaimCode(deps, { ...params, actor }, body.bookingId),
+  ),
+]

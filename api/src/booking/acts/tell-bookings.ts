@@ -1,0 +1,76 @@
+import type { staffEventKinds } from 'contract/booking/booking-events'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+type Span = { startsAt: Date; endsAt: Date }
+
+/** Who did it and when, as part of which act. */
+export type StaffAct = {
+  /** Null for a job whose account has been deleted. */
+  actorId: string | null
+  now: Date
+  actId: string
+}
+
+/** What happened to class days, and details of it for the people concerned. */
+export type Told = StaffAct & {
+  kind: (typeof staffEventKinds)[number]
+  dayIds: readonly number[]
+  details?: Details
+}
+
+type Details = {
+  /** Why, in the words of staff. */
+  cancelReason?: string | undefined
+  before?: Partial<Span> & { venue?: string }
+  after?: Partial<Span> & { venue?: string }
+  decideBy?: { before: Date | null; after: Date | null }
+  wasConfirmed?: boolean
+}
+
+/**
+ * Writes one event for each booking that holds or waits for one of the days; messages are made of them, one for each
+ * member and act. Days that were moved name the classes that the member now has at the same time.
+ */
+export async function tellBookings(
+  tx: Tx,
+  { kind, dayIds, actorId, now, actId, details = {} }: Told,
+): Promise<{ toldBookings: number; overlapping: number }> {
+  const isMove = details.after?.startsAt !== undefined
+  const { rows } = await sql<{ isClashing: boolean }>`
+    with told as (
+      select x.booking_id, x.class_day_id, x.plus, x.state, ${isMove ? otherDays : sql`null::jsonb`} as clashes
+      from booking.booking_days x where x.class_day_id = any(${dayIds as number[]}::int[]) and x.ended_at is null
+    ), written as (
+      insert into booking.booking_events (booking_id, at, actor_id, kind, act_id, days)
+      select booking_id, ${now}, ${actorId}, ${kind}, ${actId}, jsonb_agg(
+        jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', state)
+          || ${JSON.stringify(details)}::jsonb
+          || ${isMove ? withOverlaps : sql`'{}'::jsonb`} order by class_day_id)
+      from told group by booking_id)
+    select bool_or(clashes is not null) as "isClashing" from told group by booking_id`.execute(tx)
+  return { toldBookings: rows.length, overlapping: rows.filter(({ isClashing }) => isClashing).length }
+}
+
+/** Writes down an act of staff, unless it is; without `tellFrom` its messages wait until it has ended. */
+export async function beginAct(
+  tx: Tx,
+  { id, now, tellFrom }: { id: string; now: Date; tellFrom: Date | null },
+): Promise<string> {
+  await sql`insert into booking.staff_acts (id, at, tell_from) values (${id}, ${now}, ${tellFrom})
+    on conflict do nothing`.execute(tx)
+  return id
+}
+
+const withOverlaps = sql`jsonb_build_object('overlaps', clashes is not null)
+  || case when clashes is not null then jsonb_build_object('clashes', clashes) else '{}' end`
+
+/** The other days on which the member of booked day x holds seats at the same time, as far as they take place; null without one. */
+const otherDays = sql`case when x.held > 0 then (
+  select jsonb_agg(jsonb_build_object('title', ok.title, 'startsAt', platform.instant(od.starts_at),
+    'endsAt', platform.instant(od.ends_at)) order by od.starts_at, od.id)
+  from booking.booking_days o
+  join catalog.class_days od on od.id = o.class_day_id join catalog.classes oc on oc.id = o.class_id
+  join catalog.courses ok on ok.id = oc.course_id
+  where o.member_id = x.member_id and o.held > 0 and o.class_day_id <> x.class_day_id and o.during && x.during
+    and catalog.takes_place(od, oc)) end`

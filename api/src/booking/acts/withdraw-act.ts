@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+/**
+ * Takes back an act before anybody was notified: nobody ever is.
+ *
+ * @returns false when people have been notified
+ */
+export async function withdrawAct(tx: Tx, actId: string, now: Date): Promise<boolean> {
+  const withdrawn = await sql<{ id: string }>`
+    update booking.staff_acts set withdrawn_at = coalesce(withdrawn_at, ${now})
+    where id = ${actId} and told_at is null returning id`.execute(tx)
+  return withdrawn.rows.length > 0
+}

@@ -1,9 +1,0 @@
-import { checkLearningRecord as endpoint } from 'contract/learning-record'
-import type { BookingDeps } from '#booking/booking-deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
-import { checkLearningRecord } from './check-learning-record.ts'
-
-/** The part of this domain that visitors may read, so that a page can be rendered with it. */
-export const recordCheckRoutes = ({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>): Route[] => [
-  route(endpoint, ({ params }) => checkLearningRecord(db, params.code, clock.now())),
-]

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Received } from 'contract/endpoint'
+import type { applyClosure as endpoint, Closure } from 'contract/office/closures'
+import { sql } from 'kysely'
+import { beginAct } from '#booking/acts/tell-bookings.ts'
+import type { StaffDeps } from '#office/staff-class/change-class.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { once } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
+import { chooseClosedDays, requireNoClash, type ClosedDay } from './choose-closed-days.ts'
+import { finishClosure, requestMs } from './finish-closure.ts'
+import { listClosableDays } from './list-closable-days.ts'
+import { readLaterDays } from './plan-closure.ts'
+import { readClosure } from './read-closures.ts'
+
+type Body = Received<typeof endpoint>['body']
+type Wanted = { body: Body; actor: Account; key: string | undefined }
+
+/**
+ * Closes class days of one date and place: writes down once per idempotency key what is done to which days, then changes one
+ * class after the other. A day that cannot be changed any more is skipped and says why. When this is interrupted, a job
+ * continues. With `applyAt` it is only prepared, and `startClosure` starts it then. Refuses `closure_changed` when a day is not, or no longer, one that this actor may close, and
+ * `closure_clashes` when a teacher or a room is taken at the new time of a day.
+ */
+export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted): Promise<Closure> {
+  const now = deps.clock.now()
+  const { accountId } = actor
+  const run = async (tx: Tx): Promise<{ id: string }> => {
+    const closable = await listClosableDays(tx, body, { actor, now })
+    const known = new Map(closable.map((day) => [day.classDayId, day]))
+    if (!body.days.every(({ classDayId }) => known.has(classDayId))) throw refuse('closure_changed')
+    const later = await readLaterDays(tx, [...known.keys()])
+    const days = chooseClosedDays(body.days, known, later)
+    await requireNoClash(tx, days)
+    requireArmable(body.applyAt, days, now)
+    return { id: await insertClosure(tx, { ...body, closed: days }, { accountId, now }) }
+  }
+  const keyed = { accountId, key, request: { verb: 'apply_closure', body }, now, lockedId: accountId }
+  const { id } = await once(deps.db, { ...keyed, run })
+  if (body.applyAt === undefined) await finishClosure(deps, id, requestMs)
+  return await readClosure(deps.db, id, { actor, now: deps.clock.now() })
+}
+
+/** Refuses `invalid_input` for a start that has passed, or after a day has begun. */
+const requireArmable = (applyAt: string | undefined, days: readonly ClosedDay[], now: Date): void => {
+  if (applyAt === undefined) return
+  const first = Math.min(...days.map(({ startsAt }) => Date.parse(startsAt)))
+  if (Date.parse(applyAt) > now.getTime() && Date.parse(applyAt) < first) return
+  const message = '請選擇現在之後、第一堂課開始之前的時間。'
+  throw refuse('invalid_input', { message, fields: [{ path: 'applyAt', message }] })
+}
+
+const insertClosure = async (
+  tx: Tx,
+  { date, place, from, until, reason, applyAt, closed }: Body & { closed: readonly ClosedDay[] },
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string> => {
+  const id = await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
+  await sql`
+    with c as (
+      insert into booking.closures (id, date, county, base_id, from_time, until_time, reason, created_at, created_by,
+        is_running, finished_at, armed_for)
+      values (${id}, ${date}, ${'county' in place ? place.county : null}, ${'baseId' in place ? place.baseId : null},
+        ${from ?? null}, ${until ?? null}, ${reason}, ${now}, ${accountId}, ${applyAt === undefined}, ${now},
+        ${applyAt ?? null}) returning id)
+    insert into booking.closure_days (closure_id, class_day_id, way, link_url, shift_days, is_on_date)
+    select c.id, w."classDayId", w.way, w."linkUrl", w."shiftDays", w."isOnDate"
+    from c, jsonb_to_recordset(${JSON.stringify(closed)}::jsonb)
+      as w("classDayId" int, way text, "linkUrl" text, "shiftDays" int, "isOnDate" boolean)`.execute(tx)
+  return id
+}

@@ -1,0 +1,34 @@
+import * as contract from 'contract/office/closures'
+import type { StaffDeps } from '#office/staff-class/change-class.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { applyClosure } from './apply-closure.ts'
+import { listUnreached } from './list-unreached.ts'
+import { markCalled, readPhoneList } from './phone-unreached.ts'
+import { previewClosure } from './preview-closure.ts'
+import { listClosures } from './read-closures.ts'
+import { undoClosure } from './undo-closure.ts'
+
+/** Closures (停班停課) of a date and place: preview, apply, list, undo. */
+export const closureRoutes = (deps: StaffDeps): Route[] => [
+  route(contract.previewClosure, async ({ query: { date, county, baseId, from, until } }, { actor }) => {
+    const place = baseId === undefined ? county && { county } : { baseId }
+    if (place === undefined)
+      throw refuse('invalid_input', { fields: [{ path: 'county', message: '請選擇縣市或基地。' }] })
+    return await previewClosure(deps.db, { date, place, from, until }, { actor, now: deps.clock.now() })
+  }),
+  route(contract.applyClosure, ({ body }, { actor, idempotencyKey: key }) =>
+    applyClosure(deps, { body, actor, key }),
+  ),
+  route(contract.listClosures, async (_, { actor }) => ({
+    closures: await listClosures(deps.db, { actor, now: deps.clock.now() }),
+  })),
+  route(contract.listUnreached, ({ params }, { actor }) =>
+    listUnreached(deps.db, params.closureId, { actor, now: deps.clock.now() }),
+  ),
+  route(contract.readPhoneList, ({ params }, { actor }) => readPhoneList(deps, { ...params, actor })),
+  route(contract.markCalled, ({ params, body }, { actor }) =>
+    markCalled(deps, { ...params, ...body, actor }),
+  ),
+  route(contract.undoClosure, ({ params }, { actor }) => undoClosure(deps, { ...params, actor })),
+]

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import type { Closure } from 'contract/office/closures'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
+import { sameChoice, type ClosureHow } from '#office/testing/closure-stage.ts'
+import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
+import { applyClosure } from './apply-closure.ts'
+import { continueClosures } from './continue-closures.ts'
+import { listClosableDays } from './list-closable-days.ts'
+import { listClosures } from './read-closures.ts'
+import { undoClosure } from './undo-closure.ts'
+
+const database = useTestDatabase()
+const hourMs = 3_600_000
+/** The date of the first day of each class of these tests: 48 hours after `testNow`, in Taipei. */
+const date = '2026-06-03'
+let manager: Account
+let list: Awaited<ReturnType<typeof arrangeWaitlist>>
+let other: Awaited<ReturnType<typeof arrangeWaitlist>>
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+beforeEach(async () => {
+  await database.owner.query('update catalog.classes set published_at = null')
+  list = await arrangeWaitlist(database, 2)
+  other = await arrangeWaitlist(database, 2)
+})
+
+const deps = (now = testNow) => ({ db: database.db, clock: { now: () => now } })
+const place = { baseId: 1 }
+const apply = (
+  how: ClosureHow,
+  { days = [list.dayId, other.dayId], key = randomUUID() as string, now = testNow } = {},
+) =>
+  applyClosure(deps(now), {
+    actor: manager,
+    key,
+    body: { date, place, reason: '颱風停課', days: sameChoice(days, how) },
+  })
+const undo = ({ id }: Closure, now = testNow, actor = manager) =>
+  undoClosure(deps(now), { closureId: id, actor })
+const states = ({ days }: Closure) => days.map(({ state }) => state)
+const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
+
+test('the preview names every day of the date and place that can be closed, and the people', async () => {
+  await list.join(2)
+  await list.join(1)
+  const preview = (wanted: Parameters<typeof listClosableDays>[1], actor = manager, now = testNow) =>
+    listClosableDays(database.db, wanted, { actor, now })
+  const found = await preview({ date, place })
+  expect(found).toMatchObject([
+    { classDayId: list.dayId, people: 2, bookings: 1, waitingParties: 1 },
+    { classDayId: other.dayId, people: 0 },
+  ])
+  expect(await preview({ date, place: { county: 'changhua' } })).toEqual(found)
+  expect(await preview({ date, place: { county: 'tainan' } })).toEqual([])
+  expect(await preview({ date: '2026-06-04', place })).toEqual([])
+  expect(await preview({ date, place: { baseId: 2 } })).toEqual([])
+  expect(
+    await preview({ date, place }, await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })),
+  ).toEqual([])
+  expect(await preview({ date, place }, await arrangeStaff(database.owner, 'base_staff'))).toEqual([])
+  expect(await preview({ date, place }, manager, await other.before(0))).toEqual([])
+  await staffDesk(database, other.classId, manager).cancel()
+  expect(await preview({ date, place })).toHaveLength(1)
+})
+
+const onlineUrl = 'https://meet.example.com/abc'
+describe.each<[ClosureHow['way'], ClosureHow, string, string]>([
+  ['cancel', { way: 'cancel' }, 'class_day_cancelled', 'class_day_restored'],
+  ['postpone', { way: 'postpone' }, 'class_day_moved', 'class_day_moved'],
+  ['make_up', { way: 'make_up' }, 'class_day_moved', 'class_day_moved'],
+  ['online', { way: 'online', onlineUrl }, 'class_day_online', 'class_day_restored'],
+])('%s', (way, how, kind, undoneKind) => {
+  test('changes every day, tells everybody once, and is taken back', async () => {
+    const [booked, waiting] = [await list.join(2), await list.join(1)]
+    const before = await booked.read()
+    const key = randomUUID()
+    const closure = await apply(how, { key })
+    expect(closure).toMatchObject({ placeName: '測試基地', mayUndo: true, told: 2, undoTold: 2 })
+    expect(closure.days.map((day) => day.way)).toEqual([way, way])
+    expect(states(closure)).toEqual(['applied', 'applied'])
+    expect(await kinds(booked.id)).toEqual([kind])
+    expect(await kinds(waiting.id)).toEqual([kind])
+    const after = await booked.read()
+    if (way === 'cancel') expect(after.dayCancelled).toBe(true)
+    if (way === 'postpone' || way === 'make_up')
+      expect(Date.parse(after.startsAt) - Date.parse(before.startsAt)).toBe(7 * 24 * hourMs)
+    if (way === 'online') expect(after).toMatchObject({ venue: '線上', onlineUrl })
+    // The same request again, such as after a lost answer.
+    expect((await apply(how, { key })).id).toBe(closure.id)
+    expect(await kinds(booked.id)).toEqual([kind])
+
+    const undone = await undo(closure)
+    expect(states(undone)).toEqual(['undone', 'undone'])
+    expect(undone).toMatchObject({ mayUndo: false, undoneAt: testNow.toISOString() })
+    expect(await booked.read()).toEqual(before)
+    const told = await kinds(booked.id)
+    expect(told).toEqual([kind, undoneKind])
+    await undo(closure)
+    expect(await kinds(booked.id)).toEqual(told)
+    expect(await countViolations(database.owner)).toEqual(noViolations)
+  })
+
+  test('an interrupted closure is continued by any number of processes, each day once', async () => {
+    const booked = await list.join(1)
+    const { id } = await apply(how)
+    await database.owner.query(`update booking.closures set finished_at = null where id = $1`, [id])
+    await undo({ id } as Closure)
+    // As if the process had died between writing the closure down and the first day.
+    await database.owner.query(
+      `with c as (update booking.closures set finished_at = null, undone_at = null, undone_by = null where id = $1)
+       update booking.closure_days set state = 'pending', note = null where closure_id = $1`,
+      [id],
+    )
+    await database.owner.query("delete from booking.booking_events where kind like 'class%'")
+    expect(await continueClosures(deps())).toBe(0)
+    const later = new Date(testNow.getTime() + 60_000)
+    await Promise.all([
+      continueClosures(deps(later)),
+      continueClosures(deps(later)),
+      continueClosures(deps(later)),
+    ])
+    expect(await kinds(booked.id)).toEqual([kind])
+    expect(await continueClosures(deps(later))).toBe(0)
+  })
+})
+
+test('another closure under the same key is refused', async () => {
+  const key = randomUUID()
+  await apply({ way: 'cancel' }, { key, days: [list.dayId] })
+  const second = apply({ way: 'cancel' }, { key, days: [other.dayId] })
+  await expect(second).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+})
+
+test('days that changed since the preview refuse the whole closure, and nothing is written', async () => {
+  const listed = () => listClosures(database.db, { actor: manager, now: testNow })
+  const before = (await listed()).length
+  await staffDesk(database, other.classId, manager).cancel()
+  await expect(apply({ way: 'cancel' })).rejects.toMatchObject({ code: 'closure_changed' })
+  expect(await listed()).toHaveLength(before)
+  const { days } = (await staffDesk(database, list.classId, manager).setCapacity(3)).class
+  expect(days[0]!.cancelReason).toBeNull()
+})
+
+/** Days of the class of `list` one, two and three weeks later. */
+const arrangeWeekly = async () => {
+  const { rows } = await database.owner.query<{ id: number }>(
+    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+     select class_id, starts_at + weeks * interval '7 days', ends_at + weeks * interval '7 days', venue, 5
+     from catalog.class_days, generate_series(1, 3) weeks where id = $1 order by weeks returning id`,
+    [list.dayId],
+  )
+  return rows.map(({ id }) => id)
+}
+const startsOf = async (ids: readonly number[]): Promise<Date[]> => {
+  const { rows } = await database.owner.query<{ starts_at: Date }>(
+    'select starts_at from catalog.class_days where id = any($1) order by id',
+    [ids],
+  )
+  return rows.map(({ starts_at }) => starts_at)
+}
+const weeksLater = (at: Date, weeks: number) => new Date(at.getTime() + weeks * 7 * 24 * hourMs)
+const bookLater = async (dayId: number) => {
+  const member = await arrangeMember(database.owner)
+  const order = orderOf(list.classId, [{ classDayId: dayId, plus: 0 }])
+  return await bookDays(depsOf(database), order, member, randomUUID())
+}
+
+test('postponing a weekly class moves this and all later days on by a week, and back', async () => {
+  const later = await arrangeWeekly()
+  const ids = [list.dayId, ...later]
+  const before = await startsOf(ids)
+  const [first, last] = [await list.join(1), await bookLater(later[2]!)]
+  const closure = await apply({ way: 'postpone' }, { days: [list.dayId] })
+  expect(closure.days.map(({ isOnDate, state }) => [isOnDate, state])).toEqual([
+    [true, 'applied'],
+    [false, 'applied'],
+    [false, 'applied'],
+    [false, 'applied'],
+  ])
+  expect(closure).toMatchObject({ told: 2, undoTold: 2 })
+  expect(await startsOf(ids)).toEqual(before.map((at) => weeksLater(at, 1)))
+  expect(await kinds(first.id)).toEqual(['class_day_moved'])
+  expect(await kinds(last.id)).toEqual(['class_day_moved'])
+  expect(states(await undo(closure))).toEqual(['undone', 'undone', 'undone', 'undone'])
+  expect(await startsOf(ids)).toEqual(before)
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+})
+
+test('a day that is made up is held a week after the last day of its class', async () => {
+  const later = await arrangeWeekly()
+  const before = await startsOf([list.dayId, ...later])
+  await apply({ way: 'make_up' }, { days: [list.dayId] })
+  expect(await startsOf([list.dayId, ...later])).toEqual([weeksLater(before[0]!, 4), ...before.slice(1)])
+})
+
+test('every class has its own choice, and a link of its own', async () => {
+  const third = await arrangeWaitlist(database, 2)
+  const closure = await applyClosure(deps(), {
+    actor: manager,
+    key: randomUUID(),
+    body: {
+      date,
+      place,
+      reason: '颱風停課',
+      days: [
+        { classDayId: list.dayId, way: 'online', onlineUrl: 'https://meet.example.com/one' },
+        { classDayId: other.dayId, way: 'online', onlineUrl: 'https://meet.example.com/two' },
+        { classDayId: third.dayId, way: 'cancel' },
+      ],
+    },
+  })
+  expect(closure.days.map(({ way }) => way)).toEqual(['online', 'online', 'cancel'])
+  const { rows } = await database.owner.query<{ online_url: string | null }>(
+    'select online_url from catalog.class_days where id = any($1) order by id',
+    [[list.dayId, other.dayId, third.dayId]],
+  )
+  expect(rows.map(({ online_url }) => online_url)).toEqual([
+    'https://meet.example.com/one',
+    'https://meet.example.com/two',
+    null,
+  ])
+})
+
+test('a room or a teacher that is taken at the new time refuses the closure, and nothing is written', async () => {
+  const blocker = await arrangeWaitlist(database, 2)
+  await blocker.moveTo(weeksLater(await list.before(0), 1))
+  const postponed = () => apply({ way: 'postpone' }, { days: [list.dayId] })
+  await expect(postponed()).rejects.toMatchObject({
+    code: 'closure_clashes',
+    message: expect.stringMatching(/場地「教室」已經有「測試課程」/),
+  })
+  await database.owner.query(`update catalog.class_days set venue = '另一間' where id = $1`, [blocker.dayId])
+  await database.owner.query(
+    `with t as (insert into people.teachers (name, base_id, published_at) values ('江老師', 1, now()) returning id)
+     insert into catalog.class_teachers (class_id, teacher_id) select c, t.id from t, unnest($1::int[]) c`,
+    [[list.classId, blocker.classId]],
+  )
+  await expect(postponed()).rejects.toMatchObject({ message: expect.stringMatching(/老師江老師已經有/) })
+  const { rows } = await database.owner.query('select from booking.closure_days where class_day_id = $1', [
+    list.dayId,
+  ])
+  expect(rows).toEqual([])
+  await database.owner.query('delete from catalog.class_teachers where class_id = $1', [blocker.classId])
+  expect(states(await postponed())).toEqual(['applied'])
+})
+
+test('undoing leaves days that somebody changed since, and days that have begun', async () => {
+  const closure = await apply({ way: 'cancel' })
+  await staffDesk(database, list.classId, manager).restore([list.dayId])
+  const undone = await undo(closure)
+  expect(undone.days).toMatchObject([
+    { classDayId: list.dayId, state: 'kept', note: expect.stringContaining('更動過') },
+    { classDayId: other.dayId, state: 'undone' },
+  ])
+})
+
+test('once every day has begun, a closure cannot be undone', async () => {
+  const closure = await apply({ way: 'cancel' })
+  const begun = new Date((await other.before(0)).getTime() + 60_000)
+  await expect(undo(closure, begun)).rejects.toMatchObject({ code: 'closure_over' })
+})
+
+test('who may not close a base cannot apply or undo its closure; only its desk sees it', async () => {
+  const closure = await apply({ way: 'cancel' })
+  for (const [role, baseId] of [
+    ['base_manager', 2],
+    ['base_staff', 1],
+    ['viewer', 1],
+  ] as const) {
+    const actor = await arrangeStaff(database.owner, role, { baseId })
+    const days = sameChoice([list.dayId], { way: 'cancel' })
+    const body = { date, place, reason: '颱風', days }
+    await expect(applyClosure(deps(), { actor, key: randomUUID(), body })).rejects.toMatchObject({
+      code: 'closure_changed',
+    })
+    const isAtDesk = role === 'base_staff'
+    const code = isAtDesk ? 'forbidden' : 'not_found'
+    await expect(undo(closure, testNow, actor)).rejects.toMatchObject({ code })
+    const listed = await listClosures(database.db, { actor, now: testNow })
+    const seen = listed.filter(({ id }) => id === closure.id)
+    expect(seen).toMatchObject(isAtDesk ? [{ mayUndo: false }] : [])
+  }
+})
+
+test('closures, undoing and bookings at the same time leave seats and queues right', async () => {
+  await staffDesk(database, list.classId, manager).setCapacity(20)
+  const joins = Array.from({ length: 12 }, () => list.join(1).catch(() => undefined))
+  const closing = apply({ way: 'cancel' }).then((closure) => undo(closure))
+  await Promise.all([...joins, closing, continueClosures(deps())])
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+})

@@ -1,0 +1,69 @@
+import { can } from 'contract/can'
+import type { ClosableDay } from 'contract/office/closures'
+import type { CountyId } from 'contract/places/counties'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+
+const dayMs = 86_400_000
+
+/** The bases of a county, or one. */
+export type ClosurePlace = { county: CountyId } | { baseId: number }
+
+/** A date in Taipei. */
+export type ClosedTime = {
+  date: string
+  /** Only days that are held between these times, such as `13:00`. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+export type DateAndPlace = ClosedTime & { place: ClosurePlace }
+
+/** The columns of a class day for a closure, from class days d, classes c, courses k and bases s. */
+export const closureDayJson = sql`jsonb_build_object(
+  'classDayId', d.id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
+  'baseName', s.name, 'mode', c.mode, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
+  'people', d.seats_taken,
+  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
+  'waitingParties', d.waiting_parties)`
+
+/** The class days at a date and place that take place, have not begun, and that this actor may close; by time. */
+export async function listClosableDays(
+  db: Database | Tx,
+  { date, place, from: fromTime = '00:00', until: untilTime = '24:00' }: DateAndPlace,
+  { actor, now }: { actor: Account; now: Date },
+): Promise<ClosableDay[]> {
+  if (fromTime >= untilTime)
+    throw refuse('invalid_input', { fields: [{ path: 'until', message: '結束的時間要比開始晚。' }] })
+  const from = startOfTaipeiDay(date)
+  const until = new Date(from.getTime() + dayMs)
+  const found = await sql<{ baseId: number; day: ClosableDay }>`
+    select s.id as "baseId", ${closureDayJson} as day
+    from catalog.class_days d
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where d.starts_at >= ${from} and d.starts_at < ${until} and d.starts_at > ${now}
+      and c.published_at is not null and catalog.takes_place(d, c)
+      and d.starts_at < ${timeOn(date, untilTime)} and d.ends_at > ${timeOn(date, fromTime)}
+      and ${'county' in place ? sql`s.county = ${place.county}` : sql`s.id = ${place.baseId}`}
+    order by d.starts_at, d.id`.execute(db)
+  return found.rows.filter((row) => can(actor, 'closure.apply', row)).map(({ day }) => day)
+}
+
+/** Whether a day that starts and ends then is held on the date, between the times. */
+export const isHeldWithin = (
+  { date, from = '00:00', until = '24:00' }: ClosedTime,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+): boolean =>
+  taipeiDate(new Date(startsAt)) === date &&
+  new Date(startsAt) < timeOn(date, until) &&
+  new Date(endsAt) > timeOn(date, from)
+
+const timeOn = (date: string, time: string): Date => {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return new Date(startOfTaipeiDay(date).getTime() + (hours * 60 + minutes) * 60_000)
+}

@@ -1,0 +1,58 @@
+import type { Unreached } from 'contract/office/closures'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
+import type { Account } from '#platform/http/route.ts'
+import { isUnreachable } from './is-unreachable.ts'
+import { readClosure } from './read-closures.ts'
+
+/**
+ * The people of a closure at the actor's bases whom neither LINE nor e-mail has reached and who have not read the message
+ * on the site: they are to be phoned. While messages are on their way, those who can be reached are counted instead. After
+ * an undoing it is about that. Refuses as `readClosure` does.
+ */
+export async function listUnreached(
+  db: Database,
+  closureId: string,
+  viewer: { actor: Account; now: Date },
+): Promise<Unreached> {
+  await readClosure(db, closureId, viewer)
+  const { rows } = await sql<Unreached>`
+    with people as (${peopleOfAct(closureId, viewer)})
+    select (select count(*)::int from people) as told,
+      (select count(*)::int from people where is_pending and not is_lost) as pending,
+      (select coalesce(jsonb_agg(jsonb_build_object('bookingId', booking_id, 'name', name, 'phoneEnd', right(phone, 3),
+        'isGuest', is_guest, 'classes', classes, 'calledAt', called_at, 'calledBy', called_by) order by name, phone), '[]') from people where is_lost) as people`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Everybody at the actor's bases whom a closure, or its undoing, concerned, with how they can be reached. */
+export const peopleOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
+  select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
+  from (
+    select coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone,
+      told.member_id as person_id, told.act_id, told.booking_id, told.class_day_id,
+      platform.instant(called.at) as called_at, caller.name as called_by,
+      m.id is null as is_guest, ${isUnreachable} as is_unreachable, told.classes,
+      n.read_at is not null or exists (
+        select from notifications.deliveries d where d.message_id = n.id and d.outcome = 'sent') as is_delivered,
+      n.id is null or exists (
+        select from notifications.deliveries d where d.message_id = n.id and d.outcome is null) as is_pending
+    from (
+      select b.member_id, c.act_id, min(b.id::text)::uuid as booking_id,
+        min((e.days -> 0 ->> 'classDayId')::int) as class_day_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
+      from (select coalesce(undo_act_id, id) as act_id from booking.closures where id = ${closureId}) c
+      join booking.booking_events e on e.act_id = c.act_id
+      join booking.bookings b on b.id = e.booking_id
+      join catalog.classes l on l.id = b.class_id join catalog.courses k on k.id = l.course_id
+      where ${isOfBases(actor, sql`l.base_id`)}
+      group by b.member_id, c.act_id) told
+    left join identity.members m on m.id = told.member_id
+    left join identity.accounts a on a.id = told.member_id
+    left join booking.guests g on g.id = told.member_id
+    left join booking.act_calls called on called.act_id = told.act_id and called.booking_id = told.booking_id
+    left join identity.members caller on caller.id = called.actor_id
+    left join notifications.messages n on n.member_id = told.member_id and n.cause = 'act:' || told.act_id
+    where m.id is not null or g.id is not null) p`

@@ -1,0 +1,104 @@
+import type { ClosureClash } from 'contract/office/closures'
+import { taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import { clashColumns } from '#office/staff-class/preview-move.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { shifted } from './closure-on-day.ts'
+
+const dayMs = 86_400_000
+/** A class that meets every week moves on by one. */
+export const weekDays = 7
+
+/** A day of a class that may be closed, and all days of the class from it on that take place. */
+export type PlannedDay = { classDayId: number; classId: number; startsAt: string; endsAt: string }
+export type Shift = { classDayId: number; shiftDays: number }
+type Known = Pick<PlannedDay, 'startsAt'> & { later: readonly PlannedDay[] }
+
+/** The later days on other dates, which move on when the day is postponed. */
+export const laterDays = ({ startsAt, later }: Known): PlannedDay[] =>
+  later.filter((day) => taipeiDate(new Date(day.startsAt)) !== taipeiDate(new Date(startsAt)))
+
+/** By how many days a day moves that is made up after the last day of its class, on the same weekday. */
+export function makeUpDays({ startsAt, later }: Known): number {
+  const last = Math.max(...[startsAt, ...later.map((day) => day.startsAt)].map((at) => Date.parse(at)))
+  const date = Date.parse(taipeiDate(new Date(startsAt)))
+  const between = Date.parse(taipeiDate(new Date(last))) - date
+  return (Math.floor(between / dayMs / weekDays) + 1) * weekDays
+}
+
+/** The days from each of these days on, of the same class, that take place; by class day. */
+export async function readLaterDays(
+  db: Database | Tx,
+  dayIds: readonly number[],
+): Promise<Map<number, PlannedDay[]>> {
+  const { rows } = await sql<{ id: number; later: PlannedDay[] }>`
+    select d.id, (select coalesce(jsonb_agg(jsonb_build_object('classDayId', l.id, 'classId', l.class_id,
+        'startsAt', platform.instant(l.starts_at), 'endsAt', platform.instant(l.ends_at)) order by l.starts_at, l.id), '[]')
+      from catalog.class_days l
+      where l.class_id = d.class_id and l.starts_at > d.starts_at and l.cancelled_at is null) as later
+    from catalog.class_days d where d.id = any(${dayIds as number[]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, later }) => [id, later]))
+}
+
+/** A day at its new time. */
+export type MovedDay = PlannedDay & { shiftDays: number }
+
+/**
+ * What other classes have at the new times: a teacher, or the same room of the base. By class day and how far it is moved.
+ * Days that are moved together are compared where they will be; without `areTogether`, with all others where they are.
+ */
+export async function findClashes(
+  db: Database | Tx,
+  moved: readonly MovedDay[],
+  { areTogether }: { areTogether: boolean },
+): Promise<Map<string, ClosureClash[]>> {
+  // A class of one day is made up when it would be postponed to.
+  const byKey = new Map(moved.map((day) => [clashKey(day), { ...day, ...shifted(day, day.shiftDays) }]))
+  const moves = JSON.stringify([...byKey].map(([key, day]) => ({ key, ...day })))
+  const movedIds = areTogether ? moved.map(({ classDayId }) => classDayId) : []
+  const { rows } = await sql<{ key: string; clash: ClosureClash }>`
+    with m as (select * from jsonb_to_recordset(${moves}::jsonb)
+        as m(key text, "classDayId" int, "classId" int, "startsAt" timestamptz, "endsAt" timestamptz)),
+      meanwhile as materialized (
+        select m.key, m."classDayId", m."classId", d.* from m cross join lateral (
+          select id, class_id, venue, online_url, starts_at, ends_at from catalog.class_days
+          -- a day takes at most 24 hours, so that an index of starts finds them
+          where starts_at > m."startsAt" - interval '24 hours' and starts_at < m."endsAt" and ends_at > m."startsAt"
+            and cancelled_at is null and class_id <> m."classId" and id <> all(${movedIds}::int[])
+          offset 0) d
+        union all
+        select m.key, m."classDayId", m."classId", o.id, o.class_id, o.venue, o.online_url, n."startsAt", n."endsAt"
+        from m join catalog.class_days own on own.id = m."classDayId"
+        join m n on n."classId" <> m."classId" and n."startsAt" < m."endsAt" and n."endsAt" > m."startsAt"
+        join catalog.class_days o on o.id = n."classDayId"
+        -- those that are held at the same time anyway stay so
+        where ${areTogether} and not (o.starts_at < own.ends_at and o.ends_at > own.starts_at)),
+      held as materialized (
+        select d.key, d."classDayId", d."classId", d.id, d.class_id, d.venue, d.online_url, c.base_id, c.mode, ${clashColumns}
+        from meanwhile d
+        join catalog.classes c on c.id = d.class_id
+        join catalog.courses k on k.id = c.course_id
+        join places.bases s on s.id = c.base_id
+        where c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null),
+      taken as (
+        select distinct h.key, 'teacher' as kind, t.name, h.title, h."baseName", h."startsAt", h."endsAt", h.id, h.class_id
+        from held h
+        join catalog.class_teachers own on own.class_id = h."classId"
+        join catalog.class_teachers other on other.class_id = h.class_id and other.teacher_id = own.teacher_id
+        join people.teachers t on t.id = own.teacher_id
+        union all
+        select h.key, 'room', h.venue, h.title, h."baseName", h."startsAt", h."endsAt", h.id, h.class_id
+        from held h
+        join catalog.class_days moved on moved.id = h."classDayId"
+        join catalog.classes its on its.id = moved.class_id
+        where its.base_id = h.base_id and moved.venue = h.venue and h.online_url is null and moved.online_url is null
+          and h.mode <> 'online' and its.mode <> 'online')
+    select key, jsonb_build_object('kind', kind, 'name', name, 'title', title, 'baseName', "baseName",
+      'classId', class_id, 'startsAt', "startsAt", 'endsAt', "endsAt") as clash
+    from taken order by "startsAt", id, kind`.execute(db)
+  const found = new Map<string, ClosureClash[]>()
+  for (const { key, clash } of rows) found.set(key, [...(found.get(key) ?? []), clash])
+  return found
+}
+
+export const clashKey = ({ classDayId, shiftDays }: Shift): string => `${classDayId} +${shiftDays}`

@@ -1,0 +1,71 @@
+import type { ClosureChoice } from 'contract/office/closures'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { chooseClosedDays, findClashesOf, type ClosedDay } from './choose-closed-days.ts'
+import { readLaterDays, type PlannedDay } from './plan-closure.ts'
+
+/**
+ * Starts a closure that was prepared for this time, unless another process has or it was taken back: its plan is made again
+ * from the days as they are now. What cannot work any more is skipped and says why; `finishClosure` does the rest.
+ */
+export async function startClosure(tx: Tx, closureId: string, now: Date): Promise<void> {
+  const started = await sql<{ id: string }>`
+    update booking.closures set started_at = ${now}, is_running = true
+    where id = ${closureId} and armed_for <= ${now} and started_at is null and undone_at is null
+    returning id`.execute(tx)
+  if (started.rows.length === 0) return
+  const { choices, known } = await readChoices(tx, closureId)
+  const later = await readLaterDays(tx, [...known.keys()])
+  const days = chooseClosedDays(choices, known, later)
+  const skipped = await findSkipped(tx, days)
+  await writePlan(
+    tx,
+    closureId,
+    days.filter(({ classId }) => !skipped.has(classId)),
+  )
+  for (const { classDayId, classId } of known.values())
+    if (skipped.has(classId))
+      await sql`
+        update booking.closure_days set state = 'skipped', note = ${`${skipped.get(classId)}，沒有處理。`}
+        where closure_id = ${closureId} and class_day_id = ${classDayId}`.execute(tx)
+}
+
+type ChosenRow = PlannedDay & { way: ClosureChoice['way']; linkUrl: string | null }
+
+const readChoices = async (tx: Tx, closureId: string) => {
+  const { rows } = await sql<ChosenRow>`
+    select d.id as "classDayId", d.class_id as "classId", platform.instant(d.starts_at) as "startsAt",
+      platform.instant(d.ends_at) as "endsAt", x.way, x.link_url as "linkUrl"
+    from booking.closure_days x join catalog.class_days d on d.id = x.class_day_id
+    where x.closure_id = ${closureId} and x.is_on_date and x.state = 'pending' order by d.id`.execute(tx)
+  const choices = rows.map(({ classDayId, way, linkUrl }): ClosureChoice =>
+    way === 'online' ? { classDayId, way, onlineUrl: linkUrl! } : { classDayId, way },
+  )
+  return { choices, known: new Map(rows.map((row) => [row.classDayId, row])) }
+}
+
+/** The classes that clash at their new times, with why. One that stays may be in the way of another. */
+const findSkipped = async (tx: Tx, days: readonly ClosedDay[]): Promise<Map<number, string>> => {
+  const skipped = new Map<number, string>()
+  for (;;) {
+    const found = await findClashesOf(
+      tx,
+      days.filter(({ classId }) => !skipped.has(classId)),
+    )
+    if (found.size === 0) return skipped
+    for (const [classId, why] of found) skipped.set(classId, why)
+  }
+}
+
+const writePlan = async (tx: Tx, closureId: string, days: readonly ClosedDay[]): Promise<void> => {
+  await sql`
+    delete from booking.closure_days where closure_id = ${closureId} and not is_on_date and state = 'pending'`.execute(
+    tx,
+  )
+  await sql`
+    insert into booking.closure_days (closure_id, class_day_id, way, link_url, shift_days, is_on_date)
+    select ${closureId}, w."classDayId", w.way, w."linkUrl", w."shiftDays", w."isOnDate"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as w("classDayId" int, way text, "linkUrl" text, "shiftDays" int, "isOnDate" boolean)
+    on conflict (closure_id, class_day_id) do update set shift_days = excluded.shift_days`.execute(tx)
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { beginDeskAct } from '#booking/acts/desk-act.ts'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { decideOrder } from '#booking/decide-order.ts'
+import { defaultMemberLimits } from '#booking/limits/member-limits.ts'
+import { readOrderFacts } from '#booking/read-order-facts.ts'
+import { writeBooking } from '#booking/write-booking.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { writeOverbooking, type Overbooked } from './write-overbooking.ts'
+
+type Wanted = Omit<Overbooked, 'people' | 'bookingId'> & { classId: number; memberId: string; plus: number }
+
+/**
+ * Books the day for somebody as if it had enough seats, until it ends. Refuses as `bookForPerson` does for every other
+ * rule.
+ */
+export async function admitPerson(
+  tx: Tx,
+  wanted: Wanted,
+  { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
+): Promise<{ bookingId: string; seats: number }> {
+  const { classId, memberId, day, plus, actor, now } = wanted
+  const read = { classId, memberId, dayIds: [day.id], bookingsPerHour: memberLimits.bookingsPerHour, now }
+  const facts = await readOrderFacts(tx, read)
+  const enough = facts?.days.map((each) => ({ ...each, seatsLeft: 1 + plus })) ?? []
+  const order = {
+    classId,
+    days: [{ classDayId: day.id, plus }],
+    acceptPartial: false,
+    acceptOverlap: false,
+    memberId,
+    desk: { actId: randomUUID(), source: 'counter' as const },
+  }
+  await beginDeskAct(tx, order.desk, [day], now)
+  const { feeTwd } = decideOrder(
+    facts && { ...facts, days: enough },
+    { order, actor, memberId, memberLimits },
+    now,
+  )
+  const bookingId = randomUUID()
+  const seats = await writeOverbooking(tx, { ...wanted, bookingId, people: 1 + plus })
+  const days = [{ classDayId: day.id, plus, state: 'booked' as const }]
+  const ids = { id: bookingId, classId, memberId, actorId: actor.accountId }
+  await writeBooking(tx, { ...ids, feeTwd, days, overlapAccepted: false, desk: order.desk, now })
+  return { bookingId, seats }
+}

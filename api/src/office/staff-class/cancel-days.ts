@@ -1,0 +1,60 @@
+import type { Received } from 'contract/endpoint'
+import type { cancelClassDays as endpoint, ChangedClass } from 'contract/office/staff-class'
+import { sql } from 'kysely'
+import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-days.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
+import { chooseDays, idsOf } from './choose-days.ts'
+import type { LockedClass } from './lock-class.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * Cancels days that have not begun, or the whole class. The bookings stay as they are, so that the days can be restored;
+ * they block no other class meanwhile. Days that are cancelled already keep their reason. Refuses as `chooseDays` does.
+ */
+export const cancelClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
+  changeClass(deps, 'cancel_days', change, (tx, locked, act) => {
+    const how = { reason: change.body.reason, ...act }
+    return change.body.days === 'all'
+      ? cancelClass(tx, locked, how)
+      : cancelLockedDays(tx, locked, { ...how, dayIds: change.body.days })
+  })
+
+type How = StaffAct & { reason: string }
+
+/** Cancels days of a locked class, as part of another change. */
+export const cancelLockedDays = async (
+  tx: Tx,
+  locked: LockedClass,
+  { dayIds, reason, ...act }: How & { dayIds: number[] },
+): Promise<Reach> => {
+  const { now } = act
+  const ids = idsOf(chooseDays(locked, dayIds, now).filter((day) => !day.isCancelled))
+  if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  await writeCancelledDays(tx, ids, { reason, now })
+  await freeTimeOf(tx, ids)
+  const kind = 'class_day_cancelled'
+  const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
+  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
+}
+
+const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How): Promise<Reach> => {
+  const { now } = act
+  if (locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  const ids = idsOf(chooseDays(locked, 'all', now))
+  await writeCancelledClass(tx, locked.classId, { reason, now })
+  await freeTimeOf(tx, ids)
+  const kind = 'class_cancelled'
+  const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
+  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
+}
+
+/** The members may book something else at that time; when the day is restored, both stay. */
+export const freeTimeOf = async (tx: Tx, dayIds: readonly number[]): Promise<void> => {
+  await sql`
+    update booking.booking_days set overlap_accepted = true
+    where class_day_id = any(${dayIds as number[]}::int[]) and held > 0 and not overlap_accepted`.execute(tx)
+}

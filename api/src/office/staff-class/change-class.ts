@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangedClass } from 'contract/office/staff-class'
+import type { RecallTimes } from '#booking/acts/recall-times.ts'
+import type { StaffAct } from '#booking/acts/tell-bookings.ts'
+import { requireStaffClass } from '#booking/require-staff-class.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { once } from '#platform/idempotency.ts'
+import { beginClassAct, endClassAct } from './class-act.ts'
+import { lockClass, type LockedClass } from './lock-class.ts'
+import { readClassFacts } from './read-staff-class.ts'
+
+export type StaffDeps = {
+  db: Database
+  clock: Clock
+  /** Defaults to `defaultRecallTimes`. */
+  recallTimes?: RecallTimes | undefined
+}
+
+/** A change of a class: who asks for it, under which idempotency key. */
+export type ChangeOf<Body> = { classId: number; actor: Account; key: string | undefined; body: Body }
+
+/** How far a change went. */
+export type Reach = Omit<ChangedClass, 'class'>
+
+type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach>
+
+/**
+ * Runs a change of a class by staff once per idempotency key, with all its days locked, and returns the class after it. The
+ * people concerned are notified after a while, during which staff can take it back (`recallChange`). Refuses as
+ * `requireStaffClass` does.
+ */
+export const changeClass = async <Body>(
+  { db, clock, recallTimes }: StaffDeps,
+  verb: string,
+  { classId, actor, key, body }: ChangeOf<Body>,
+  change: Run,
+): Promise<ChangedClass> => {
+  const now = clock.now()
+  const { accountId } = actor
+  const run = async (tx: Tx): Promise<ChangedClass> => {
+    await requireStaffClass(tx, { classId, actor }, 'class.change')
+    const act = { actorId: accountId, now, actId: randomUUID() }
+    const locked = await lockClass(tx, classId)
+    await beginClassAct(tx, classId, act)
+    const reach = await change(tx, locked, act)
+    if (reach.toldBookings + reach.promoted > 0) await endClassAct(tx, { classId, ...act, recallTimes })
+    return { ...reach, class: { ...(await readClassFacts(tx, classId, now)), mayChange: true } }
+  }
+  // Also before a stored answer is repeated: its sender may have moved to another base meanwhile.
+  await requireStaffClass(db, { classId, actor }, 'class.change')
+  return await once(db, { accountId, key, request: { verb, classId, body }, now, lockedId: accountId, run })
+}

@@ -1,0 +1,68 @@
+import type { ChosenDays } from 'contract/office/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { refuse } from '#platform/refuse.ts'
+import type { LockedClass, LockedDay } from './lock-class.ts'
+
+/** The days of a class that have not begun, also cancelled ones. Refuses `staff_day_closed` when there are none. */
+function daysAhead({ days }: Pick<LockedClass, 'days'>, now: Date): LockedDay[] {
+  const ahead = days.filter((day) => day.startsAt > now)
+  if (ahead.length === 0) throw refuse('staff_day_closed', { message: '這一班的日期都已經開始或結束。' })
+  return ahead
+}
+
+/**
+ * The named days of a class, or all that are still ahead and take place. Refuses `not_found` for a day of
+ * another class, and `staff_day_closed` for days that have begun or when none is ahead.
+ */
+export function chooseDays({ days }: Pick<LockedClass, 'days'>, dayIds: ChosenDays, now: Date): LockedDay[] {
+  if (dayIds === 'all') return daysAhead({ days }, now).filter((day) => !day.isCancelled)
+  const chosen = days.filter(({ id }) => dayIds.includes(id))
+  if (chosen.length !== new Set(dayIds).size) throw refuse('not_found')
+  const begun = chosen.filter((day) => day.startsAt <= now)
+  if (begun.length > 0)
+    throw refuse('staff_day_closed', {
+      message: `${namesOf(begun)}已經開始或結束，不能再更動。`,
+      days: idsOf(begun),
+    })
+  return chosen
+}
+
+/** One day of a class that has not ended. Refuses `not_found` for a day of another class, and `staff_day_closed`. */
+export function chooseOpenDay({ days }: Pick<LockedClass, 'days'>, dayId: number, now: Date): LockedDay {
+  const day = days.find(({ id }) => id === dayId)
+  if (day === undefined) throw refuse('not_found')
+  if (day.endsAt <= now)
+    throw refuse('staff_day_closed', { message: `${namesOf([day])}已經結束，不能再更動。`, days: [dayId] })
+  return day
+}
+
+/** Refuses a change of a class, or of days, that do not take place. */
+export function requireRunning(
+  { isCancelled, isNotOpened }: Pick<LockedClass, 'isCancelled' | 'isNotOpened'>,
+  days: readonly LockedDay[],
+): void {
+  if (isCancelled || isNotOpened) throw refuse('class_not_running', { message: '這一班已經停辦。' })
+  const cancelled = days.filter((day) => day.isCancelled)
+  if (cancelled.length > 0)
+    throw refuse('class_not_running', {
+      message: `${namesOf(cancelled)}已經停課，請先恢復。`,
+      days: idsOf(cancelled),
+    })
+}
+
+/** Refuses fewer seats than are taken, and says how many are. */
+export function requireCapacity(days: readonly LockedDay[], capacity: number): void {
+  const low = days.filter(({ seatsTaken }) => seatsTaken > capacity)
+  if (low.length === 0) return
+  const list = low.map((day) => `${taipeiDayTime(day.startsAt)}已有 ${day.seatsTaken} 位`)
+  const most = Math.max(...low.map(({ seatsTaken }) => seatsTaken))
+  throw refuse('capacity_below_taken', {
+    message: `${list.join('、')}，名額不能少於 ${most}。`,
+    days: idsOf(low),
+  })
+}
+
+export const idsOf = (days: readonly LockedDay[]): number[] => days.map(({ id }) => id)
+
+const namesOf = (days: readonly LockedDay[]): string =>
+  days.map(({ startsAt }) => taipeiDayTime(startsAt)).join('、')

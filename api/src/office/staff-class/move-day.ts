@@ -1,0 +1,96 @@
+import type { Received } from 'contract/endpoint'
+import type { ChangedClass, moveClassDay as endpoint } from 'contract/office/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { writeDayTime } from '#catalog/write-class-days.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
+import { chooseDays, requireRunning } from './choose-days.ts'
+import type { LockedClass, LockedDay } from './lock-class.ts'
+
+type Body = Received<typeof endpoint>['body']
+type Span = { startsAt: Date; endsAt: Date }
+
+const maxHours = 24
+
+/**
+ * Moves a day that has not begun. Its bookings move with it, also into an overlap with other classes of the member, who is
+ * told so; a party that waits is not promoted into one. Refuses `invalid_input` for a time that has passed or is not a
+ * span of at most 24 hours, `class_days_overlap` for a time at which the class has another day, and as `chooseDays` and
+ * `requireRunning` do.
+ */
+export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
+  changeClass(deps, 'move_day', change, (tx, locked, act) => {
+    const { classDayId, startsAt, endsAt, reason } = change.body
+    const to = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+    return moveDays(tx, locked, { moves: [{ dayId: classDayId, to }], reason, ...act })
+  })
+
+export type Move = { dayId: number; to: Span }
+
+/** Moves days of a locked class together, as part of another change: all, or none when one is refused. */
+export const moveDays = async (
+  tx: Tx,
+  locked: LockedClass,
+  { moves, reason, ...act }: StaffAct & { moves: readonly Move[]; reason?: string | undefined },
+): Promise<Reach> => {
+  const days = requireMovable(locked, moves, act.now)
+  const changed = moves.filter(({ to }, index) => !isSameSpan(to, days[index]!))
+  for (const { dayId, to } of changed) await writeDayTime(tx, dayId, to)
+  const reach: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
+  // After all of them: what clashes is seen when every day is where it stays.
+  for (const { dayId, to } of changed) {
+    const { startsAt, endsAt } = days.find(({ id }) => id === dayId)!
+    const details = { cancelReason: reason, before: { startsAt, endsAt }, after: to }
+    const told = await tellBookings(tx, { ...act, kind: 'class_day_moved', dayIds: [dayId], details })
+    reach.toldBookings += told.toldBookings
+    reach.overlapping += told.overlapping
+  }
+  if (changed.length === 0) return reach
+  const queuedIds = new Set([...locked.queuedIds, ...changed.map(({ dayId }) => dayId)])
+  return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], act) }
+}
+
+/** The days in the order of the moves, when all of them may be made. Refuses as `moveClassDay` does. */
+export function requireMovable(
+  known: Omit<LockedClass, 'queuedIds'>,
+  moves: readonly Move[],
+  now: Date,
+): LockedDay[] {
+  const ids = moves.map(({ dayId }) => dayId)
+  const days = chooseDays(known, ids, now)
+  requireRunning(known, days)
+  for (const { to } of moves) {
+    requireSpan(to, now)
+    requireFreeTime(known, ids, to)
+  }
+  return moves.map(({ dayId }) => days.find(({ id }) => id === dayId)!)
+}
+
+const isSameSpan = (one: Span, other: Span): boolean =>
+  +one.startsAt === +other.startsAt && +one.endsAt === +other.endsAt
+
+/** Refuses a time that has passed, and an end that is not after the start within 24 hours. */
+export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
+  const fields = []
+  if (startsAt <= now) fields.push({ path: 'startsAt', message: '新的時間已經過了，請選擇之後的時間。' })
+  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000
+  if (hours <= 0 || hours > maxHours)
+    fields.push({ path: 'endsAt', message: '結束時間要在開始之後，一天最多 24 小時。' })
+  if (fields.length > 0) throw refuse('invalid_input', { fields })
+}
+
+const requireFreeTime = (
+  { days }: Pick<LockedClass, 'days'>,
+  movedIds: readonly number[],
+  { startsAt, endsAt }: Span,
+): void => {
+  const other = days.find(
+    (day) => !movedIds.includes(day.id) && !day.isCancelled && day.startsAt < endsAt && startsAt < day.endsAt,
+  )
+  if (other === undefined) return
+  const message = `${taipeiDayTime(other.startsAt)}這一班已經有課，請改選其他時間。`
+  throw refuse('class_days_overlap', { message, days: [other.id] })
+}

@@ -1,0 +1,92 @@
+import { can } from 'contract/can'
+import type { Answer, Received } from 'contract/endpoint'
+import type { previewMove as endpoint } from 'contract/office/staff-class'
+import { sql } from 'kysely'
+import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
+import type { Database } from '#platform/db/database.ts'
+import { readClassDays } from './lock-class.ts'
+import { requireMovable } from './move-day.ts'
+
+type Preview = Answer<typeof endpoint>
+type Move = { dayId: number; from: Date; until: Date; classId: number }
+type Wanted = OfClass & { query: Received<typeof endpoint>['query'] }
+
+/**
+ * What clashes with another time of a class day: other days of the members who hold seats, of the teachers, and in the same
+ * room. Changes and locks nothing. A member's other class is named only where the actor may read its bookings. Refuses as
+ * `moveClassDay` does.
+ */
+export async function previewMove(
+  db: Database,
+  { classId, actor, query }: Wanted,
+  now: Date,
+): Promise<Preview> {
+  await requireStaffClass(db, { classId, actor }, 'class.change')
+  const [dayId, from, until] = [query.classDayId, new Date(query.startsAt), new Date(query.endsAt)]
+  requireMovable(await readClassDays(db, classId), [{ dayId, to: { startsAt: from, endsAt: until } }], now)
+  const move = { dayId, from, until, classId }
+  const [members, teachers, rooms] = await Promise.all([
+    membersElsewhere(db, move),
+    teachersElsewhere(db, move),
+    classesInRoom(db, move),
+  ])
+  return {
+    members: members.map(({ memberId, baseId, ...clash }) =>
+      can(actor, 'booking.read', { memberId, baseId }) ? clash : { ...clash, title: null, baseName: null },
+    ),
+    teachers,
+    rooms,
+  }
+}
+
+/** Days d of classes c that take place, with their course k and base s. */
+const heldDays = sql`catalog.class_days d
+  join catalog.classes c on c.id = d.class_id
+  join catalog.courses k on k.id = c.course_id
+  join places.bases s on s.id = c.base_id`
+export const clashColumns = sql`k.title, s.name as "baseName",
+  platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
+
+/** Other classes that are held meanwhile; a day takes at most 24 hours, so that an index of starts finds them. */
+const isMeanwhile = ({ classId, from, until }: Move) => sql`d.class_id <> ${classId}
+  and d.starts_at < ${until} and d.ends_at > ${from} and d.starts_at > ${from}::timestamptz - interval '24 hours'
+  and c.published_at is not null and catalog.takes_place(d, c)`
+
+const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
+  const found = await sql<Preview['members'][number] & { memberId: string; baseId: number }>`
+    select x.member_id as "memberId", c.base_id as "baseId", coalesce(m.name, g.name) as name, ${clashColumns}
+    from booking.booking_days x
+    join booking.booking_days o on o.member_id = x.member_id and o.held > 0 and o.class_day_id <> x.class_day_id
+      and o.during && tstzrange(${from}, ${until})
+    join (${heldDays}) on d.id = o.class_day_id
+    left join identity.members m on m.id = x.member_id
+    left join booking.guests g on g.id = x.member_id
+    where x.class_day_id = ${dayId} and x.held > 0 and catalog.takes_place(d, c)
+    order by name, d.starts_at, d.id`.execute(db)
+  return found.rows
+}
+
+const teachersElsewhere = async (db: Database, move: Move) => {
+  const found = await sql<Preview['teachers'][number]>`
+    select t.name, ${clashColumns}
+    from catalog.class_teachers own
+    join catalog.class_teachers other on other.teacher_id = own.teacher_id
+    join (${heldDays}) on d.class_id = other.class_id
+    join people.teachers t on t.id = own.teacher_id
+    where own.class_id = ${move.classId} and ${isMeanwhile(move)}
+    order by t.name, d.starts_at, d.id`.execute(db)
+  return found.rows
+}
+
+/** A room is the same base and the same words for the venue. */
+const classesInRoom = async (db: Database, move: Move) => {
+  const found = await sql<Preview['rooms'][number]>`
+    select d.venue, ${clashColumns}
+    from (${heldDays})
+    join (catalog.class_days moved join catalog.classes its on its.id = moved.class_id) on moved.id = ${move.dayId}
+    where c.base_id = its.base_id and d.venue = moved.venue
+      and c.mode <> 'online' and its.mode <> 'online' and d.online_url is null and moved.online_url is null
+      and ${isMeanwhile(move)}
+    order by d.starts_at, d.id`.execute(db)
+  return found.rows
+}

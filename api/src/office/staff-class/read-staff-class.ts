@@ -1,0 +1,72 @@
+import type { StaffClass } from 'contract/office/staff-class'
+import { sql } from 'kysely'
+import { peopleOfClass } from '#booking/people-of-class.ts'
+import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
+import { classSnapshot } from '#catalog/class-snapshot.ts'
+import { classState } from '#catalog/class-state.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+
+type ClassFacts = Omit<StaffClass, 'mayChange'>
+type Row = Omit<ClassFacts, 'state'> & {
+  registrationOpensAt: Date
+  isJoinable: boolean
+  hasSeats: boolean
+}
+
+/** A class with its days for staff. Refuses as `requireStaffClass` does. */
+export async function readStaffClass(db: Database, of: OfClass, now: Date): Promise<StaffClass> {
+  const mayChange = await requireStaffClass(db, of, 'class.read')
+  return { ...(await readClassFacts(db, of.classId, now)), mayChange }
+}
+
+/** The same without a look at who asks; the class must exist. */
+export async function readClassFacts(db: Database | Tx, classId: number, now: Date): Promise<ClassFacts> {
+  const found = await sql<Row>`
+    select c.id, k.title, c.name as "className", k.category_id as category, s.name as "baseName", c.mode,
+      ${recallOf(classId, now)} as recall, ${peopleOfClass} as people, c.min_people as "minPeople", platform.instant(c.decide_by) as "decideBy",
+      platform.instant(c.confirmed_at) as "confirmedAt", platform.instant(c.not_opened_at) as "notOpenedAt",
+      platform.instant(c.cancelled_at) as "cancelledAt", c.cancel_reason as "cancelReason",
+      jsonb_build_object('minAge', c.min_age, 'maxAge', c.max_age, 'statuses', c.for_statuses,
+        'maxDays', c.max_days_per_member, 'prerequisiteCourseId', c.prerequisite_course_id) as rules,
+      c.registration_opens_at as "registrationOpensAt",
+      exists (select from catalog.class_days d where d.class_id = c.id and d.cancelled_at is null
+        and d.registration_closes_at > ${now}) as "isJoinable",
+      exists (select from catalog.class_days d where d.class_id = c.id and d.cancelled_at is null
+        and d.registration_closes_at > ${now} and d.seats_taken < d.capacity) as "hasSeats",
+      (select coalesce(jsonb_agg(${staffDayJson} order by d.starts_at, d.id), '[]')
+        from catalog.class_days d where d.class_id = c.id) as days
+    from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    where c.id = ${classId}`.execute(db)
+  const { registrationOpensAt, isJoinable, hasSeats, ...row } = found.rows[0]!
+  const held = row.days.filter(({ cancelReason }) => cancelReason === null)
+  const facts = {
+    published: true,
+    cancelled: row.cancelledAt !== null,
+    notOpened: row.notOpenedAt !== null,
+    confirmed: row.confirmedAt !== null,
+    registrationOpensAt,
+    isJoinable,
+    hasSeats,
+    firstStartsAt: held[0] ? new Date(held[0].startsAt) : null,
+    lastEndsAt: held.length > 0 ? new Date(held.at(-1)!.endsAt) : null,
+  }
+  return { ...row, state: classState(facts, now) }
+}
+
+/** The last change of class c, while nobody has been notified of it and it can be taken back. */
+const recallOf = (classId: number, now: Date) => sql`(
+  select jsonb_build_object('actId', a.id, 'tellFrom', platform.instant(a.tell_from))
+  from booking.staff_acts a
+  where a.class_id = c.id and a.tell_from > ${now} and a.told_at is null and a.withdrawn_at is null
+    and a.after = ${classSnapshot(classId)}
+  order by a.at desc, a.id limit 1)`
+
+const staffDayJson = sql`jsonb_build_object(
+  'id', d.id, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at), 'venue', d.venue,
+  'isOnline', c.mode = 'online' or d.online_url is not null, 'capacity', d.capacity, 'people', d.seats_taken,
+  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
+  'waitingPeople', (select coalesce(sum(1 + x.plus), 0) from booking.booking_days x
+    where x.class_day_id = d.id and x.state = 'waiting'),
+  'waitingParties', d.waiting_parties, 'cancelReason', d.cancel_reason)`

@@ -1,0 +1,71 @@
+import type { StaffClass } from 'contract/office/staff-class'
+import { sql } from 'kysely'
+import { withdrawAct } from '#booking/acts/withdraw-act.ts'
+import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
+import { classSnapshot, writeClassSnapshot } from '#catalog/class-snapshot.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { StaffDeps } from './change-class.ts'
+import { lockClass } from './lock-class.ts'
+import { readClassFacts } from './read-staff-class.ts'
+import { takeBackPromotions } from './take-back-promotions.ts'
+
+type Recalled = OfClass & { actId: string }
+type Snapshot = { days: { id: number; capacity: number }[] }
+
+const changedSince = '之後又有人更動過這一班，不能收回。要改回來，請直接再改一次。'
+
+/**
+ * Takes back a change of a class before anybody is notified of it: the class is as it was, and nobody ever is. Parties that got a
+ * seat by it wait again at their place. Idempotent. Refuses as `requireStaffClass` does, and `recall_over` when people
+ * have been notified, when the class has been changed since, or when the seats it had are no longer enough.
+ */
+export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled): Promise<StaffClass> {
+  const { classId, actId, actor } = recalled
+  const now = clock.now()
+  await requireStaffClass(db, recalled, 'class.change')
+  return await transact(db, async (tx) => {
+    await lockDaysOf(tx, recalled)
+    const act = await findAct(tx, recalled)
+    if (!act.isWithdrawn) {
+      if (act.before === null || !(await withdrawAct(tx, actId, now))) throw refuse('recall_over')
+      if (!act.isAsLeft) throw refuse('recall_over', { message: changedSince })
+      await takeBackPromotions(tx, { actId, actorId: actor.accountId, now })
+      await requireSeats(tx, act.before)
+      await writeClassSnapshot(tx, classId, act.before)
+    }
+    return { ...(await readClassFacts(tx, classId, now)), mayChange: true }
+  })
+}
+
+/** Also days of other classes, on which parties got seats. */
+const lockDaysOf = async (tx: Tx, { classId, actId }: Recalled): Promise<void> => {
+  await sql`
+    select from booking.lock_days(array(select id from catalog.class_days where class_id = ${classId})
+      || array(select w."classDayId" from booking.booking_events e, jsonb_to_recordset(e.days) as w("classDayId" int)
+        where e.act_id = ${actId}))`.execute(tx)
+  await lockClass(tx, classId)
+}
+
+type Act = { isWithdrawn: boolean; isAsLeft: boolean; before: Snapshot | null }
+
+const findAct = async (db: Database | Tx, { classId, actId }: Recalled): Promise<Act> => {
+  const found = await sql<Act>`
+    select withdrawn_at is not null as "isWithdrawn", coalesce(after = ${classSnapshot(classId)}, false) as "isAsLeft",
+      case when after is not null then before end as before
+    from booking.staff_acts where id = ${actId} and class_id = ${classId}`.execute(db)
+  const [act] = found.rows
+  if (act === undefined) throw refuse('recall_over')
+  return act
+}
+
+const requireSeats = async (tx: Tx, { days }: Snapshot): Promise<void> => {
+  const full = await sql<{ id: number }>`
+    select d.id from catalog.class_days d
+    join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as w(id int, capacity int) using (id)
+    where d.seats_taken > w.capacity order by d.id`.execute(tx)
+  if (full.rows.length === 0) return
+  const message = '多出來的名額已經有人報名，不能收回。'
+  throw refuse('recall_over', { message, days: full.rows.map(({ id }) => id) })
+}

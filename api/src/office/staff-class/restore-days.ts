@@ -1,0 +1,43 @@
+import type { Received } from 'contract/endpoint'
+import type { ChangedClass, restoreClassDays as endpoint } from 'contract/office/staff-class'
+import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-days.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
+import { chooseDays, idsOf } from './choose-days.ts'
+import type { LockedClass } from './lock-class.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * Takes back the cancellation of days that have not begun, or of the class. Everybody who has not cancelled meanwhile has
+ * their seats and places in waitlists again. Refuses as `chooseDays` does.
+ */
+export const restoreClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
+  changeClass(deps, 'restore_days', change, (tx, locked, act) =>
+    change.body.days === 'all'
+      ? restoreClass(tx, locked, act)
+      : restoreDays(tx, locked, { ...act, dayIds: change.body.days }),
+  )
+
+/** Restores days of a locked class, as part of another change. */
+export const restoreDays = async (
+  tx: Tx,
+  locked: LockedClass,
+  { dayIds, ...act }: StaffAct & { dayIds: number[] },
+): Promise<Reach> => {
+  const ids = idsOf(chooseDays(locked, dayIds, act.now).filter((day) => day.isCancelled))
+  if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  await writeCancelledDays(tx, ids, null)
+  const told = await tellBookings(tx, { ...act, kind: 'class_day_restored', dayIds: ids })
+  return { ...told, promoted: await promoteWaiting(tx, ids, act) }
+}
+
+const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise<Reach> => {
+  if (!locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  const ids = idsOf(chooseDays(locked, 'all', act.now))
+  await writeCancelledClass(tx, locked.classId, null)
+  const told = await tellBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })
+  return { ...told, promoted: await promoteWaiting(tx, ids, act) }
+}

@@ -1,0 +1,23 @@
+import type { Received } from 'contract/endpoint'
+import type { ChangedClass, setCapacity as endpoint } from 'contract/office/staff-class'
+import { writeCapacity } from '#catalog/write-class-days.ts'
+import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { changeClass, type ChangeOf, type StaffDeps } from './change-class.ts'
+import { chooseDays, idsOf, requireCapacity, requireRunning } from './choose-days.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * Sets the seats of days, or of every day still ahead; parties that wait get the seats that become free. All days or
+ * none. Refuses `capacity_below_taken` and says how many seats are taken, as `chooseDays` and `requireRunning` do.
+ */
+export const setCapacity = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
+  changeClass(deps, 'set_capacity', change, async (tx, locked, act) => {
+    const { capacity } = change.body
+    const days = chooseDays(locked, change.body.days, act.now)
+    requireRunning(locked, days)
+    requireCapacity(days, capacity)
+    await writeCapacity(tx, idsOf(days), capacity)
+    const promoted = await promoteWaiting(tx, idsOf(days), act)
+    return { toldBookings: 0, promoted, overlapping: 0 }
+  })

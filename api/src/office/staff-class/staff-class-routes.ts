@@ -1,0 +1,58 @@
+import { listFeedback as listFeedbackEndpoint } from 'contract/attendance/staff-feedback'
+import { overbook as overbookEndpoint } from 'contract/office/overbooking'
+import * as contract from 'contract/office/staff-class'
+import { listFeedback } from '#attendance/feedback/list-feedback.ts'
+import type { BookingDeps } from '#booking/booking-deps.ts'
+import { overbook } from '#office/overbooking/overbook.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { cancelClassDays } from './cancel-days.ts'
+import type { StaffDeps } from './change-class.ts'
+import { decideClass } from './decide-class.ts'
+import { listOpenDecisions } from './list-open-decisions.ts'
+import { listRuleOptions } from './list-rule-options.ts'
+import { moveClassDay } from './move-day.ts'
+import { previewMove } from './preview-move.ts'
+import { readStaffClass } from './read-staff-class.ts'
+import { recallChange } from './recall-change.ts'
+import { restoreClassDays } from './restore-days.ts'
+import { setCapacity } from './set-capacity.ts'
+import { setClassRules } from './set-class-rules.ts'
+
+/** What staff do to a class and its days. */
+export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
+  route(contract.readStaffClass, ({ params }, { actor }) =>
+    readStaffClass(deps.db, { ...params, actor }, deps.clock.now()),
+  ),
+  route(contract.setCapacity, ({ params, body }, { actor, idempotencyKey: key }) =>
+    setCapacity(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.cancelClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
+    cancelClassDays(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.restoreClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
+    restoreClassDays(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.moveClassDay, ({ params, body }, { actor, idempotencyKey: key }) =>
+    moveClassDay(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.previewMove, ({ params, query }, { actor }) =>
+    previewMove(deps.db, { ...params, actor, query }, deps.clock.now()),
+  ),
+  route(contract.decideClass, ({ params, body }, { actor, idempotencyKey: key }) =>
+    decideClass(deps, { ...params, actor, key, body }),
+  ),
+  route(overbookEndpoint, ({ params, body }, { actor, idempotencyKey: key }) =>
+    overbook(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.recallChange, ({ params, body }, { actor }) =>
+    recallChange(deps, { ...params, ...body, actor }),
+  ),
+  route(contract.setClassRules, ({ params, body }, { actor, idempotencyKey: key }) =>
+    setClassRules(deps, { ...params, actor, key, body }),
+  ),
+  route(listFeedbackEndpoint, ({ query }, { actor }) => listFeedback(deps.db, query, actor)),
+  route(contract.listRuleOptions, () => listRuleOptions(deps.db)),
+  route(contract.listOpenDecisions, async (_, { actor }) => ({
+    classes: await listOpenDecisions(deps.db, actor, deps.clock.now()),
+  })),
+]

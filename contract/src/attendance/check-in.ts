@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { attendance } from '#booking/booked-day.ts'
+import { modes } from '#catalog/class-states.ts'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { cameOf } from './attendance.ts'
+import { checkInRefusals } from './check-in-rules.ts'
+
+/** The code in the QR code of a class day. Any other text is refused like a code that is too old. */
+const checkInCode = id.text(64, 1)
+
+const checkIn = z.object({
+  classDayId: id.classDayId,
+  bookingId: id.bookingId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  baseName: z.string(),
+  venue: z.string(),
+  mode: z.enum(modes),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  /** The member and the companions. */
+  people: z.int(),
+  /** Null before the check-in. */
+  attendance: z.nullable(attendance),
+})
+export type CheckIn = z.output<typeof checkIn>
+
+export const readCheckIn = endpoint({
+  method: 'GET',
+  path: '/api/booking/check-in',
+  summary: 'What the member would check in to with this code.',
+  access: 'member',
+  perMinute: 30,
+  query: z.strictObject({ code: checkInCode }),
+  output: checkIn,
+  errors: checkInRefusals,
+})
+
+export const checkInOwnDay = endpoint({
+  method: 'POST',
+  path: '/api/booking/check-in',
+  summary: 'Checks the member in to the class day of the code. The same again gives the same answer.',
+  access: 'member',
+  perMinute: 20,
+  body: z.strictObject({
+    code: checkInCode,
+    /** How many of the party came. Absent: all, or as many as are already recorded. */
+    people: z.optional(cameOf),
+  }),
+  output: checkIn,
+  errors: [...checkInRefusals, 'came_over_party'],
+})

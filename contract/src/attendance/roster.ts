@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { bookedDayStates, maxDaysPerBooking, maxPlus } from '#booking/booked-day.ts'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { phone } from '#phone.ts'
+import { party } from './attendance.ts'
+import { deskPerson, deskSources } from './desk-person.ts'
+
+/** The refusals that staff can go past with a reason. */
+export const passableRefusals = [
+  'registration_not_open',
+  'not_eligible',
+  'booking_paused',
+  'open_bookings_over_limit',
+  'open_seats_over_limit',
+  'day_seats_over_limit',
+  'bookings_too_frequent',
+] as const
+
+const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+const classDayPath = z.strictObject({ classDayId: id.classDayIdText })
+const deskSource = z.enum(deskSources)
+
+/** Why staff go past a rule; it is part of the exported data of the member. */
+const passReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
+
+/** Until when staff can take an act back before the member is notified. */
+const recallable = { actId: z.uuid(), tellFrom: id.instant }
+
+/** A party of the roster after an act of staff. */
+const changedParty = z.object({ party, ...recallable })
+
+/** An earlier act that this one takes back; when nobody has been notified of it, nobody will be. */
+const recalls = z.optional(z.uuid())
+
+export const findPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/class-day/:classDayId/person',
+  summary: 'Who has this telephone number: members, whose names are masked, and guests of the base.',
+  access: forStaff,
+  action: 'attendance.record',
+  perMinute: 60,
+  params: classDayPath,
+  query: z.strictObject({ phone }),
+  output: z.object({
+    people: z.array(
+      z.object({
+        personId: z.uuid(),
+        /** Of a member who has no booking at this base: the first and the last character. */
+        name: z.string(),
+        isMember: z.boolean(),
+        /** How they hold this class day; null when they do not. */
+        state: z.nullable(z.enum(bookedDayStates)),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+})
+export type KnownPerson = z.output<(typeof findPeople)['output']>['people'][number]
+
+export const bookForPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/class/:classId/person-booking',
+  summary:
+    'Books days of a class for a member or for somebody without LINE, until each day ends. All days or none; full days can be waited for.',
+  access: forStaff,
+  action: 'class.change',
+  idempotent: true,
+  perMinute: 60,
+  params: z.strictObject({ classId: id.classIdText }),
+  body: z.strictObject({
+    person: deskPerson,
+    days: z
+      .array(
+        z.strictObject({
+          classDayId: id.classDayId,
+          plus: z.int().check(z.nonnegative(), z.maximum(maxPlus)),
+          acceptWaitlist: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+    source: deskSource,
+    acceptOverlap: z.optional(z.boolean()),
+    reason: z.optional(passReason),
+  }),
+  output: z.object({
+    bookingId: id.bookingId,
+    bookedDays: z.array(id.classDayId),
+    /** With the place of the party in the waitlist of the day. */
+    waitingDays: z.array(z.object({ classDayId: id.classDayId, position: z.int() })),
+    ...recallable,
+  }),
+  errors: [
+    'not_found',
+    'person_known',
+    'class_day_full',
+    'already_booked',
+    'time_conflict',
+    'class_not_bookable',
+    'class_day_not_bookable',
+    'plus_over_limit',
+    ...passableRefusals,
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+    'request_in_progress',
+  ],
+})
+
+export const cancelParty = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/party-cancellation',
+  summary:
+    'Cancels this day of a party of the roster, until the day ends; after its deadline, or on request, it records leave. The seats go to who waits.',
+  access: forStaff,
+  action: 'attendance.record',
+  perMinute: 60,
+  params: classDayPath,
+  body: z.strictObject({
+    bookingId: id.bookingId,
+    source: deskSource,
+    /** Records leave also before the deadline. */
+    asLeave: z.optional(z.boolean()),
+    recalls,
+  }),
+  output: changedParty,
+  errors: ['not_found', 'party_has_arrived', 'booking_day_ended'],
+})
+
+export const changeParty = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/party-size',
+  summary:
+    'Changes how many people of a party come on this day, until it ends; also takes back a cancellation or leave, and accepts an offered seat.',
+  access: forStaff,
+  action: 'attendance.record',
+  perMinute: 60,
+  params: classDayPath,
+  body: z.strictObject({
+    bookingId: id.bookingId,
+    /** The member and the companions. */
+    people: z.int().check(z.positive(), z.maximum(1 + maxPlus)),
+    source: deskSource,
+    acceptOverlap: z.optional(z.boolean()),
+    reason: z.optional(passReason),
+    recalls,
+  }),
+  output: changedParty,
+  errors: [
+    'not_found',
+    'class_day_full',
+    'already_booked',
+    'time_conflict',
+    'class_not_bookable',
+    'class_day_not_bookable',
+    'plus_over_limit',
+    'offer_expired',
+    'came_over_party',
+    ...passableRefusals,
+  ],
+})
+
+export const readPhone = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/phone',
+  summary: 'The full telephone number of a party of the roster; who looked at it, and when, is recorded.',
+  access: forStaff,
+  action: 'attendance.record',
+  perMinute: 60,
+  params: classDayPath,
+  body: z.strictObject({ bookingId: id.bookingId }),
+  output: z.object({
+    /** Digits only. */
+    phone: z.string(),
+  }),
+  errors: ['not_found', 'phone_unknown'],
+})
+
+export const markRestAbsent = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/rest-absent',
+  summary: 'Records everybody whose arrival is not recorded as absent, once the day has begun.',
+  access: forStaff,
+  action: 'attendance.record',
+  perMinute: 30,
+  params: classDayPath,
+  output: z.object({
+    /** The parties that are now absent, for `clearAbsent`. */
+    bookingIds: z.array(id.bookingId),
+  }),
+  errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled'],
+})
+
+export const clearAbsent = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/absent-undo',
+  summary: 'Takes back what `markRestAbsent` recorded, for those of these parties that are still absent.',
+  access: forStaff,
+  action: 'attendance.record',
+  perMinute: 30,
+  params: classDayPath,
+  body: z.strictObject({ bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)) }),
+  output: z.object({ bookingIds: z.array(id.bookingId) }),
+  errors: ['not_found'],
+})
+
+export const createClaimCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/claim-code',
+  summary: 'A new code with which a guest of the roster takes over their bookings; the one before is void.',
+  access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
+  action: 'attendance.record',
+  perMinute: 30,
+  params: z.strictObject({ classDayId: id.classDayIdText }),
+  body: z.strictObject({ bookingId: id.bookingId }),
+  output: z.object({
+    /** Shown once, e.g. `K7Q2-9MXA-4T6B`; only a hash is stored. */
+    code: z.string(),
+    expiresAt: id.instant,
+    guestName: z.string(),
+  }),
+  errors: ['not_found', 'claim_not_needed'],
+})

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { countyIds } from '#places/counties.ts'
+import { bookedDay, maxDaysPerBooking, maxPlus } from './booked-day.ts'
+
+const plus = z.int().check(z.nonnegative(), z.maximum(maxPlus))
+/** Joins the waitlist of the day when it has too few seats for the party. */
+const acceptWaitlist = z.optional(z.boolean())
+
+/** What the member says about the class; for them and the staff of the base, and for everybody when the member agreed. */
+export const feedback = z.object({
+  /** From 1 to 5. */
+  rating: z.int(),
+  words: z.string(),
+  /** When it was given first; it can be changed for `feedbackChangeDays` from then on. */
+  givenAt: id.instant,
+  /** The member agreed that everybody reads the rating and the words, with a masked name. */
+  isPublic: z.boolean(),
+})
+
+const booking = z.object({
+  id: id.bookingId,
+  /** Short code to read out on the phone, e.g. `K7Q2-9MXA`. */
+  code: z.string(),
+  /** The member who booked. */
+  memberName: z.string(),
+  classId: id.classId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  base: z.object({
+    id: id.serialId,
+    name: z.string(),
+    county: z.enum(countyIds),
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    phone: z.string(),
+    /** How to get there; empty when the base has not written it. */
+    transport: z.string(),
+  }),
+  /** What to bring; empty when nothing is needed. */
+  bring: z.string(),
+  /** Fee per person and day in whole TWD at the time of booking. */
+  feeTwd: z.int(),
+  plusLimit: z.int(),
+  createdAt: id.instant,
+  days: z.array(bookedDay),
+  /** Null until the member has given it. */
+  feedback: z.nullable(feedback),
+})
+export type Booking = z.output<typeof booking>
+
+export const bookDays = endpoint({
+  method: 'POST',
+  path: '/api/booking',
+  summary: 'Books days of one class, or joins the waitlist of full ones; all or none.',
+  access: 'member',
+  idempotent: true,
+  perMinute: 10,
+  body: z.strictObject({
+    classId: id.classId,
+    days: z
+      .array(z.strictObject({ classDayId: id.classDayId, plus, acceptWaitlist }))
+      .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+    /** 「部分額滿時，先報名有名額的日期」 */
+    acceptPartial: z._default(z.boolean(), false),
+    /** The member knows that a day overlaps another booked day and books it anyway. */
+    acceptOverlap: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    id: id.bookingId,
+    bookedDays: z.array(id.classDayId),
+    waitingDays: z.array(z.object({ classDayId: id.classDayId, position: z.int() })),
+    fullDays: z.array(id.classDayId),
+  }),
+  errors: [
+    'not_found',
+    'class_day_full',
+    'already_booked',
+    'time_conflict',
+    'registration_not_open',
+    'registration_closed',
+    'class_not_bookable',
+    'not_eligible',
+    'booking_paused',
+    'class_day_not_bookable',
+    'plus_over_limit',
+    'open_bookings_over_limit',
+    'open_seats_over_limit',
+    'day_seats_over_limit',
+    'bookings_too_frequent',
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+    'request_in_progress',
+  ],
+})
+
+export const readBooking = endpoint({
+  method: 'GET',
+  path: '/api/booking/:bookingId',
+  summary: "One of the member's own bookings.",
+  access: 'member',
+  action: 'booking.read',
+  params: z.strictObject({ bookingId: id.bookingId }),
+  output: booking,
+  errors: ['not_found'],
+})
+
+export const readBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/booking/:bookingId/calendar',
+  summary: 'An iCalendar file (RFC 5545) with all booked days of a booking that are not over.',
+  access: 'member',
+  action: 'booking.read',
+  params: z.strictObject({ bookingId: id.bookingId }),
+  output: z.object({ fileName: z.string(), text: z.string() }),
+  errors: ['not_found'],
+})
+
+export const linkBookingCalendar = endpoint({
+  method: 'POST',
+  path: '/api/booking/:bookingId/calendar-link',
+  summary: 'A path that serves the calendar file of a booking for ten minutes without a login.',
+  access: 'member',
+  action: 'booking.read',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  output: z.object({ path: z.string() }),
+  errors: ['not_found'],
+})
+
+export const changeBooking = endpoint({
+  method: 'PATCH',
+  path: '/api/booking/:bookingId',
+  summary: 'Adds or drops days, changes their companions or accepts offered seats, all or none.',
+  access: 'member',
+  action: 'booking.change',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  body: z.strictObject({
+    /** `plus: null` drops the day. Days that are not listed are unchanged. */
+    days: z
+      .array(z.strictObject({ classDayId: id.classDayId, plus: z.nullable(plus), acceptWaitlist }))
+      .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+    acceptOverlap: z._default(z.boolean(), false),
+  }),
+  output: booking,
+  errors: [
+    'not_found',
+    'class_day_full',
+    'already_booked',
+    'time_conflict',
+    'deadline_passed',
+    'class_not_bookable',
+    'not_eligible',
+    'booking_paused',
+    'class_day_not_bookable',
+    'registration_not_open',
+    'registration_closed',
+    'booking_day_ended',
+    'offer_expired',
+    'plus_over_limit',
+    'open_bookings_over_limit',
+    'open_seats_over_limit',
+    'day_seats_over_limit',
+  ],
+})
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/:bookingId/cancel',
+  summary:
+    'Cancels days of a booking, or all upcoming ones; after the deadline it records leave. Leaves waitlists and declines offers.',
+  access: 'member',
+  action: 'booking.cancel',
+  perMinute: 30,
+  params: z.strictObject({ bookingId: id.bookingId }),
+  body: z.strictObject({
+    /** Absent: every upcoming day. */
+    days: z.optional(z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking))),
+  }),
+  output: booking,
+  errors: ['not_found', 'booking_day_ended'],
+})

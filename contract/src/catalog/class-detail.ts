@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { eligibilityRules } from '#booking/eligibility.ts'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { portraitLooks } from '#people/portrait-looks.ts'
+import { base, category, classCard, named } from './class-card.ts'
+import { classDayStates, classStates, modes } from './class-states.ts'
+import { reviews } from './reviews.ts'
+
+/** The parties that wait for a day; null when its waitlist cannot be joined: the day has seats, or it is too late. */
+const waitlist = z.nullable(
+  z.object({
+    parties: z.int(),
+    /** Until when a free seat goes to the waitlist. */
+    until: id.instant,
+  }),
+)
+
+const classDay = z.object({
+  id: id.classDayId,
+  startsAt: id.instant,
+  endsAt: id.instant,
+  venue: z.string(),
+  mode: z.enum(modes),
+  capacity: z.int(),
+  seatsLeft: z.int(),
+  state: z.enum(classDayStates),
+  waitlist,
+  /** When registration for this day closes. */
+  closesAt: id.instant,
+  /** Until when a booking of this day may be changed or cancelled. */
+  changeUntil: id.instant,
+  cancelReason: z.nullable(z.string()),
+})
+export type ClassDay = z.output<typeof classDay>
+
+export const readClass = endpoint({
+  method: 'GET',
+  path: '/api/class/:classId',
+  summary: 'One class with its course, base, teachers and days.',
+  access: 'visitor',
+  params: z.strictObject({ classId: id.classIdText }),
+  output: z.object({
+    id: id.classId,
+    name: z.string(),
+    state: z.enum(classStates),
+    mode: z.enum(modes),
+    feeTwd: z.int(),
+    plusLimit: z.int(),
+    registrationOpensAt: id.instant,
+    /** Registration for a day closes this many hours before that day, or before the first one. */
+    closesHoursBefore: z.int(),
+    /** The class must be joined from its first day. */
+    joinFromFirstDay: z.boolean(),
+    changeDeadlineHours: z.int(),
+    minPeople: z.int(),
+    decideBy: z.nullable(id.instant),
+    /** Null for a class that everybody may book. */
+    eligibility: z.nullable(eligibilityRules),
+    course: z.object({
+      id: id.serialId,
+      title: z.string(),
+      summary: z.string(),
+      description: z.string(),
+      suitableFor: z.string(),
+      bring: z.string(),
+      category,
+      audiences: z.array(category),
+    }),
+    base: z.extend(base, {
+      address: z.string(),
+      /** Empty when it has none. */
+      phone: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      accessibility: z.string(),
+      /** Names of the base's facilities for families with children, such as 兒童角落; empty when it has none. */
+      childFacilities: z.array(z.string()),
+    }),
+    teachers: z.array(
+      z.extend(named, {
+        expertise: z.array(z.string()),
+        biography: z.string(),
+        portraitLooks: z.nullable(portraitLooks),
+      }),
+    ),
+    days: z.array(classDay),
+    /** Of all classes of the course. */
+    reviews,
+    related: z.array(classCard),
+  }),
+  errors: ['not_found'],
+})
+export type ClassDetail = z.output<typeof readClass.output>
+
+export const readClassAvailability = endpoint({
+  method: 'GET',
+  path: '/api/class/:classId/availability',
+  summary: 'Seats left and parties that wait on each day of a class, at this moment.',
+  access: 'visitor',
+  params: z.strictObject({ classId: id.classIdText }),
+  output: z.object({
+    days: z.array(
+      z.object({ id: id.classDayId, seatsLeft: z.int(), state: z.enum(classDayStates), waitlist }),
+    ),
+  }),
+  errors: ['not_found'],
+})

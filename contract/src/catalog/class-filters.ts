@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import * as id from '#ids.ts'
+import { countyIds } from '#places/counties.ts'
+import { flag, listOf, maybe } from '#query.ts'
+import { modes } from './class-states.ts'
+
+export const timesOfDay = ['morning', 'afternoon', 'evening'] as const
+const classSorts = ['soon', 'new', 'seats'] as const
+/** `near-3`: classes of the bases near base 3 first. The reader's own position is never sent. */
+export type ClassSort = (typeof classSorts)[number] | `near-${number}`
+const classSort = z
+  .string()
+  .check(z.regex(new RegExp(`^(${classSorts.join('|')}|near-[1-9]\\d{0,8})$`), 'sort'))
+
+export const classViews = ['grid', 'calendar'] as const
+
+const searchText = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.normalize('NFKC').trim()),
+    id.text(64),
+  ),
+)
+
+/** The filters of the class list, with the same names in the page's URL and in the API's. */
+export const classFilters = z.strictObject({
+  q: maybe(searchText),
+  category: listOf(id.slug, 12),
+  county: listOf(z.enum(countyIds), 22),
+  course: listOf(id.serialIdText, 20),
+  base: listOf(id.serialIdText, 20),
+  teacher: listOf(id.serialIdText, 20),
+  audience: listOf(id.slug, 10),
+  from: maybe(id.localDate),
+  to: maybe(id.localDate),
+  month: maybe(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month'))),
+  /** 0 = Sunday … 6 = Saturday. */
+  weekday: listOf(
+    z.pipe(
+      z.string().check(z.regex(/^[0-6]$/, 'weekday')),
+      z.transform((digit: string) => Number(digit)),
+    ),
+    7,
+  ),
+  time: listOf(z.enum(timesOfDay), 3),
+  mode: listOf(z.enum(modes), 2),
+  free: flag,
+  seats: flag,
+  /** Past classes instead of coming ones. */
+  past: flag,
+  /** Coming classes that are full or no longer take bookings, instead of the others. */
+  closed: flag,
+  sort: z.pipe(
+    maybe(classSort),
+    z.transform((value: string | undefined) => (value ?? 'soon') as ClassSort),
+  ),
+})
+export type ClassFilters = z.output<typeof classFilters>

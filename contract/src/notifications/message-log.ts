@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { cursor, flag, maybe } from '#query.ts'
+import { deliveryStates, noticeChannels, noticeKinds, noticeText } from './notifications.ts'
+
+const forMessages = { staff: ['admin', 'base_manager', 'base_staff'] } as const
+
+const loggedMessage = z.object({
+  id: id.serialId,
+  kind: z.enum(noticeKinds),
+  heading: z.string(),
+  memberName: z.string(),
+  title: z.string(),
+  at: id.instant,
+  readAt: z.nullable(id.instant),
+  deliveries: z.array(
+    z.object({
+      channel: z.enum(noticeChannels),
+      state: z.enum(deliveryStates),
+      dueAt: id.instant,
+      endedAt: z.nullable(id.instant),
+    }),
+  ),
+  /** When staff last had it sent again. */
+  resentAt: z.nullable(id.instant),
+  /** Nobody has read it, it reached them on no way, and it is still of use. */
+  mayResend: z.boolean(),
+})
+export type LoggedMessage = z.output<typeof loggedMessage>
+
+const searched = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.normalize('NFKC').trim()),
+    id.text(40),
+  ),
+)
+
+export const readMessageLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/message-log',
+  summary:
+    'Messages about classes of the bases that the caller works for, the newest first, and what became of each. Administrators see all.',
+  access: forMessages,
+  perMinute: 120,
+  query: z.strictObject({
+    cursor,
+    classId: maybe(id.classIdText),
+    /** Only messages that failed on one way, left on none, and were not read in the inbox. */
+    onlyFailed: flag,
+    /** A part of the member's name or of the title, or the last 3 digits of the telephone number. */
+    q: maybe(searched),
+  }),
+  output: z.object({ items: z.array(loggedMessage), nextCursor: z.nullable(z.string()) }),
+})
+
+const messagePath = z.strictObject({ messageId: id.serialIdText })
+
+export const readLoggedText = endpoint({
+  method: 'GET',
+  path: '/api/admin/message-log/:messageId',
+  summary: 'The words of a message as the member reads them.',
+  access: forMessages,
+  perMinute: 120,
+  params: messagePath,
+  output: noticeText,
+  errors: ['not_found'],
+})
+
+export const resendMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/message-log/:messageId/resend',
+  summary:
+    'Has a message that failed sent again, and records who asked for it. One that waits to be sent stays as it is.',
+  access: forMessages,
+  perMinute: 30,
+  params: messagePath,
+  output: loggedMessage,
+  errors: ['not_found', 'message_not_failed', 'message_too_late'],
+})

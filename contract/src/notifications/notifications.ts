@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { cursor } from '#query.ts'
+
+/** What a member may choose to find in the inbox only. Cancelled classes belong to no topic: everybody is notified. */
+export const noticeTopics = ['booking', 'waitlist', 'reminder', 'following', 'feedback'] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
+
+/** What a message is about. */
+export const noticeKinds = [
+  'booking_confirmed',
+  'booking_changed',
+  'booking_cancelled',
+  'booking_claimed',
+  'waitlist_joined',
+  'waitlist_promoted',
+  'seat_offered',
+  'offer_accepted',
+  'offer_expired',
+  'not_promoted',
+  'day_before',
+  'registration_open',
+  'next_term',
+  'thanks',
+  'class_confirmed',
+  'class_not_opened',
+  'class_cancelled',
+  'class_day_cancelled',
+  'class_day_changed',
+  'class_restored',
+  'days_changed',
+  'decision_extended',
+  'class_reconsidered',
+  'decision_due',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** A class day of a message, in words. */
+const noticeDay = z.object({
+  /** 「陶藝入門 週五班」 */
+  title: z.string(),
+  /** What became of the day: 「停課」, 「已取消」; empty when the heading says it. */
+  note: z.string(),
+  /** The time before staff changed it; empty when they did not. */
+  was: z.string(),
+  /** 「11月20日（五）19:00–21:00」 */
+  when: z.string(),
+  /** The place before staff changed it; empty when they did not. */
+  wasWhere: z.string(),
+  where: z.string(),
+  /** The online classroom, for those who hold a seat. */
+  link: z.nullable(z.string()),
+  /** 「2 人（含攜伴 1 人）」; empty where nobody is booked. */
+  people: z.string(),
+  /** Other days of the member at the same time; empty without one. */
+  clash: z.string(),
+})
+
+const message = z.object({
+  id: id.serialId,
+  kind: z.enum(noticeKinds),
+  /** 「報名完成」 */
+  heading: z.string(),
+  /** What to do or to know; empty when the days say everything. */
+  hint: z.string(),
+  days: z.array(noticeDay),
+  /** Reason, fee, deadline, address, telephone and code, as far as the message has them. */
+  facts: z.array(z.object({ term: z.string(), value: z.string() })),
+  at: id.instant,
+  isRead: z.boolean(),
+  /** The member's booking that it is about. */
+  bookingId: z.nullable(id.bookingId),
+  /** The class that it is about. */
+  classId: z.nullable(id.classId),
+})
+export type InboxMessage = z.output<typeof message>
+
+/** The words of a message. */
+export const noticeText = z.pick(message, { heading: true, hint: true, days: true, facts: true })
+export type NoticeText = z.output<typeof noticeText>
+
+const unread = z.int()
+
+export const readInbox = endpoint({
+  method: 'GET',
+  path: '/api/member/inbox',
+  summary: "The member's messages, the newest first, page by page, and how many are unread.",
+  access: 'member',
+  query: z.strictObject({ cursor }),
+  output: z.object({ items: z.array(message), unread, nextCursor: z.nullable(z.string()) }),
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/member/inbox/unread',
+  summary: 'How many messages the member has not read.',
+  access: 'member',
+  output: z.object({
+    unread,
+    /** The member has a role in the back-office, to which the menu then links. */
+    isStaff: z.boolean(),
+  }),
+})
+
+export const markAsRead = endpoint({
+  method: 'POST',
+  path: '/api/member/inbox/read',
+  summary: 'Marks a message as read, with `withOlder` all older ones too; what is read stays so.',
+  access: 'member',
+  perMinute: 120,
+  body: z.strictObject({ messageId: id.serialId, withOlder: z.boolean() }),
+  output: z.object({ unread }),
+})
+
+/** Whether LINE messages and e-mails about each topic are wanted. */
+const choices = z.strictObject({
+  booking: z.boolean(),
+  waitlist: z.boolean(),
+  reminder: z.boolean(),
+  following: z.boolean(),
+  feedback: z.boolean(),
+})
+export type NoticeChoices = Record<NoticeTopic, boolean>
+
+export const readNoticeChoices = endpoint({
+  method: 'GET',
+  path: '/api/member/notice-choice',
+  summary: 'About which topics the member wants LINE messages or e-mails; the inbox has all of them.',
+  access: 'member',
+  output: choices,
+})
+
+export const changeNoticeChoices = endpoint({
+  method: 'PATCH',
+  path: '/api/member/notice-choice',
+  summary: 'Changes only the topics in the body.',
+  access: 'member',
+  perMinute: 60,
+  body: z.partial(choices),
+  output: choices,
+})
+
+/** The ways on which a message leaves. */
+export const noticeChannels = ['line', 'email'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** How a delivery ended; `waiting` until then. `unknown`: the process ended while it was sending. */
+export const deliveryStates = [
+  'waiting',
+  'sent',
+  'already_read',
+  'not_wanted',
+  'not_reachable',
+  'quota_short',
+  'refused',
+  'too_late',
+  'not_configured',
+  'gave_up',
+  'unknown',
+] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** States after which nobody else tries to deliver the message on that way, although the member wanted it. */
+export const failedStates = ['refused', 'gave_up', 'unknown'] as const satisfies readonly DeliveryState[]

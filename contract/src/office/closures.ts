@@ -1,0 +1,262 @@
+import * as z from 'zod/mini'
+import { modes } from '#catalog/class-states.ts'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { countyIds } from '#places/counties.ts'
+import { cancelReason } from './staff-class.ts'
+
+const forClosures = { staff: ['admin', 'base_manager'] } as const
+const forPhoning = { staff: ['admin', 'base_manager', 'base_staff'] } as const
+
+/** What a closure (停班停課) does to a class day; one that is held as usual is not part of it. */
+export const closureWays = ['cancel', 'postpone', 'make_up', 'online'] as const
+export type ClosureWay = (typeof closureWays)[number]
+
+/** Maximum class days of one closure. */
+export const maxClosureDays = 300
+
+/** Which bases: all of a county, or one. */
+const place = z.union([
+  z.strictObject({ county: z.enum(countyIds) }),
+  z.strictObject({ baseId: id.serialId }),
+])
+
+/** A time of day in Taipei. */
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'))
+
+const closureDay = z.object({
+  classDayId: id.classDayId,
+  classId: id.classId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  baseName: z.string(),
+  mode: z.enum(modes),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  /** People with a seat, and the bookings they belong to. */
+  people: z.int(),
+  bookings: z.int(),
+  waitingParties: z.int(),
+})
+export type ClosableDay = z.output<typeof closureDay>
+
+/** What another class has at the new time of a day: the teacher, or the room. */
+const closureClash = z.object({
+  classId: id.classId,
+  kind: z.enum(['teacher', 'room']),
+  name: z.string(),
+  title: z.string(),
+  baseName: z.string(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+})
+export type ClosureClash = z.output<typeof closureClash>
+
+const newTime = z.object({
+  startsAt: id.instant,
+  endsAt: id.instant,
+  /** Also with classes that are closed too: one that is postponed moves out of the way. */
+  clashes: z.array(closureClash),
+  /** People who have another class at the same time, each once. */
+  elsewhere: z.int(),
+})
+
+/** People of the preview by their number in it. */
+const people = z.array(z.int())
+
+const previewDay = z.extend(closureDay, {
+  /** Who is notified about this day, and about this and all later days. */
+  told: people,
+  toldLater: people,
+  /** A week later, with all later days. */
+  postpone: z.extend(newTime, { laterDays: z.int() }),
+  /** After the last day of the class. */
+  makeUp: newTime,
+})
+const preview = z.object({
+  days: z.array(previewDay),
+  /** Those whom neither LINE nor e-mail reaches. */
+  unreachable: people,
+})
+export type ClosurePreview = z.output<typeof preview>
+export type PreviewDay = ClosurePreview['days'][number]
+
+/** `pending`: the next moment; `skipped` and `kept` say why in `note`. */
+export const closureDayStates = ['pending', 'applied', 'skipped', 'undone', 'kept'] as const
+
+const closure = z.object({
+  id: z.uuid(),
+  date: id.localDate,
+  /** The name of the county or base. */
+  placeName: z.string(),
+  /** Only days held between these times. */
+  from: z.nullable(time),
+  until: z.nullable(time),
+  reason: z.string(),
+  createdAt: id.instant,
+  /** When it starts, or was to start, by itself; null for one that was applied at once. */
+  armedFor: z.nullable(id.instant),
+  startedAt: z.nullable(id.instant),
+  /** People, each once, who will be notified when it starts. */
+  willTell: z.int(),
+  undoneAt: z.nullable(id.instant),
+  /** Whether the caller may undo it now: some of its days have not begun. */
+  mayUndo: z.boolean(),
+  /** From when on people are notified; null while days are still being changed, and for closures of earlier versions. */
+  tellFrom: z.nullable(id.instant),
+  isTold: z.boolean(),
+  /** Taken back before anybody was notified. */
+  isWithdrawn: z.boolean(),
+  /** People, each once, whom the closure concerned, and whom its undoing would. */
+  told: z.int(),
+  undoTold: z.int(),
+  days: z.array(
+    z.extend(closureDay, {
+      way: z.enum(closureWays),
+      /** False for a later day, which moved on. */
+      isOnDate: z.boolean(),
+      state: z.enum(closureDayStates),
+      note: z.nullable(z.string()),
+      /** When it was held before; null until it is changed. */
+      was: z.nullable(id.instant),
+    }),
+  ),
+})
+export type Closure = z.output<typeof closure>
+
+export const previewClosure = endpoint({
+  method: 'GET',
+  path: '/api/admin/closure/preview',
+  summary:
+    'The class days that a closure of this date and place would concern, what each choice leads to, and whom.',
+  access: forClosures,
+  perMinute: 60,
+  query: z.strictObject({
+    date: id.localDate,
+    county: z.optional(z.enum(countyIds)),
+    baseId: z.optional(id.serialIdText),
+    from: z.optional(time),
+    until: z.optional(time),
+  }),
+  output: preview,
+})
+
+// In one spelling: a URL may also be written `HTTPS://…` or `https:…`.
+const httpsUrl = z.url({ protocol: /^https$/, normalize: true }).check(z.maxLength(500))
+
+const choice = z.discriminatedUnion('way', [
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('cancel') }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('postpone') }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('make_up') }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('online'), onlineUrl: httpsUrl }),
+])
+export type ClosureChoice = z.output<typeof choice>
+
+export const applyClosure = endpoint({
+  method: 'POST',
+  path: '/api/admin/closure',
+  summary:
+    'Cancels, postpones, makes up later or moves online class days of one date and place in one action.',
+  access: forClosures,
+  idempotent: true,
+  perMinute: 20,
+  body: z.strictObject({
+    date: id.localDate,
+    place,
+    from: z.optional(time),
+    until: z.optional(time),
+    reason: cancelReason,
+    /** When it starts by itself, before the first of the days; at once by default. */
+    applyAt: z.optional(id.instant),
+    /** Days of the preview. */
+    days: z.array(choice).check(z.minLength(1), z.maxLength(maxClosureDays)),
+  }),
+  output: closure,
+  errors: [
+    'not_found',
+    'closure_changed',
+    'closure_clashes',
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+    'request_in_progress',
+  ],
+})
+
+export const listClosures = endpoint({
+  method: 'GET',
+  path: '/api/admin/closure',
+  summary: 'The closures of the last month at the bases of the caller, the newest first.',
+  access: forPhoning,
+  perMinute: 120,
+  output: z.object({ closures: z.array(closure) }),
+})
+
+export const undoClosure = endpoint({
+  method: 'POST',
+  path: '/api/admin/closure/:closureId/undo',
+  summary: 'Takes a closure back for every day that has not begun and is still as the closure left it.',
+  access: forClosures,
+  perMinute: 20,
+  params: z.strictObject({ closureId: z.uuid() }),
+  output: closure,
+  errors: ['not_found', 'closure_over'],
+})
+
+const unreachedPerson = z.object({
+  /** Their first booking of the closure. */
+  bookingId: id.bookingId,
+  name: z.string(),
+  /** The last three digits, as in the roster. */
+  phoneEnd: z.string(),
+  isGuest: z.boolean(),
+  classes: z.array(z.string()),
+  /** When staff phoned them, and who. */
+  calledAt: z.nullable(id.instant),
+  calledBy: z.nullable(z.string()),
+})
+export type UnreachedPerson = z.output<typeof unreachedPerson>
+
+const unreached = z.object({
+  /** People, each once, whom the closure, or its undoing, concerned. */
+  told: z.int(),
+  /** Those to whom a message is still on its way. */
+  pending: z.int(),
+  people: z.array(unreachedPerson),
+})
+export type Unreached = z.output<typeof unreached>
+
+export const listUnreached = endpoint({
+  method: 'GET',
+  path: '/api/admin/closure/:closureId/unreached',
+  summary: 'The people of a closure whom neither LINE nor e-mail reached, to be phoned.',
+  access: forPhoning,
+  perMinute: 120,
+  params: z.strictObject({ closureId: z.uuid() }),
+  output: unreached,
+  errors: ['not_found'],
+})
+
+export const readPhoneList = endpoint({
+  method: 'POST',
+  path: '/api/admin/closure/:closureId/phone-list',
+  summary:
+    'The full numbers of the people of a closure who are to be phoned. The look is recorded for each of them.',
+  access: forPhoning,
+  perMinute: 20,
+  params: z.strictObject({ closureId: z.uuid() }),
+  output: z.object({ people: z.array(z.object({ bookingId: id.bookingId, phone: z.string() })) }),
+  errors: ['not_found'],
+})
+
+export const markCalled = endpoint({
+  method: 'POST',
+  path: '/api/admin/closure/:closureId/called',
+  summary: 'Records that a person of a closure was phoned, or takes that back.',
+  access: forPhoning,
+  perMinute: 120,
+  params: z.strictObject({ closureId: z.uuid() }),
+  body: z.strictObject({ bookingId: id.bookingId, isCalled: z.boolean() }),
+  output: unreached,
+  errors: ['not_found'],
+})

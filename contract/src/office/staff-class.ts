@@ -1,0 +1,278 @@
+import * as z from 'zod/mini'
+import { maxDaysPerBooking } from '#booking/booked-day.ts'
+import { classStates, modes } from '#catalog/class-states.ts'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+
+/** Who runs classes, and who may look. */
+const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+
+/** Maximum capacity of a class day. */
+export const maxCapacity = 500
+
+/** Why staff cancel; members read it. */
+export const cancelReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
+/** Why staff change something; members read it. */
+const changeReason = z.optional(cancelReason)
+/** Named days, or everything; never absent, so that a lost field does not cancel a class. */
+const days = z.union([
+  z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+  z.literal('all'),
+])
+export type ChosenDays = z.output<typeof days>
+
+const staffDay = z.object({
+  id: id.classDayId,
+  startsAt: id.instant,
+  endsAt: id.instant,
+  venue: z.string(),
+  /** The day takes place online. */
+  isOnline: z.boolean(),
+  capacity: z.int(),
+  /** People with a seat, and the bookings they belong to. Offered seats count. */
+  people: z.int(),
+  bookings: z.int(),
+  waitingPeople: z.int(),
+  waitingParties: z.int(),
+  /** Null for a day that takes place, as far as the day itself decides. */
+  cancelReason: z.nullable(z.string()),
+})
+export type StaffDay = z.output<typeof staffDay>
+
+/** The largest number of days that a rule may allow each member; more is no rule. */
+export const maxDaysRule = 200
+const age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
+
+/** Who may book a class; null and empty: everybody. */
+const classRules = z.strictObject({
+  /** On the day. */
+  minAge: age,
+  maxAge: age,
+  /** The person statuses that may book. */
+  statuses: z.array(id.slug).check(z.maxLength(20)),
+  maxDays: z.nullable(z.int().check(z.positive(), z.maximum(maxDaysRule))),
+  prerequisiteCourseId: z.nullable(id.serialId),
+})
+export type ClassRules = z.output<typeof classRules>
+
+const staffClass = z.object({
+  id: id.classId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  baseName: z.string(),
+  mode: z.enum(modes),
+  state: z.enum(classStates),
+  /** Whether the caller may change the class. */
+  mayChange: z.boolean(),
+  /** People who hold a seat on a day that takes place; each once, with the most companions of any day. */
+  people: z.int(),
+  minPeople: z.int(),
+  decideBy: z.nullable(id.instant),
+  confirmedAt: z.nullable(id.instant),
+  notOpenedAt: z.nullable(id.instant),
+  cancelledAt: z.nullable(id.instant),
+  cancelReason: z.nullable(z.string()),
+  /** The last change, as long as nobody has been notified of it: it can be taken back. Messages are written from `tellFrom` on. */
+  recall: z.nullable(z.object({ actId: z.uuid(), tellFrom: id.instant })),
+  rules: classRules,
+  /** In chronological order. */
+  days: z.array(staffDay),
+})
+export type StaffClass = z.output<typeof staffClass>
+
+/** The class after a change, and how far the change went. */
+const changed = z.object({
+  class: staffClass,
+  /** Bookings whose members are notified. */
+  toldBookings: z.int(),
+  /** Waiting parties that got a seat or an offer. */
+  promoted: z.int(),
+  /** Bookings of members who now have another class at the same time. */
+  overlapping: z.int(),
+})
+export type ChangedClass = z.output<typeof changed>
+
+const classPath = z.strictObject({ classId: id.classIdText })
+const change = {
+  method: 'POST',
+  access: forClasses,
+  action: 'class.change',
+  idempotent: true,
+  perMinute: 60,
+  params: classPath,
+  output: changed,
+} as const
+
+const refused = [
+  'not_found',
+  'staff_day_closed',
+  'class_not_running',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'request_in_progress',
+] as const
+
+export const readStaffClass = endpoint({
+  method: 'GET',
+  path: '/api/admin/class/:classId',
+  summary: 'A class with its days, how full they are, and what was decided about it.',
+  access: forClasses,
+  action: 'class.read',
+  params: classPath,
+  output: staffClass,
+  errors: ['not_found'],
+})
+
+export const setCapacity = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/capacity',
+  summary: 'Sets the seats of days that have not begun; parties that wait get those that become free.',
+  body: z.strictObject({
+    capacity: z.int().check(z.nonnegative(), z.maximum(maxCapacity)),
+    /** `all`: every day that is still ahead and takes place. */
+    days,
+  }),
+  errors: [...refused, 'capacity_below_taken'],
+})
+
+export const cancelClassDays = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/cancel',
+  summary: 'Cancels days that have not begun, or the whole class. Bookings stay, so that it can be restored.',
+  body: z.strictObject({
+    reason: cancelReason,
+    /** `all`: the class. */
+    days,
+  }),
+  errors: refused,
+})
+
+export const restoreClassDays = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/restore',
+  summary: 'Takes back the cancellation of days that have not begun, or of the class.',
+  body: z.strictObject({
+    /** `all`: the class, not days that were cancelled one by one. */
+    days,
+  }),
+  errors: refused,
+})
+
+export const moveClassDay = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/move',
+  summary: 'Moves a day that has not begun to another time; its bookings move with it.',
+  body: z.strictObject({
+    classDayId: id.classDayId,
+    startsAt: id.instant,
+    endsAt: id.instant,
+    reason: changeReason,
+  }),
+  errors: [...refused, 'class_days_overlap'],
+})
+
+export const recallChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/class/:classId/recall',
+  summary: 'Takes back the last change of a class before anybody has been told of it.',
+  access: forClasses,
+  action: 'class.change',
+  perMinute: 60,
+  params: classPath,
+  body: z.strictObject({ actId: z.uuid() }),
+  output: staffClass,
+  errors: ['not_found', 'recall_over'],
+})
+
+/** A day of another class at the same time. */
+const clash = z.object({ title: z.string(), baseName: z.string(), startsAt: id.instant, endsAt: id.instant })
+
+export const previewMove = endpoint({
+  method: 'GET',
+  path: '/api/admin/class/:classId/move-preview',
+  summary:
+    'What another time of a day would clash with: other days of its members, its teachers, and in its room.',
+  access: forClasses,
+  action: 'class.change',
+  perMinute: 60,
+  params: classPath,
+  query: z.strictObject({ classDayId: id.classDayIdText, startsAt: id.instant, endsAt: id.instant }),
+  output: z.object({
+    /** Those who hold seats; the class is null at bases whose bookings the caller may not read. */
+    members: z.array(
+      z.extend(clash, {
+        name: z.nullable(z.string()),
+        title: z.nullable(z.string()),
+        baseName: z.nullable(z.string()),
+      }),
+    ),
+    teachers: z.array(z.extend(clash, { name: z.string() })),
+    /** Other classes in the same room of the base. */
+    rooms: z.array(z.extend(clash, { venue: z.string() })),
+  }),
+  errors: ['not_found', 'staff_day_closed', 'class_not_running', 'class_days_overlap'],
+})
+export type MovePreview = z.output<typeof previewMove.output>
+
+export const setClassRules = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/rules',
+  summary: 'Sets who may book the class from now on. Bookings that exist stay.',
+  body: classRules,
+  errors: refused,
+})
+
+export const listRuleOptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/class-rule-option',
+  summary: 'The person statuses and the courses that a rule of a class may name.',
+  access: forClasses,
+  output: z.object({
+    statuses: z.array(z.object({ id: id.slug, name: z.string() })),
+    courses: z.array(z.object({ id: id.serialId, title: z.string() })),
+  }),
+})
+
+/** What staff can decide about a class that needs a minimum of people; `withdraw` takes back the last decision. */
+export const decisions = ['confirm', 'not_open', 'extend', 'withdraw'] as const
+
+export const decideClass = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/decision',
+  summary: 'Decides whether a class opens, or until when that is decided.',
+  body: z.union([
+    z.strictObject({ decision: z.literal('confirm'), reason: changeReason }),
+    z.strictObject({ decision: z.literal('not_open'), reason: changeReason }),
+    z.strictObject({ decision: z.literal('withdraw'), reason: changeReason }),
+    z.strictObject({ decision: z.literal('extend'), decideBy: id.instant, reason: changeReason }),
+  ]),
+  errors: refused,
+})
+
+/** What the numbers suggest; `wait` while there is time. */
+export const proposals = ['confirm', 'extend', 'not_open', 'wait'] as const
+export type Proposal = (typeof proposals)[number]
+
+const openDecision = z.object({
+  classId: id.classId,
+  title: z.string(),
+  className: z.string(),
+  category: id.slug,
+  baseName: z.string(),
+  people: z.int(),
+  minPeople: z.int(),
+  decideBy: id.instant,
+  /** Of the first day that takes place. */
+  firstStartsAt: id.instant,
+  proposal: z.enum(proposals),
+})
+export type OpenDecision = z.output<typeof openDecision>
+
+export const listOpenDecisions = endpoint({
+  method: 'GET',
+  path: '/api/admin/class-decision',
+  summary: 'The classes about which must be decided within a week, the most urgent first, with a proposal.',
+  access: forClasses,
+  output: z.object({ classes: z.array(openDecision) }),
+})

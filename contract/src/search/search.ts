@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { classDayStates, modes } from '#catalog/class-states.ts'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { portraitLooks } from '#people/portrait-looks.ts'
+import { countyIds } from '#places/counties.ts'
+import { maybe } from '#query.ts'
+
+/** Kinds of search results; equally good ones are shown in this order. */
+export const searchKinds = ['course', 'class', 'base', 'teacher', 'team', 'news', 'persona'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** A text split at the start and end of each matched term. */
+const marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type MarkedText = z.output<typeof marked>
+
+const nextDay = z.object({
+  category: id.slug,
+  startsAt: id.instant,
+  endsAt: id.instant,
+  baseName: z.string(),
+  county: z.enum(countyIds),
+  mode: z.enum(modes),
+  /** Fee per person and day in whole TWD; 0 = free. */
+  feeTwd: z.int(),
+  seatsLeft: z.int(),
+  state: z.enum(classDayStates),
+})
+export type NextDay = z.output<typeof nextDay>
+
+/** What the drawing of a result shows: the cover of a category, the emblem of a base, or the portrait of a person. */
+const drawing = z.object({
+  shape: z.enum(['cover', 'emblem', 'portrait']),
+  seed: z.string(),
+  category: z.nullable(id.slug),
+  looks: z.nullable(portraitLooks),
+})
+
+const hit = z.object({
+  kind: z.enum(searchKinds),
+  id: id.serialId,
+  /** An additional part of the page's path besides the id: the person status of a story. */
+  slug: z.nullable(id.slug),
+  title: marked,
+  subtitle: marked,
+  /** The excerpt of the text with the matched terms. */
+  excerpt: marked,
+  /** Of a class or course with a coming day: the first bookable one, otherwise the first one. */
+  next: z.nullable(nextDay),
+  /** Null for an article, which has none. */
+  drawing: z.nullable(drawing),
+})
+export type SearchHit = z.output<typeof hit>
+
+/** Longer queries are truncated, not refused: a person may have pasted a text. */
+const maxCharacters = 64
+const query = z.pipe(
+  z.string().check(z.maxLength(8000)),
+  z.pipe(
+    z.transform((value: string) =>
+      Array.from(value.toWellFormed().normalize('NFKC')).slice(0, maxCharacters).join('').trim(),
+    ),
+    id.text(maxCharacters * 2),
+  ),
+)
+
+/** The class-list filters that words of a query can stand for, as in the list's URL: several values joined by commas. */
+const understoodFilters = z.object({
+  category: z.optional(z.string()),
+  county: z.optional(z.string()),
+  base: z.optional(z.string()),
+  teacher: z.optional(z.string()),
+  audience: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  weekday: z.optional(z.string()),
+  time: z.optional(z.string()),
+  mode: z.optional(z.string()),
+  free: z.optional(z.string()),
+  seats: z.optional(z.string()),
+})
+export type UnderstoodFilters = z.output<typeof understoodFilters>
+
+/** What a query was understood as. */
+const understood = {
+  filters: understoodFilters,
+  /** The words that are no filter, separated by spaces. */
+  words: z.string(),
+}
+
+export const understandQuery = endpoint({
+  method: 'GET',
+  path: '/api/search/understanding',
+  summary: 'The filters of the class list that a query names, and its other words.',
+  access: 'visitor',
+  query: z.strictObject({ q: query }),
+  output: z.object({
+    ...understood,
+    /** The query names filters, or has words that say nothing about a class. */
+    isChanged: z.boolean(),
+    /** The query with almost known words spelled as they are known, for when nothing is found. */
+    corrected: z.nullable(z.string()),
+  }),
+})
+
+export const listPopularWords = endpoint({
+  method: 'GET',
+  path: '/api/search/popular',
+  summary: 'Names of the categories and courses that are booked most.',
+  access: 'visitor',
+  output: z.array(z.string()),
+})
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary:
+    'Courses, classes, bases, teachers, teams, news and stories that contain all words or match their filters, best first.',
+  access: 'visitor',
+  perMinute: 120,
+  query: z.strictObject({ q: query, kind: maybe(z.enum(searchKinds)) }),
+  output: z.object({
+    /** True when nothing contains all terms and the results are only similar. */
+    isNear: z.boolean(),
+    /** Set when nothing matched as typed: the results are for this spelling. */
+    corrected: z.nullable(z.string()),
+    /** Number of results of each kind, up to `maxCounted`. */
+    counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.int() })),
+    /** The best results of each kind; up to 50 when one kind was requested. */
+    hits: z.array(hit),
+    /**
+     * Whether any of the classes found, shown or not, can be booked on a day that matches; also true when there are too
+     * many to be looked at.
+     */
+    hasBookable: z.boolean(),
+    ...understood,
+    /** The parts of the query that are filters, as typed, and the query without each. */
+    named: z.array(z.object({ text: z.string(), rest: z.string() })),
+  }),
+})
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/suggest',
+  summary: 'Up to 8 categories, courses, bases, teachers and articles that a text may mean, best first.',
+  access: 'visitor',
+  // Requested at every pause in typing, possibly by a few people behind one address.
+  perMinute: 240,
+  query: z.strictObject({ q: query }),
+  output: z.array(
+    z.object({
+      kind: z.enum(['category', ...searchKinds]),
+      /** Null for a category, whose id is the slug. */
+      id: z.nullable(id.serialId),
+      slug: z.nullable(id.slug),
+      title: marked,
+      next: z.nullable(nextDay),
+    }),
+  ),
+})
+
+export const listPublicPages = endpoint({
+  method: 'GET',
+  path: '/api/public-page',
+  summary: 'Kind, id and title of everything with its own page, for the site map.',
+  access: 'visitor',
+  output: z.array(
+    z.object({ kind: z.enum(searchKinds), id: id.serialId, slug: z.nullable(id.slug), title: z.string() }),
+  ),
+})
