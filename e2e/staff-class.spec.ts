@@ -7,6 +7,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
 
 test.beforeAll(freshWorld)
 
@@ -203,7 +204,7 @@ test('a closure is previewed, applied to all days of the date, and undone', asyn
   await bookDay(member, 1)
   const staff = await openAs(browser, 'manager')
   await staff.goto(staffPaths.staffHome())
-  await staff.getByRole('link', { name: '停班停課' }).click()
+  await openStaffPart(staff, '停班停課')
   await staff.getByLabel('日期').fill(later.date)
   await staff.getByLabel('縣市或基地').selectOption({ index: 0 })
   await staff.getByRole('button', { name: '看會影響的課' }).click()
@@ -265,7 +266,7 @@ test('班務 see the closures of their base and cannot close; others do not reac
 }) => {
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffHome())
-  await staff.getByRole('link', { name: '停班停課' }).click()
+  await openStaffPart(staff, '停班停課')
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('停班停課')
   await expect(staff.getByTestId(`closure-${later.date}`).first()).toContainText('颱風停班停課')
   await expect(staff.getByRole('button', { name: '看會影響的課' })).toHaveCount(0)

@@ -7,6 +7,7 @@ import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrang
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
 
 test.beforeAll(freshWorld)
 
@@ -89,7 +90,7 @@ test('all feedback of the base names its classes, page by page; others do not re
 }) => {
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffHome())
-  await staff.getByRole('link', { name: '課後意見' }).click()
+  await openStaffPart(staff, '課後意見')
   await expect(staff.getByTestId('feedback').first()).toContainText('正在上課班')
   await examine(staff, 'the feedback of the base')
   await staff.getByRole('link', { name: '看更早的意見' }).click()
@@ -99,7 +100,7 @@ test('all feedback of the base names its classes, page by page; others do not re
   await expect(staff.getByTestId('feedback').first()).toContainText('正在上課班')
   const editor = await openAs(browser, 'editor')
   await editor.goto(staffPaths.staffHome())
-  await expect(editor.getByRole('link', { name: '課後意見' })).toHaveCount(0)
+  await expect(editor.getByRole('navigation', { name: '後台' }).getByRole('link')).toHaveText(['今天的課'])
   await editor.goto(staffPaths.staffFeedback())
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
 })

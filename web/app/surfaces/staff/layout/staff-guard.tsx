@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { Link, useLocation, useRouteError } from 'react-router'
+import { Link, useLocation, useRouteError, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
@@ -10,11 +10,15 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { NoStaffRole, requireStaff } from './require-staff.ts'
-import { whoMayWords } from './who-may-words.ts'
+import { staffContext } from './staff-context.ts'
+import { whoMayWords } from './staff-menu.ts'
 
-export { clientLoader, HydrateFallback } from '#features/identity/login-guard.tsx'
+export { HydrateFallback } from '#features/identity/login-guard.tsx'
 
 export const clientMiddleware = [showErrorsInGuard, requireLogin, requireStaff]
+
+/** Who is logged in, for the menu; undefined on the page of a class day without a network. */
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(staffContext)
 
 /** Layout route that guards the pages of the back-office. */
 export default LoginGuard

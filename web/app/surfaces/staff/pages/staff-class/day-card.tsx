@@ -1,8 +1,8 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiSpan } from 'contract/taipei-time'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill, type PillState } from '#ui/status-pill.tsx'
 import type { ClassSheet } from './sheets/class-sheet.ts'
@@ -50,13 +50,11 @@ export function DayCard({ day, now, actions }: DayCardProps) {
 }
 
 function DayActions({ day, when, make, open, isRunning }: Actions & { day: StaffDay; when: string }) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   if (!isRunning) return null
   if (day.cancelReason !== null) {
     const restore = async () => {
-      setBusy(true)
       await make({ change: { verb: 'restore', body: { days: [day.id] } }, done: '已恢復上課' })
-      setBusy(false)
     }
     return (
       <div className={styles.actions}>
@@ -65,7 +63,7 @@ function DayActions({ day, when, make, open, isRunning }: Actions & { day: Staff
           icon="undo"
           isBusy={isBusy}
           aria-label={`恢復上課：${when}`}
-          onClick={() => void restore()}
+          onClick={() => void run(restore)}
         >
           恢復上課
         </Button>

@@ -1,9 +1,9 @@
 import type { StaffClass } from 'contract/office/staff-class'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { timeLeftWords } from '#surfaces/staff/changes/time-left-words.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { useSecondsLeft } from '#surfaces/staff/changes/use-seconds-left.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,17 +13,15 @@ import styles from './recall-notice.module.css'
 /** The last change of a class, until its messages are sent: it can be taken back, and then nobody is notified. */
 export function RecallNotice({ shown: { id, recall } }: { shown: StaffClass }) {
   const seconds = useSecondsLeft(recall?.tellFrom ?? null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const { revalidate } = useRevalidator()
   if (recall === null || seconds === 0) return null
   const takeBack = async () => {
-    setBusy(true)
     await recallChange(id, recall.actId).then(
       () => showSuccess('已收回，沒有人收到通知。'),
       (error: unknown) => showError(refusalWords(error)),
     )
     await revalidate()
-    setBusy(false)
   }
   return (
     <section aria-label="還沒寄出的通知" className={styles.notice} data-testid="recall">
@@ -33,7 +31,7 @@ export function RecallNotice({ shown: { id, recall } }: { shown: StaffClass }) {
         {/* Read once, not every second: the time is also in the sentence after the change. */}
         <span aria-hidden="true">，{timeLeftWords(seconds)}後寄出</span>。
       </p>
-      <Button size="small" icon="undo" isBusy={isBusy} onClick={() => void takeBack()}>
+      <Button size="small" icon="undo" isBusy={isBusy} onClick={() => void run(takeBack)}>
         收回
       </Button>
     </section>

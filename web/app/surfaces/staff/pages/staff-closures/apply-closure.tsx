@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -114,22 +115,18 @@ const problemOf = (
 /** Applies a closure unless there is a problem, and then shows what became of it. */
 const useApply = () => {
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const send = async (body: Body, problem: string | undefined) => {
-    setError(problem)
-    if (problem !== undefined) return
-    setBusy(true)
+  const { error, isBusy, run } = useAct()
+  const apply = async (body: Body) => {
     try {
       const { id } = await sendOnce(body, (idempotencyKey) =>
         callApi<typeof applyClosure>('POST /api/admin/closure', { body }, { idempotencyKey }),
       )
       await navigate(`${staffPaths.staffClosures()}?done=${id}`)
+      return undefined
     } catch (refused) {
-      setError(refusalWords(refused))
-    } finally {
-      setBusy(false)
+      return refusalWords(refused)
     }
   }
+  const send = (body: Body, problem: string | undefined) => run(async () => problem ?? (await apply(body)))
   return { error, isBusy, send }
 }

@@ -1,10 +1,10 @@
 import type { Closure, undoClosure } from 'contract/office/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDayTime, taipeiFullDay } from 'contract/taipei-time'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -81,16 +81,14 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
 /** Takes a closure back after asking once: the people concerned are notified again, unless nobody was notified yet. */
 function UndoButton({ closure, label }: { closure: Closure; label: string }) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const undo = async () => {
     closeModal()
-    setBusy(true)
     const sent = { params: { closureId: closure.id } }
     await callApi<typeof undoClosure>('POST /api/admin/closure/:closureId/undo', sent).then(
       () => navigate(`${staffPaths.staffClosures()}?done=${closure.id}`),
       () => undefined,
     )
-    setBusy(false)
   }
   const ask = () =>
     showModal({
@@ -98,7 +96,7 @@ function UndoButton({ closure, label }: { closure: Closure; label: string }) {
       content: isArmed(closure) ? '到時候不會執行，也不會通知任何人。' : undoWords(closure),
       buttons: [
         { text: '先不要', onClick: closeModal },
-        { text: label, onClick: () => void undo() },
+        { text: label, onClick: () => void run(undo) },
       ],
     })
   return (

@@ -8,7 +8,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { staffActor } from '#surfaces/staff/layout/staff-actor.ts'
-import { staffContext } from '#surfaces/staff/layout/staff-context.ts'
+import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
@@ -20,7 +20,7 @@ import { readWantedClosure, type WantedClosure } from './read-wanted-closure.ts'
 
 /** The days of the date and place in the address, and the closures of the last month. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
-  const person = context.get(staffContext)
+  const person = currentStaff(context)
   const mayClose = person.roles.some(({ role }) => staffRolesFor('closure.apply').includes(role))
   const wanted = mayClose ? readWantedClosure(url.searchParams) : undefined
   const done = readDone(url.searchParams)

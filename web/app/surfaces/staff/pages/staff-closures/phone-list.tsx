@@ -3,6 +3,7 @@ import { taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './phone-list.module.css'
@@ -12,16 +13,13 @@ type PhoneListProps = { closureId: string; people: readonly UnreachedPerson[] }
 /** The people whom nothing reached: full numbers on demand, and who has been phoned. */
 export function PhoneList({ closureId, people }: PhoneListProps) {
   const [phones, setPhones] = useState<ReadonlyMap<string, string>>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const params = { closureId }
-  const show = async () => {
-    setBusy(true)
-    await callApi<typeof readPhoneList>('POST /api/admin/closure/:closureId/phone-list', { params }).then(
+  const show = () =>
+    callApi<typeof readPhoneList>('POST /api/admin/closure/:closureId/phone-list', { params }).then(
       (list) => setPhones(new Map(list.people.map(({ bookingId, phone }) => [bookingId, phone]))),
       () => undefined,
     )
-    setBusy(false)
-  }
   const called = people.filter(({ calledAt }) => calledAt !== null).length
   return (
     <>
@@ -31,7 +29,7 @@ export function PhoneList({ closureId, people }: PhoneListProps) {
           已聯絡 {called}／{people.length} 位
         </span>
         {phones === undefined ? (
-          <Button size="small" icon="phone" isBusy={isBusy} onClick={() => void show()}>
+          <Button size="small" icon="phone" isBusy={isBusy} onClick={() => void run(show)}>
             顯示完整電話
           </Button>
         ) : (

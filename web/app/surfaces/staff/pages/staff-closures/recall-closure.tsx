@@ -1,10 +1,10 @@
 import type { Closure, undoClosure } from 'contract/office/closures'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { timeLeftWords } from '#surfaces/staff/changes/time-left-words.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { useSecondsLeft } from '#surfaces/staff/changes/use-seconds-left.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './closure-result.module.css'
@@ -12,24 +12,22 @@ import styles from './closure-result.module.css'
 /** Takes a closure back without asking, while nobody has been notified of it. */
 export function RecallClosure({ closure: { id, tellFrom, isTold, mayUndo } }: { closure: Closure }) {
   const seconds = useSecondsLeft(tellFrom)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const { revalidate } = useRevalidator()
   if (isTold || !mayUndo || seconds === 0) return null
   const takeBack = async () => {
-    setBusy(true)
     const sent = { params: { closureId: id } }
     await callApi<typeof undoClosure>('POST /api/admin/closure/:closureId/undo', sent).catch(
       (error: unknown) => showError(refusalWords(error)),
     )
     await revalidate()
-    setBusy(false)
   }
   return (
     <p className={styles.recall} data-print="hide">
       <span>
         還沒通知任何人<span aria-hidden="true">，{timeLeftWords(seconds)}後寄出</span>。
       </span>
-      <Button size="small" icon="undo" isBusy={isBusy} onClick={() => void takeBack()}>
+      <Button size="small" icon="undo" isBusy={isBusy} onClick={() => void run(takeBack)}>
         收回
       </Button>
     </p>

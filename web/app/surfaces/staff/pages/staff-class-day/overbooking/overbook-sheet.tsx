@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { overbookWords } from './overbook-words.ts'
@@ -23,8 +24,7 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
   const words = overbookWords(party, roster)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { error: refused, isBusy, run } = useAct()
   const changeReason = (typed: string) => {
     setReason(typed)
     setMissing(undefined)
@@ -32,8 +32,7 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
   const send = async () => {
     const wrong = missingReason(reason)
     setMissing(wrong)
-    if (wrong !== undefined) return
-    setBusy(true)
+    if (wrong !== undefined) return undefined
     try {
       const { seats } = await sendOverbooking(roster.classId, {
         classDayId: roster.id,
@@ -44,10 +43,10 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
       await onDone()
       showSuccess(seats === 0 ? `已給名額（${people} 位）` : `已超收 ${people} 位`)
       onClose()
+      return undefined
     } catch (error) {
-      setRefused(refusalWords(error))
-      setBusy(false)
       if (error instanceof ApiError && error.code === 'overbooking_changed') await onDone()
+      return refusalWords(error)
     }
   }
   return (
@@ -56,7 +55,7 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
       title={words.title}
       onClose={onClose}
       footer={
-        <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void send()}>
+        <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(send)}>
           {words.send}
         </Button>
       }

@@ -1,5 +1,6 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { SourceChoice, usualSource } from '#surfaces/staff/pages/staff-class-day/people/source-choice.tsx'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,20 +21,17 @@ const maxPeople = 6
 export function ActForParty({ roster, now, party, acts, onDone }: ActForPartyProps) {
   const [source, setSource] = useState(usualSource(roster, now))
   const [people, setPeople] = useState(party.people)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (act: Promise<string | undefined>) => {
-    setBusy(true)
+  const { error, isBusy, run } = useAct()
+  const finish = async (act: Promise<string | undefined>) => {
     const refused = await act
-    setBusy(false)
-    setError(refused)
     if (refused === undefined) onDone()
+    return refused
   }
   const holdsSeats = party.state === 'booked'
   const isWaiting = party.state === 'waiting'
   const isOffered = party.state === 'offered'
-  const cancel = (asLeave: boolean) => void run(acts.cancel(party, { source, asLeave }))
-  const change = (to: number) => void run(acts.change(party, { source, people: to }))
+  const cancel = (asLeave: boolean) => void run(() => finish(acts.cancel(party, { source, asLeave })))
+  const change = (to: number) => void run(() => finish(acts.change(party, { source, people: to })))
   return (
     <section className={styles.act} aria-labelledby="act-for">
       <h3 id="act-for">幫他處理這一天</h3>

@@ -2,6 +2,7 @@ import type { Party } from 'contract/attendance/attendance'
 import { attendanceStates, isAway, type AttendanceState } from 'contract/attendance/check-in-rules'
 import { useState } from 'react'
 import { attendanceWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { Change, RecordAttendance } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -20,12 +21,11 @@ type AttendanceFormProps = {
 export function AttendanceForm({ party, record, canLeave, onDone }: AttendanceFormProps) {
   const [state, setState] = useState<AttendanceState>(party.attendance?.state ?? 'present')
   const [came, setCame] = useState(party.attendance?.came || party.people)
-  const [isBusy, setBusy] = useState(false)
-  const send = async (change: Change) => {
-    setBusy(true)
-    if (await record(party, change)) onDone()
-    else setBusy(false)
-  }
+  const { isBusy, run } = useAct()
+  const send = (change: Change) =>
+    run(async () => {
+      if (await record(party, change)) onDone()
+    })
   const options = attendanceStates
     .filter((each) => each !== 'leave' || canLeave)
     .map((each) => ({ value: each, label: attendanceWords[each].word }))

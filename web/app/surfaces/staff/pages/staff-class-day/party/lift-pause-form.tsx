@@ -1,6 +1,7 @@
 import type { Party } from 'contract/attendance/attendance'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { LiftPause } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -11,13 +12,11 @@ type LiftPauseFormProps = { party: Party; pausedUntil: string; liftPause: LiftPa
 /** Lets a member whose new bookings are paused book again, with a note why. */
 export function LiftPauseForm({ party, pausedUntil, liftPause, onDone }: LiftPauseFormProps) {
   const [note, setNote] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { error, isBusy, run } = useAct()
   const send = async () => {
-    if (note.trim() === '') return setError('請填寫恢復的原因。')
-    setBusy(true)
+    if (note.trim() === '') return '請填寫恢復的原因。'
     if (await liftPause(party, note.trim())) onDone()
-    else setBusy(false)
+    return undefined
   }
   return (
     <section className={styles.lift} aria-labelledby="lift">
@@ -34,7 +33,7 @@ export function LiftPauseForm({ party, pausedUntil, liftPause, onDone }: LiftPau
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button icon="undo" isBusy={isBusy} onClick={() => void send()}>
+      <Button icon="undo" isBusy={isBusy} onClick={() => void run(send)}>
         提前恢復報名
       </Button>
     </section>

@@ -3,6 +3,7 @@ import type { readPhone } from 'contract/attendance/roster'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,20 +12,18 @@ import styles from './party-sheet.module.css'
 /** The full number on demand, as a link that dials it; each look is recorded. */
 export function PhoneNumber({ classDayId, party }: { classDayId: number; party: Party }) {
   const [phone, setPhone] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const look = async () => {
-    setBusy(true)
     const sent = { params: { classDayId: String(classDayId) }, body: { bookingId: party.bookingId } }
     const path = 'POST /api/admin/class-day/:classDayId/phone'
     // A refusal is shown as a toast.
     const found = await callApi<typeof readPhone>(path, sent).catch(() => undefined)
     setPhone(found?.phone)
-    setBusy(false)
   }
   return (
     <div className={styles.phone}>
       {phone === undefined ? (
-        <Button icon="phone" isBusy={isBusy} onClick={() => void look()}>
+        <Button icon="phone" isBusy={isBusy} onClick={() => void run(look)}>
           顯示電話（末三碼 {party.phoneEnd}）
         </Button>
       ) : (

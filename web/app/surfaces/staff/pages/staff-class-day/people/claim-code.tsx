@@ -3,26 +3,25 @@ import type { Answer } from 'contract/endpoint'
 import { taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './people.module.css'
 
 /** Makes the claim code of a guest on request and shows it once, to print or to write down. */
 export function ClaimCode({ classDayId, bookingId }: { classDayId: number; bookingId: string }) {
   const [shown, setShown] = useState<Answer<typeof createClaimCode>>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const make = async () => {
-    setBusy(true)
     const sent = { params: { classDayId: String(classDayId) }, body: { bookingId } }
     const path = 'POST /api/admin/class-day/:classDayId/claim-code'
     // A refusal is shown as a toast.
     await callApi<typeof createClaimCode>(path, sent).then(setShown, () => undefined)
-    setBusy(false)
   }
   if (shown === undefined)
     return (
       <div className={styles.fields}>
         <p>本人之後用 LINE 登入，在「上課紀錄」輸入認領碼，就能自己查看和修改。產生新的，舊的就不能用了。</p>
-        <Button icon="ticket" isBusy={isBusy} onClick={() => void make()}>
+        <Button icon="ticket" isBusy={isBusy} onClick={() => void run(make)}>
           產生認領碼
         </Button>
       </div>

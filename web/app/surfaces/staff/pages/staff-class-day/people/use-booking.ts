@@ -1,6 +1,7 @@
 import type { Roster } from 'contract/attendance/attendance'
 import type { DeskPerson, DeskSource } from 'contract/attendance/desk-person'
 import { useState } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { missingReason } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
 import { sendOverbooking } from '#surfaces/staff/pages/staff-class-day/overbooking/send-overbooking.ts'
 import { sendBooking } from './send-booking.ts'
@@ -26,7 +27,7 @@ type Wrong = { person?: string; reason?: string }
 export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () => Promise<void>) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState<StaffRefusal>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const isExcepted = refusal?.isPassable === true
   const forget = () => {
     setWrong({})
@@ -36,17 +37,19 @@ export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () =>
     const found = check(order, isExcepted)
     setWrong(found)
     if (Object.keys(found).length > 0 || order.person === undefined) return undefined
-    setBusy(true)
-    try {
-      const accepts = { isExcepted, acceptOverlap: refusal?.isOverlap === true }
-      return await place(roster, { ...order, person: order.person }, accepts)
-    } catch (error) {
-      setRefusal(readStaffRefusal(error))
-      return undefined
-    } finally {
-      await reload()
-      setBusy(false)
-    }
+    const complete = { ...order, person: order.person }
+    let booked: Booked | undefined
+    await run(async () => {
+      try {
+        const accepts = { isExcepted, acceptOverlap: refusal?.isOverlap === true }
+        booked = await place(roster, complete, accepts)
+      } catch (error) {
+        setRefusal(readStaffRefusal(error))
+      } finally {
+        await reload()
+      }
+    })
+    return booked
   }
   return { send, wrong, refusal, isBusy, isExcepted, forget }
 }

@@ -1,6 +1,6 @@
 import type { Party } from 'contract/attendance/attendance'
-import { useState } from 'react'
 import { arrivalWords, attendanceWords, noShowWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -65,15 +65,11 @@ export function MoreButton({ who, onClick }: MoreButtonProps) {
 type CheckInButtonProps = { who: string; people: number; checkIn: () => Promise<boolean> }
 
 function CheckInButton({ who, people, checkIn }: CheckInButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await checkIn()
-    setBusy(false)
-  }
+  const { isBusy, run } = useAct()
+  const press = async () => void (await checkIn())
   const words = people > 1 ? `簽到 ${people} 位` : '簽到'
   return (
-    <Button isBusy={isBusy} aria-label={`${words}：${who}`} onClick={() => void press()}>
+    <Button isBusy={isBusy} aria-label={`${words}：${who}`} onClick={() => void run(press)}>
       {words}
     </Button>
   )

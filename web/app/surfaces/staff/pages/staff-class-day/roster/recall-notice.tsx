@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Recallable } from './use-roster-acts.ts'
@@ -10,12 +11,7 @@ type RecallNoticeProps = { recallable: Recallable; onClose: () => void }
 export function RecallNotice({ recallable, onClose }: RecallNoticeProps) {
   const { words, tellFrom, undo } = recallable
   const seconds = useSecondsUntil(tellFrom)
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await undo()
-    setBusy(false)
-  }
+  const { isBusy, run } = useAct()
   return (
     <div className={styles.notice} data-testid="recall">
       <p role="status">
@@ -27,7 +23,7 @@ export function RecallNotice({ recallable, onClose }: RecallNoticeProps) {
           {seconds} 秒後通知
         </span>
       )}
-      <Button icon="undo" isBusy={isBusy} onClick={() => void press()}>
+      <Button icon="undo" isBusy={isBusy} onClick={() => void run(undo)}>
         {seconds > 0 ? '收回' : '復原'}
       </Button>
       <IconButton icon="close" label="關閉這則說明" onClick={onClose} />

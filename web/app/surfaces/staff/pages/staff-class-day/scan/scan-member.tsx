@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { CheckInByCode } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -30,20 +31,23 @@ const minLength = 8
 
 function CodeForm({ checkInByCode }: { checkInByCode: CheckInByCode }) {
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const isShort = code.replace(/[\s-]/g, '').length < minLength
-    setError(isShort ? '請輸入 8 碼的報名編號，例如 K7Q2-9MXA。' : undefined)
-    if (isShort || isBusy) return
-    setBusy(true)
+  const { error, isBusy, run } = useAct()
+  const send = async () => {
+    if (code.replace(/[\s-]/g, '').length < minLength) return '請輸入 8 碼的報名編號，例如 K7Q2-9MXA。'
     if (await checkInByCode(code)) setCode('')
-    setBusy(false)
+    return undefined
   }
   return (
     // Not a GET form, which the page refuses to send without a network (`offline-notice.tsx`).
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(send)
+      }}
+    >
       <TextField
         label="報名編號"
         hint="在會員的簽到碼下面，共 8 碼"

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -22,16 +23,13 @@ type ChangeSheetProps = {
 /** A sheet that says whom a change concerns, makes it, and stays open with the reason when it is refused. */
 export function ChangeSheet(props: ChangeSheetProps) {
   const { title, concern, button, isDanger = false, read, check, make, onClose, children } = props
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { error, isBusy, run } = useAct()
   const send = async () => {
     const wanted = read()
-    if (typeof wanted === 'string') return setError(wanted)
-    setBusy(true)
+    if (typeof wanted === 'string') return wanted
     const refused = await (check ?? make)(wanted)
-    if (refused === undefined && !check) return onClose()
-    setError(refused)
-    setBusy(false)
+    if (refused === undefined && !check) onClose()
+    return refused
   }
   return (
     <Sheet
@@ -39,7 +37,12 @@ export function ChangeSheet(props: ChangeSheetProps) {
       title={title}
       onClose={onClose}
       footer={
-        <Button variant={isDanger ? 'danger' : 'primary'} isBlock isBusy={isBusy} onClick={() => void send()}>
+        <Button
+          variant={isDanger ? 'danger' : 'primary'}
+          isBlock
+          isBusy={isBusy}
+          onClick={() => void run(send)}
+        >
           {button}
         </Button>
       }

@@ -1,0 +1,24 @@
+import { staffPaths } from 'contract/staff-pages'
+import { expect, test } from 'vitest'
+import { menuOf, whoMayWords } from './staff-menu.ts'
+
+test.each([
+  [staffPaths.staffClosures(), '有「管理員」「基地管理」「班務」權限的夥伴'],
+  [staffPaths.staffMessages(), '有「管理員」「基地管理」「班務」權限的夥伴'],
+  [staffPaths.staffFeedback(), '有「管理員」「基地管理」「班務」權限的夥伴'],
+  [staffPaths.staffClass({ classId: 1 }), '有「管理員」「基地管理」「班務」「唯讀」權限的夥伴'],
+])('%s names the roles that may open it', (path, words) => {
+  expect(whoMayWords(path)).toContain(words)
+})
+
+const wordsFor = (...roles: Parameters<typeof menuOf>[0] & object) => menuOf(roles).map(({ words }) => words)
+
+test('the menu lists what the roles may open', () => {
+  const base = { id: 3, name: '大稻埕' }
+  expect(wordsFor({ role: 'base_staff', base })).toEqual(['今天的課', '停班停課', '訊息紀錄', '課後意見'])
+  expect(wordsFor({ role: 'editor', base: null })).toEqual(['今天的課'])
+})
+
+test('while the roles are unknown the menu lists what everybody of staff may open', () => {
+  expect(menuOf(undefined).map(({ words }) => words)).toEqual(['今天的課'])
+})

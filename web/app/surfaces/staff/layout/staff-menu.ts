@@ -1,0 +1,46 @@
+import { can, staffRolesFor, type Action, type Things } from 'contract/can'
+import type { StaffPerson } from 'contract/identity/identity'
+import { staffRoleNames } from 'contract/permissions'
+import { staffPages } from 'contract/staff-pages'
+import type { IconName } from '#ui/icon-names.ts'
+import { staffActor } from './staff-actor.ts'
+
+/** Actions that depend on the base alone. */
+type BaseAction = { [A in Action]: { baseId: number } extends Things[A] ? A : never }[Action]
+
+type Part = {
+  words: string
+  icon: IconName
+  /** What whoever opens it may do at one base at least; absent for everybody of staff. */
+  needs?: BaseAction
+}
+
+/** Pages without parameters: each is in the menu. */
+type MenuPage = {
+  [Key in keyof typeof staffPages]: (typeof staffPages)[Key] extends `${string}:${string}` ? never : Key
+}[keyof typeof staffPages]
+
+/** The parts of the back-office in the order of the menu. A new page without parameters does not compile without its words. */
+const parts: Readonly<Record<MenuPage, Part>> = {
+  staffHome: { words: '今天的課', icon: 'calendar' },
+  staffClosures: { words: '停班停課', icon: 'alert', needs: 'closure.read' },
+  staffMessages: { words: '訊息紀錄', icon: 'mail', needs: 'message.read' },
+  staffFeedback: { words: '課後意見', icon: 'chart', needs: 'feedback.read' },
+}
+
+const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPages[key], ...parts[key] }))
+
+/** The parts that somebody with these roles may open. Without a network the roles are unknown: only what all may open. */
+export const menuOf = (roles: StaffPerson['roles'] | undefined) =>
+  entries.filter(({ needs }) => needs === undefined || (roles !== undefined && maySomewhere(roles, needs)))
+
+/** Whether one of the roles allows this at its base. */
+export const maySomewhere = (roles: StaffPerson['roles'], action: BaseAction): boolean =>
+  roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
+
+/** Which roles may open a page of the back-office; pages that are not in the menu show classes. */
+export function whoMayWords(pathname: string): string {
+  const needs = entries.find(({ path }) => path === pathname)?.needs ?? 'class.read'
+  const roles = staffRolesFor(needs).map((role) => staffRoleNames[role])
+  return `有「${roles.join('」「')}」權限的夥伴可以用這一頁。需要時，請基地管理員為你開通。`
+}

@@ -1,0 +1,50 @@
+import { pages, staffPrefix } from 'contract/pages'
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { clientLoader } from './staff-guard.tsx'
+import { menuOf } from './staff-menu.ts'
+import styles from './staff-layout.module.css'
+
+/** The parts of the back-office that this person may open: beside the page, on phones behind a button. */
+export function StaffNav() {
+  const staff = useRouteLoaderData<typeof clientLoader>('staff-guard')
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [pathname])
+  const parts = menuOf(staff?.roles)
+  const current = parts.find(({ path }) => path === pathname)
+  return (
+    <>
+      {parts.length > 1 && (
+        <Button
+          className={styles.menuButton ?? ''}
+          size="small"
+          icon="menu"
+          aria-expanded={isOpen}
+          aria-controls="staff-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <VisuallyHidden>後台選單：</VisuallyHidden>
+          {current?.words ?? '選單'}
+        </Button>
+      )}
+      <div id="staff-menu" className={styles.menu} data-open={isOpen || parts.length < 2}>
+        <nav className={styles.parts} aria-label="後台">
+          {parts.map(({ path, words, icon }) => (
+            <NavLink key={path} to={path} end={path === staffPrefix} className={styles.part ?? ''}>
+              <Icon name={icon} size="small" />
+              {words}
+            </NavLink>
+          ))}
+        </nav>
+        <Link to={pages.home()} className={styles.site}>
+          <Icon name="arrow-left" size="small" />
+          回網站
+        </Link>
+      </div>
+    </>
+  )
+}
