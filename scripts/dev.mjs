@@ -8,6 +8,9 @@ import { projectFolder } from './project-folder.mjs'
 import { publishDemoMenus } from './publish-demo-menus.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
 import { StepFailed } from './run-quietly.mjs'
+import { whenOrphaned } from './run-server.mjs'
+
+const endWhenOrphaned = new URL('./end-when-orphaned.mjs', import.meta.url).href
 
 try {
   await installMissing('packages:')
@@ -21,6 +24,7 @@ try {
     '--conditions=development',
     ...watched,
     '--watch-preserve-output',
+    `--import=${endWhenOrphaned}`,
   ]
   const server = spawn(node, [...options, 'server/main.ts'], {
     cwd: projectFolder,
@@ -30,7 +34,9 @@ try {
   const stopMenus = publishDemoMenus(node)
   // The terminal sends Ctrl-C to both; this process waits until the server has ended.
   process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  const end = () => server.kill('SIGTERM')
+  process.on('SIGTERM', end)
+  if (process.env.npm_lifecycle_event) whenOrphaned(end)
   server.on('exit', (code) => {
     stopMenus()
     process.exitCode = code ?? 0

@@ -44,8 +44,11 @@ function forwardFirstSignal(server) {
   if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'))
 }
 
-/** npm forwards SIGTERM only to its shell, which ends without forwarding it to this process. */
-function whenOrphaned(callback) {
+/**
+ * Calls back when npm has ended: it forwards SIGTERM only to its shell, which ends without forwarding it to this process.
+ * @param {() => void} callback
+ */
+export function whenOrphaned(callback) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && callback(), 500).unref()
 }

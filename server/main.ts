@@ -1,5 +1,6 @@
 import type { RecallTimes } from 'api/booking/acts/recall-times'
 import { createJobs } from 'api/jobs'
+import { CannotStart } from 'api/platform/cannot-start'
 import { systemClock } from 'api/platform/clock'
 import { ConfigError, readConfig, type Config } from 'api/platform/config'
 import { UnsafeDatabase } from 'api/platform/db/require-safe-session'
@@ -14,6 +15,7 @@ import { mountSite } from './mount-site.ts'
 import { openHttp } from './open-http.ts'
 import { openLogins } from './open-logins.ts'
 import { startRendering } from './pages/start-rendering.ts'
+import { requireFreePorts } from './process/require-free-ports.ts'
 import { stopGracefully } from './process/stop-gracefully.ts'
 import { recallTimesOf } from './recall-times-of.ts'
 import { planDatabase } from './storage/database-plan.ts'
@@ -25,6 +27,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const demoHint = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
 
 async function start(config: Config): Promise<void> {
+  await requireFreePorts(config)
   const log = createLog(config.LOG_LEVEL)
   const plan = await planDatabase(config, print)
   const servesSite = config.JOBS !== 'only'
@@ -37,6 +40,7 @@ async function start(config: Config): Promise<void> {
   const logins = await openLogins(config)
   const line = await openLine(config, { servesSite })
   const mail = await openMail(config)
+  print(`mail: ${mail.words}`)
   const parts = { ...logins, ...line, mail: mail.sending, recallTimes: recallTimesOf(config) }
   const jobs = config.JOBS === 'off' ? undefined : await runJobs(storage, parts, log)
   const app = await openHttp(config, logins.keys, log)
@@ -76,7 +80,8 @@ const serveMetrics = async (
 try {
   await start(withDemoLiffApp(readConfig(process.env)))
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof UnsafeDatabase
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
+  const isExpected = [CannotStart, ConfigError, UnsafeDatabase].some((kind) => error instanceof kind)
+  const { message, stack } = error as Error
+  process.stderr.write(`${isExpected ? message : stack}\n`)
   process.exit(1)
 }

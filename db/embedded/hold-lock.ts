@@ -18,7 +18,10 @@ export async function holdLock(plan: ServerPlan): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!tryLock(plan)) {
     const owner = readOwner(ownerFile)
-    if (owner && isAlive(owner)) throw new Error(`already running, pid ${owner}: it uses ${plan.cluster}`)
+    if (owner && isAlive(owner))
+      throw new Error(
+        `already running, pid ${owner}: it uses ${plan.cluster}. End that one, or set DATA_DIR to another folder`,
+      )
     if (Date.now() > deadline) throw new Error(`${plan.cluster} is in use by another system or container`)
     await sleep(50)
   }

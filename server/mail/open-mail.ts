@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 export type Mail = {
   /** What jobs need; undefined without a mail server. */
   sending: { mailer: Mailer; origin: string } | undefined
+  /** Whether mails are sent, for the person who starts the server. */
+  words: string
   /** Serves the page of the demo that shows its mails; does nothing elsewhere. */
   mountPage(app: FastifyInstance): void
 }
@@ -14,13 +16,23 @@ export async function openMail(config: Config): Promise<Mail> {
   const origin = new URL(config.PUBLIC_URL).origin
   const { SMTP_URL: url, MAIL_FROM: from } = config
   if (url !== undefined && from !== undefined)
-    return { sending: { mailer: createMailer({ url, from }), origin }, mountPage: () => undefined }
-  if (!config.demo) return { sending: undefined, mountPage: () => undefined }
+    return {
+      sending: { mailer: createMailer({ url, from }), origin },
+      words: `sent as ${from} by ${new URL(url).host}`,
+      mountPage: () => undefined,
+    }
+  if (!config.demo)
+    return {
+      sending: undefined,
+      words: 'off, SMTP_URL and MAIL_FROM are not set',
+      mountPage: () => undefined,
+    }
   const { startMailCatcher } = await import('fakes/mail/start-mail-catcher')
   const { mailPage } = await import('fakes/mail/mail-page')
   const catcher = await startMailCatcher()
   return {
     sending: { mailer: createMailer({ url: catcher.url, from: 'notice@hangkhau.example' }), origin },
+    words: 'shown at /__mail, not sent',
     mountPage: (app) => {
       app.addHook('onClose', () => catcher.stop())
       mailPage(app, catcher.mails)

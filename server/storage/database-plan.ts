@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { CannotStart } from 'api/platform/cannot-start'
 import type { Config } from 'api/platform/config'
 import type { DatabaseOptions } from 'api/platform/db/database'
 import { appGroup } from 'api/platform/db/session-limits'
@@ -44,9 +45,11 @@ export async function planDatabase(config: Config, print: (line: string) => void
 const planEmbedded = async (config: Config, print: (line: string) => void): Promise<DatabasePlan> => {
   print('database: starting the embedded PostgreSQL')
   const log = (line: string) => print(`database: ${line}`)
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.resolve(config.DATA_DIR),
-    log,
+  const dataDir = path.resolve(config.DATA_DIR)
+  const postgres = await startEmbeddedPostgres({ dataDir, log }).catch((error: unknown) => {
+    throw new CannotStart(`The embedded PostgreSQL cannot start: ${(error as Error).message}`, {
+      cause: error,
+    })
   })
   const app = { url: postgres.appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
   return { app, read: app, direct: app, ownerUrl: postgres.ownerUrl, stop: () => postgres.stop() }
