@@ -1,5 +1,5 @@
 import { pages, staffPrefix } from 'contract/pages'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,8 +12,9 @@ import styles from './staff-layout.module.css'
 export function StaffNav() {
   const staff = useRouteLoaderData<typeof clientLoader>('staff-guard')
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname])
+  // Closed again on the next page.
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === pathname
   const parts = menuOf(staff?.roles)
   const current = parts.find(({ path }) => path === pathname)
   return (
@@ -25,7 +26,7 @@ export function StaffNav() {
           icon="menu"
           aria-expanded={isOpen}
           aria-controls="staff-menu"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
         >
           <VisuallyHidden>後台選單：</VisuallyHidden>
           {current?.words ?? '選單'}

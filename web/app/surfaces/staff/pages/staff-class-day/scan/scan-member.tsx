@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { CheckInByCode } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
