@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { lineCertificate } from 'fakes/line/hosts/line-certificate'
 import { chromiumArguments } from 'fakes/line/hosts/line-hosts'
-import { firstPort, sitePorts, workers, worldPort } from './e2e/support/journey-ports.ts'
+import { controlPort, firstPort, workers } from './e2e/support/journey-ports.ts'
 import { launchShell } from './e2e/support/launch-chromium.ts'
 import { lineHostsPort } from './e2e/support/line-hosts-port.ts'
 
@@ -24,7 +24,7 @@ export default defineConfig({
   // How long a state may take on a busy machine; a journey that fails is found a little later, none fails for its speed.
   expect: { timeout: 15_000 },
   workers,
-  globalTeardown: './e2e/audit-last-worlds.ts',
+  globalTeardown: './e2e/report-audits.ts',
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -40,11 +40,10 @@ export default defineConfig({
     // Takes a built file away, which the other workers would miss.
     { name: 'missing files', testMatch: movesFiles, dependencies: ['journeys'] },
   ],
-  webServer: sitePorts.map((sitePort) => ({
-    command: `node_modules/.bin/node e2e/serve-demo.ts ${sitePort}`,
-    // The site answers for a moment before, while its data is loaded to be copied.
-    url: `http://127.0.0.1:${worldPort(sitePort)}`,
+  webServer: {
+    command: 'node_modules/.bin/node e2e/serve-demo.ts',
+    url: `http://127.0.0.1:${controlPort}`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  })),
+  },
 })

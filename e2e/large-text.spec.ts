@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
-import { freshWorld } from './support/fresh-world.ts'
+import { sharedWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
 
-test.beforeAll(freshWorld)
+test.beforeAll(sharedWorld)
 
 // These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { liffExamples, liffMemberExamples } from './support/example-pages.ts'
-import { freshWorld } from './support/fresh-world.ts'
+import { sharedWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { storedLogin } from './support/log-in.ts'
 
-test.beforeAll(freshWorld)
+test.beforeAll(sharedWorld)
 
 // These tests change no data, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freshWorld } from './support/fresh-world.ts'
 
 const build = path.join(import.meta.dirname, '../web/build')
 
@@ -8,6 +9,8 @@ const filesWith = (folder: string, words: RegExp): string[] =>
   globSync('**/*.{js,css,html,json,map}', { cwd: path.join(build, folder) }).filter((file) =>
     words.test(readFileSync(path.join(build, folder, file), 'utf8')),
   )
+
+test.beforeAll(freshWorld)
 
 test('the built pages contain nothing of the fake LINE platform', () => {
   expect(filesWith('client', /hydrate/).length, 'the files are read').toBeGreaterThan(0)

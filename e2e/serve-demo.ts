@@ -1,41 +1,43 @@
-import { createServer } from 'node:http'
-import { auditWorld } from './support/audit-world.ts'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { startDemoDatabases } from './support/demo-databases.ts'
 import { startDemoWorlds } from './support/demo-worlds.ts'
-import { journeyDataDir } from './support/journey-database.ts'
-import { worldPort } from './support/journey-ports.ts'
+import { controlPort, sitePorts } from './support/journey-ports.ts'
 
-// Serves the site with the demo world to the journeys of one worker, and with a new demo world after each request to the
-// other port: see freshWorld.
-const port = Number(process.argv[2] ?? '3210')
-const worlds = await startDemoWorlds(port, journeyDataDir(port))
+// Serves the site with demo worlds to the journeys, one per worker at a time, and takes their wishes on another port:
+// see freshWorld.
+const databases = await startDemoDatabases()
+const worlds = new Map(sitePorts.map((port) => [port, startDemoWorlds(port, databases)]))
 
-/** The journeys that use the present world. */
-let users = 'nobody'
+type Wish = { port: number; users: string; mayShare: boolean }
 
-/** Audits what they have left, and replaces the world for the next ones whatever was found. */
-const replaceWorld = async (nextUsers: string): Promise<string[]> => {
-  const left = users
-  const violations = await auditWorld(port)
-  users = nextUsers
-  await worlds.replace()
-  return violations.map((violation) => `${left} left data that breaks a rule: ${violation}`)
+const wishes: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
+  /** Playwright asks whether the journeys may begin. */
+  'GET /': async () => 'ready',
+  /** A new demo world, or the one of the same file when its journeys may share it. */
+  'POST /worlds': async (request) => {
+    const { port, users, mayShare } = JSON.parse(await text(request)) as Wish
+    const ofPort = worlds.get(port)!
+    if (!mayShare || ofPort.users() !== users) await ofPort.replace(users)
+    return ofPort.database()
+  },
+  /** Ends all worlds, after all journeys. */
+  'DELETE /worlds': async () => (await Promise.all([...worlds.values()].map((one) => one.end()))).flat(),
+  ...Object.fromEntries(
+    sitePorts.map((port) => [`GET /worlds/${port}`, async () => worlds.get(port)!.database()]),
+  ),
 }
 
-/**
- * A new demo world for the journeys of each POST; a GET tells that they may begin. Answers 500 with the violations when the
- * world before broke a rule.
- */
-const control = createServer(({ method, url }, response) => {
-  const replacing =
-    method === 'POST' ? replaceWorld(decodeURIComponent(url?.slice(1) ?? '')) : Promise.resolve([])
-  replacing.then(
-    (violations) => response.writeHead(violations.length === 0 ? 204 : 500).end(violations.join('\n')),
-    (error: unknown) => response.writeHead(500).end(String(error)),
+const control = createServer((request, response) => {
+  const answer = wishes[`${request.method} ${request.url}`]?.(request) ?? Promise.reject(new Error('unknown'))
+  answer.then(
+    (found) => response.end(JSON.stringify(found)),
+    (error: Error) => response.writeHead(500).end(String(error.stack)),
   )
 })
-control.listen(worldPort(port), '127.0.0.1')
+control.listen(controlPort, '127.0.0.1')
 
 process.once('SIGTERM', () => {
   control.close()
-  void worlds.end()
+  void Promise.allSettled([...worlds.values()].map((one) => one.end())).then(() => databases.end())
 })

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { examplePath } from './support/example-pages.ts'
-import { freshWorld } from './support/fresh-world.ts'
+import { sharedWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openReader } from './support/sweep/open-reader.ts'
 import { readExamples } from './support/sweep/read-examples.ts'
@@ -12,7 +12,7 @@ import { groups } from './support/sweep/swept-pages.ts'
 
 let known: Awaited<ReturnType<typeof readExamples>>
 
-test.beforeAll(freshWorld)
+test.beforeAll(sharedWorld)
 test.beforeAll(async ({ baseURL }) => {
   known = await withDatabase(baseURL, readExamples)
 })

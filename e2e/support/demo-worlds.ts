@@ -1,91 +1,84 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { lineHostsPort } from './line-hosts-port.ts'
+import { auditDatabase } from './audit-database.ts'
+import type { DemoDatabase, DemoDatabases } from './demo-databases.ts'
+import { prepareServer, type DemoServer } from './demo-server.ts'
+
+type World = { database: DemoDatabase; server: DemoServer }
 
 export type DemoWorlds = {
-  /** Starts the server again with the data it had before the first journey; resolves when it answers. */
-  replace: () => Promise<void>
-  /** Stops the server and deletes its data. */
-  end: () => Promise<void>
+  /** Serves a new demo world to these journeys; resolves when the site answers. */
+  replace: (users: string) => Promise<void>
+  /** Who uses the present world; undefined before the first. */
+  users: () => string | undefined
+  /** The database of the present world. */
+  database: () => DemoDatabase
+  /** Ends the present world, and returns what all users have left that breaks a rule. */
+  end: () => Promise<string[]>
 }
-
-/** A server waits for open requests and running jobs before it ends. */
-const stopTimeoutMs = 20_000
-
-const serverFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 /**
- * Starts the site on this port with a demo world in this folder, and keeps a copy of the loaded data: copying it takes a
- * tenth of the time of loading it.
+ * The demo worlds of one port, one after the other. While journeys use one, the server of the next one is prepared, and
+ * the data of the one before are audited.
  */
-export async function startDemoWorlds(port: number, dataDir: string): Promise<DemoWorlds> {
-  const unused = `${dataDir}-unused`
-  // A server that was killed has left its folders.
-  deleteFolders(dataDir, unused)
-  mkdirSync(dataDir)
-  let server = await startServer(port, dataDir)
-  await stopServer(server)
-  copyFolder(dataDir, unused)
-  server = await startServer(port, dataDir)
+export function startDemoWorlds(port: number, databases: DemoDatabases): DemoWorlds {
+  const ending = new AbortController()
+  const prepare = async (): Promise<World> => {
+    const database = await databases.copy()
+    return { database, server: await prepareServer(port, database, ending.signal) }
+  }
+  let next = prepared(prepare)
+  let present: (World & { users: string }) | undefined
+  const audits: Promise<string[]>[] = []
+  const endPresent = async (): Promise<void> => {
+    if (present === undefined) return
+    const { server, database, users } = present
+    present = undefined
+    await server.stop()
+    audits.push(auditLeft(database, users, databases))
+  }
   return {
-    replace: async () => {
-      await stopServer(server)
-      deleteFolders(dataDir)
-      copyFolder(unused, dataDir)
-      server = await startServer(port, dataDir)
+    replace: async (users) => {
+      try {
+        const world = await next
+        await endPresent()
+        await world.server.listen()
+        present = { ...world, users }
+      } finally {
+        next = prepared(prepare)
+      }
+    },
+    users: () => present?.users,
+    database: () => {
+      if (present === undefined) throw new Error('call freshWorld first: no demo world is served')
+      return present.database
     },
     end: async () => {
-      await stopServer(server)
-      deleteFolders(dataDir, unused)
+      await endPresent()
+      ending.abort()
+      const unused = await next.catch(() => undefined)
+      await unused?.server.stop()
+      return (await Promise.all(audits)).flat()
     },
   }
 }
 
-/** PostgreSQL refuses files whose owner or mode has changed, which node:fs does not copy. */
-const copyFolder = (from: string, to: string): void => void execFileSync('cp', ['-Rp', from, to])
-
-const deleteFolders = (...folders: readonly string[]): void =>
-  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }))
-
-const startServer = async (port: number, dataDir: string): Promise<ChildProcess> => {
-  const server = fork(serverFile, {
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '100000',
-      // All journeys come from one address, and logins are limited per address.
-      ENDPOINT_LIMIT_FACTOR: '10',
-      BUILD_POLL_SECONDS: '240',
-      // Journeys that wait for the messages of a change do not wait for two minutes.
-      RECALL_SECONDS: '12',
-      LINE_PLATFORM_TLS_PORT: `${lineHostsPort(port)}`,
-    },
-  })
-  await ready(server, port)
-  return server
+/** Begins to prepare a world; whoever awaits it learns of a failure. */
+const prepared = (prepare: () => Promise<World>): Promise<World> => {
+  const world = prepare()
+  world.catch(() => undefined)
+  return world
 }
 
-const ready = async (server: ChildProcess, port: number): Promise<void> => {
-  const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error(`the server ended with exit code ${server.exitCode}`)
-    await sleep(50)
+/** An audit that fails counts as a broken rule: nobody awaits it before the end. */
+const auditLeft = async (
+  database: DemoDatabase,
+  users: string,
+  { drop }: DemoDatabases,
+): Promise<string[]> => {
+  try {
+    const violations = await auditDatabase(database.appUrl)
+    await drop(database)
+    return violations.map((violation) => `${users} left data that breaks a rule: ${violation}`)
+  } catch (error) {
+    return [`the data that ${users} left could not be audited: ${String(error)}`]
   }
-}
-
-const stopServer = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.kill('SIGTERM')
-  await once(server, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) }).catch((cause: unknown) => {
-    throw new Error('the server did not stop', { cause })
-  })
 }

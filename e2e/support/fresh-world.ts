@@ -1,18 +1,20 @@
 import path from 'node:path'
 import { test } from '@playwright/test'
-import { worldPort } from './journey-ports.ts'
+import { replaceWorld } from './ask-for-worlds.ts'
+
+type Site = { baseURL: string | undefined }
 
 /**
  * Gives the journeys of a file a demo world in which nobody has booked anything yet, whatever the files before it did on
- * the same server. Call it first: `test.beforeAll(freshWorld)`. Throws, with their file, when the journeys before have left
- * data that breaks a rule.
+ * the same server. Call it first: `test.beforeAll(freshWorld)`.
  */
-export const freshWorld = async ({ baseURL }: { baseURL: string | undefined }): Promise<void> =>
-  await replaceWorld(Number(new URL(baseURL!).port), path.basename(test.info().file))
+export const freshWorld = ({ baseURL }: Site): Promise<void> => giveWorld(baseURL, false)
 
-/** Replaces the demo world on this port for these journeys; throws like `freshWorld`. */
-export async function replaceWorld(sitePort: number, users: string): Promise<void> {
-  const address = `http://127.0.0.1:${worldPort(sitePort)}/${encodeURIComponent(users)}`
-  const response = await fetch(address, { method: 'POST' })
-  if (!response.ok) throw new Error(`no new demo world: ${await response.text()}`)
-}
+/**
+ * The same for a file whose journeys run in parallel, since none changes what another one reads: those on one server share
+ * a world, whereas Playwright calls `freshWorld` again for each group of them.
+ */
+export const sharedWorld = ({ baseURL }: Site): Promise<void> => giveWorld(baseURL, true)
+
+const giveWorld = async (baseURL: string | undefined, mayShare: boolean): Promise<void> =>
+  void (await replaceWorld(Number(new URL(baseURL!).port), path.basename(test.info().file), mayShare))

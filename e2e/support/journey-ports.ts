@@ -5,5 +5,5 @@ export const workers = Number(process.env['JOURNEY_WORKERS'] ?? 2)
 
 export const sitePorts: readonly number[] = Array.from({ length: workers }, (_, index) => firstPort + index)
 
-/** The port on which the server of the journeys takes the wish for a new demo world. */
-export const worldPort = (sitePort: number): number => sitePort + 10_000
+/** The port on which serve-demo.ts takes the wishes for demo worlds. */
+export const controlPort = firstPort + 10_000

@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { Server } from 'node:net'
+
+/**
+ * Loaded into a server before its own code. The server prepares everything while another one still serves these ports,
+ * sends 'prepared' when it would listen, and listens after any message of the process that started it.
+ */
+const ports = [process.env['PORT'], process.env['LINE_PLATFORM_TLS_PORT']].map(Number)
+
+const listen = Reflect.get(Server.prototype, 'listen') as (this: Server, ...args: unknown[]) => Server
+
+const told = once(process, 'message')
+
+Server.prototype.listen = function (this: Server, ...args: unknown[]): Server {
+  const [options] = args as [{ port?: number } | undefined]
+  if (!ports.includes(options?.port ?? 0)) return listen.apply(this, args)
+  process.send?.('prepared')
+  void told.then(() => listen.apply(this, args))
+  return this
+}
