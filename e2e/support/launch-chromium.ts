@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const debianPath = '/usr/bin/chromium'
-const debianShellPath = '/usr/bin/chromium-headless-shell'
+/** Debian's headless shell as root installs it, and as `scripts/download-browser.mjs` unpacks it for others. */
+const shellPaths = [
+  '/usr/bin/chromium-headless-shell',
+  fileURLToPath(new URL('../../node_modules/.cache/chromium/run', import.meta.url)),
+]
 
 /** `CHROMIUM_PATH`, else Debian's Chromium, else Playwright's. */
 export const chromiumPath =
@@ -23,11 +28,13 @@ export const launchChromium = {
   ],
 }
 
+const shellPath = process.env['CHROMIUM_PATH'] ? undefined : shellPaths.find((path) => existsSync(path))
+
 /**
- * The same for journeys, in Debian's headless shell when it is installed: the same engine without the browser's own
- * windows, whose management takes a quarter of the journeys' CPU time.
+ * The same for journeys, in Debian's headless shell where it is: the same engine without the browser's own windows,
+ * whose management takes a quarter of the journeys' CPU time, and in which some journeys behave differently.
  */
 export const launchShell = {
   ...launchChromium,
-  ...(!process.env['CHROMIUM_PATH'] && existsSync(debianShellPath) && { executablePath: debianShellPath }),
+  ...(shellPath !== undefined && { executablePath: shellPath }),
 }
