@@ -1,13 +1,15 @@
-// `npm run mutate [-- files]`: runs mutation tests and prints the mutants that no test kills.
+// `npm run mutate [-- folders or files]`: runs mutation tests and prints the mutants that no test kills.
 import { isAbsolute, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import startTestPostgres from '../api/src/platform/db/testing/test-postgres.ts'
+import { chosenTargets, testsOf } from './find-targets.ts'
 import { judge } from './judge.mjs'
 import { addOwnMutators } from './own-mutators.mjs'
-import { targets } from './targets.mjs'
 
 const project = process.cwd()
 const wanted = process.argv.slice(2).map((file) => (isAbsolute(file) ? relative(project, file) : file))
+const targets = chosenTargets(wanted)
+process.env.MUTATION_TESTS ??= testsOf(targets).join(' ')
 
 /** One server for all workers and mutants, because starting it takes longer than testing a mutant. */
 const startPostgres = () =>
@@ -17,7 +19,7 @@ const startPostgres = () =>
   })
 
 const options = {
-  mutate: wanted.length > 0 ? wanted : targets,
+  mutate: targets,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'mutation/vitest.config.mjs', pool: 'forks' },
@@ -25,7 +27,7 @@ const options = {
   // Only sources are copied; packages are linked.
   ignorePatterns: [
     '**',
-    '!{api,contract,db,fakes,mutation,web}/**',
+    '!{api,contract,db,fakes,mutation,server,web}/**',
     '!{package,tsconfig.base}.json',
     '**/node_modules',
     'web/{build,.react-router}',

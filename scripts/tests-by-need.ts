@@ -16,8 +16,8 @@ const testFiles = [
 export type Need = 'rules' | 'database' | 'processes'
 
 /**
- * Groups all test files by what they need, derived from their direct and indirect imports, so that no list has to be
- * maintained:
+ * Groups all test files, or those of the patterns, by what they need, derived from their direct and indirect imports, so
+ * that no list has to be maintained:
  *
  * - `processes`: `node:child_process` or `node:worker_threads`, or the temporary PostgreSQL and a change to what all
  *   modules of a process share, such as its clock. They start servers, kill them and measure times, so they do not run
@@ -27,21 +27,20 @@ export type Need = 'rules' | 'database' | 'processes'
  *
  * @returns paths relative to the project's folder
  */
-export function testsByNeed(): Record<Need, string[]> {
+export function testsByNeed(patterns: readonly string[] = testFiles): Record<Need, string[]> {
   const found: Record<Need, string[]> = { rules: [], database: [], processes: [] }
   const known = new Map<string, string[]>()
-  const files = globSync(testFiles, { cwd: projectFolder, exclude: ['**/node_modules'] })
+  const files = globSync(patterns, { cwd: projectFolder, exclude: ['**/node_modules'] })
   for (const file of files.toSorted()) found[needOf(path.join(projectFolder, file), known)].push(file)
   return found
 }
 
 /** The test files that have a long version, which `npm run test:soak` runs. */
-export const soakTests = (): string[] =>
-  Object.values(testsByNeed())
-    .flat()
-    .filter((file) =>
-      runtimeImports(path.join(projectFolder, file)).some((each) => each.endsWith('/soak-size.ts')),
-    )
+export const soakTests = (): string[] => Object.values(testsByNeed()).flat().filter(hasLongVersion)
+
+/** Whether `npm run test:soak` runs a longer version of this test file. */
+export const hasLongVersion = (file: string): boolean =>
+  runtimeImports(path.join(projectFolder, file)).some((each) => each.endsWith('/soak-size.ts'))
 
 const needOf = (file: string, known: Map<string, string[]>): Need => {
   const reached = new Set<string>()

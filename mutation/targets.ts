@@ -1,0 +1,71 @@
+/**
+ * The folders whose files are mutated, with all their subfolders: a new file in them is a target by itself. Their tests
+ * are run for the mutants. `scripts/mutation-targets.test.ts` finds folders of api/src and contract/src that are neither
+ * here nor excluded below, and patterns that no file matches any more.
+ */
+export const targetFolders = [
+  'api/src/audit',
+  'api/src/booking',
+  'api/src/catalog',
+  'api/src/following',
+  'api/src/home',
+  'api/src/identity',
+  'api/src/line-messaging',
+  'api/src/news',
+  'api/src/notifications',
+  'api/src/official-account',
+  'api/src/own-data',
+  'api/src/people',
+  'api/src/performance',
+  'api/src/places',
+  'api/src/platform',
+  'api/src/search',
+  'api/src/site',
+  'contract/src',
+  'server/pages',
+  'web/app/client/session',
+  'web/app/features',
+  'web/app/text',
+] as const
+
+export type Exclusion = {
+  /** A pattern of paths. */
+  files: string
+  /** Only the files whose text matches. */
+  containing?: RegExp
+  reason: string
+}
+
+/** What is not mutated, each with the reason. */
+export const excludedFiles: readonly Exclusion[] = [
+  { files: '**/*.test.{ts,tsx}', reason: 'tests' },
+  { files: '**/testing/**', reason: 'only tests use it' },
+  { files: '**/*.generated.ts', reason: 'generated from the database' },
+  { files: 'api/src/*.ts', reason: 'connects the domains; every test of an endpoint runs it' },
+  { files: '**/routes.ts', reason: 'connects endpoints with verbs; types compare them with the contract' },
+  { files: '**/jobs.ts', reason: 'connects jobs with verbs' },
+  {
+    files: 'contract/src/**/*.ts',
+    containing: /= endpoint\(\{/,
+    reason: 'declares endpoints; types compare both sides, the security tests of api/src the limits',
+  },
+  { files: 'web/app/**/*.tsx', reason: 'components, which the journeys test' },
+  { files: 'web/app/features/**/use-*.ts', reason: 'hooks of components, which the journeys test' },
+  {
+    files: 'web/app/text/legal/**',
+    reason: 'texts that lawyers change; two tests compare them with what is there',
+  },
+  { files: 'web/app/text/glossary.ts', reason: 'a list of words for a test' },
+  { files: 'web/app/text/page-names.ts', reason: 'names without a rule; types find a missing page' },
+]
+
+/**
+ * Tests that are not run for mutants: they run concurrent requests, wait or measure times, so they are slow and may fail
+ * on a busy machine without a fault. Tests with a long version and those that start processes are left out by what they
+ * import.
+ */
+export const excludedTests = [
+  '**/*-at-once*.test.ts',
+  '**/jobs.test.ts',
+  'api/src/identity/*.security.test.ts',
+] as const
