@@ -24,11 +24,12 @@ const options = {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'mutation/vitest.config.mjs', pool: 'forks' },
   coverageAnalysis: 'perTest',
-  // Only sources are copied; packages are linked.
+  // Only sources and what tests read are copied; packages are linked.
   ignorePatterns: [
     '**',
     '!{api,contract,db,fakes,mutation,server,web}/**',
     '!{package,tsconfig.base}.json',
+    '!ARCHITECTURE.md',
     '**/node_modules',
     'web/{build,.react-router}',
   ],

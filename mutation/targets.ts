@@ -52,6 +52,10 @@ export const excludedFiles: readonly Exclusion[] = [
   { files: 'web/app/**/*.tsx', reason: 'components, which the journeys test' },
   { files: 'web/app/features/**/use-*.ts', reason: 'hooks of components, which the journeys test' },
   {
+    files: 'server/pages/{serve-files,serve-worker,start-rendering}.ts',
+    reason: 'connects the built site with the server; tests of processes and journeys run it',
+  },
+  {
     files: 'web/app/text/legal/**',
     reason: 'texts that lawyers change; two tests compare them with what is there',
   },

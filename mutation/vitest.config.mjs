@@ -1,26 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
 /** The tests that are run, separated by blanks: a few are much faster than all. */
 const include = process.env.MUTATION_TESTS.split(' ')
-/** Resolves workspaces to the mutated copy, because node_modules links to the originals. */
-const workspace = (name, folder = name) => ({
-  find: new RegExp(`^${name}/(.+)$`),
-  replacement: join(root, folder, '$1.ts'),
-})
+/** Resolves what a workspace exports to the mutated copy, because node_modules links to the originals. */
+const exportsOf = (name) => {
+  const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+  return Object.entries(exports).map(([from, to]) => ({
+    find: new RegExp(`^${name}${from.slice(1).replace('*', '(.+)')}$`),
+    replacement: join(root, name, to.replace('*', '$1')),
+  }))
+}
 
 export default defineConfig({
   root,
   resolve: {
-    alias: [
-      workspace('contract', 'contract/src'),
-      workspace('api', 'api/src'),
-      workspace('db'),
-      workspace('fakes'),
-      workspace('server'),
-      workspace('web'),
-    ],
+    alias: ['contract', 'api', 'db', 'fakes', 'server', 'web'].flatMap(exportsOf),
   },
   test: {
     include,

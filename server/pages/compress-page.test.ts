@@ -36,3 +36,34 @@ test('compresses one page at a time, with a pause after each', async () => {
   await compressBest(pages[3]!)
   expect(pages.map(({ compressed }) => compressed.br !== undefined)).toEqual([true, false, false, true])
 })
+
+test('the same text is not compressed twice, also after the pause', async () => {
+  const clock = { now: 0 }
+  const compressBest = createBestCompressor(() => clock.now)
+  const [first, again] = [await pageOf(words), await pageOf(words)]
+  await compressBest(first)
+  clock.now = 2000
+  await compressBest(again)
+  expect(again.compressed.br).toBe(first.compressed.br)
+})
+
+test('during the pause a page keeps its quick compression', async () => {
+  const compressBest = createBestCompressor(() => 0)
+  await compressBest(await pageOf(`other ${words}`))
+  const page = await pageOf(words)
+  const quick = await compressPage(page, 'br')
+  await compressBest(page)
+  expect(page.compressed.br).toBe(quick)
+})
+
+test('a page that is too small, or has no ETag, is not compressed', async () => {
+  const compressBest = createBestCompressor()
+  const missing = await toRenderedPage(
+    new Response(words, { status: 404, headers: { 'content-type': 'text/html' } }),
+    about,
+  )
+  const small = await pageOf('small')
+  await compressBest(missing)
+  await compressBest(small)
+  expect([missing.compressed.br, small.compressed.br]).toEqual([undefined, undefined])
+})

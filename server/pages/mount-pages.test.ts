@@ -13,7 +13,9 @@ afterEach(async () => void (await Promise.all(started.splice(0).map((app) => app
 
 const text = '<!doctype html><script nonce="m">run()</script>'.padEnd(3000, ' 巷口')
 
-/** A server with one existing page, one missing page and one that throws. */
+const moved = { status: 302, headers: { location: '/home' } }
+
+/** A server with one existing page, one missing page, one that has moved and one that throws. */
 async function startPages() {
   const lines: string[] = []
   let renderings = 0
@@ -33,15 +35,13 @@ async function startPages() {
   const render = async (path: string) => {
     renderings += 1
     if (path === '/broken') throw new Error('broken')
+    if (path === '/moved') return await renderedAs(path, new Response(null, moved))
     const status = path.startsWith('/home') ? 200 : path === '/bad' ? 500 : 404
     const answer = new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
-    return await toRenderedPage(answer, {
-      scriptNonce: 'm',
-      isHttps: false,
-      pathname: path,
-      route: templateOf(path),
-    })
+    return await renderedAs(path, answer)
   }
+  const renderedAs = (path: string, answer: Response) =>
+    toRenderedPage(answer, { scriptNonce: 'm', isHttps: false, pathname: path, route: templateOf(path) })
   const cache = createPageCache(render)
   mountPages(app, cache, templateOf)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -144,7 +144,8 @@ test('a request for an unknown host is refused, although the page is cached', as
 test('only GET and HEAD use the cache, and 404s and errors are not cached', async () => {
   const { get } = await startPages()
   await get('/home')
-  expect((await get('/home', {}, 'POST')).status).toBe(405)
+  const posted = await get('/home', {}, 'POST')
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   for (const [path, status] of [
     ['/none', 404],
     ['/broken', 500],
@@ -159,10 +160,37 @@ test('a crawler gets no page for an error', async () => {
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
   for (const path of ['/bad', '/broken']) {
     const answer = await get(path, { ...crawler, accept: 'text/html' })
-    expect([answer.status, await answer.text()]).toEqual([500, ''])
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([500, null, ''])
   }
+  for (const path of ['/home', '/none']) expect(await (await get(path, crawler)).text()).not.toBe('')
   const person = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
   expect(await (await get('/bad', person)).text()).not.toBe('')
+})
+
+test('a page is redirected to its canonical path for good, with its query', async () => {
+  const { origin, renderings } = await startPages()
+  const answer = await fetch(`${origin}/Home/?q=%E9%99%B6&d=A/B`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/home?q=%E9%99%B6&d=A/B'])
+  expect(renderings()).toBe(0)
+})
+
+test('a page that has moved has neither body nor content type', async () => {
+  const { origin } = await startPages()
+  const answer = await fetch(`${origin}/moved`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/home'])
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual([null, ''])
+})
+
+test.each([
+  ['an absolute address', 'http://a/home'],
+  ['an absolute address with https', 'HTTPS://a:443/home'],
+  ['several leading slashes', '///home'],
+  ['leading backslashes', '/\\\\home'],
+  ['an address in the query', '/home?from=http://a/b'],
+])('%s leads to the page of this site', async (_, target) => {
+  const { origin } = await startPages()
+  const raw = await sendRawBytes(origin, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+  expect(raw.toString()).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('cached pages are logged like others, by route template', async () => {

@@ -152,3 +152,145 @@ test('a frequently requested page gets the best compression, also after it is re
   await expect.poll(() => pages.some(({ compressed }) => compressed.br !== undefined)).toBe(true)
   expect(cache.find('/a')?.compressed.br).toBeDefined()
 })
+
+/** A cache whose renderings end when the test says so. */
+const makeSlow = (clock: { now: number }) => {
+  const begun: { path: string; isRevalidation: boolean; end: (page: Promise<RenderedPage>) => void }[] = []
+  const cache = createPageCache(
+    (path, { isRevalidation }) =>
+      new Promise((resolve) => void begun.push({ path, isRevalidation, end: resolve })),
+    { now: () => clock.now },
+  )
+  /** Ends the renderings that have begun. */
+  const endAll = async (page: () => Promise<RenderedPage> = () => pageOf('page')) => {
+    for (const { end } of begun.splice(0)) end(page())
+    await idle()
+  }
+  const fill = async (...paths: string[]) => {
+    const renderings = paths.map((path) => cache.render(path))
+    await endAll()
+    await Promise.all(renderings)
+  }
+  return { cache, begun, endAll, fill }
+}
+
+test('after a content change a cached page is rendered again', async () => {
+  const { cache, show } = make({ now: 0 })
+  expect(await show()).toBe('page 1')
+  cache.clear()
+  expect(await show()).toBe('page 2')
+})
+
+test('after a content change no request shares a rendering that began before it', async () => {
+  const { cache, begun } = makeSlow({ now: 0 })
+  const early = cache.render('/a')
+  cache.clear()
+  const late = cache.render('/a')
+  expect(begun).toHaveLength(2)
+  begun[0]!.end(pageOf('old'))
+  expect((await early).body.toString()).toBe('old')
+  await idle()
+  const later = cache.render('/a')
+  expect(begun).toHaveLength(2)
+  begun[1]!.end(pageOf('new'))
+  expect([(await late).body.toString(), (await later).body.toString()]).toEqual(['new', 'new'])
+})
+
+test('a page counts as fresh for one second, and is sent for five', async () => {
+  const clock = { now: 0 }
+  const { cache, begun, fill } = makeSlow(clock)
+  await fill('/a')
+  clock.now = 1000
+  cache.find('/a')
+  expect(begun).toHaveLength(0)
+  clock.now = 5000
+  expect(cache.find('/a')).toBeDefined()
+  expect(begun).toHaveLength(1)
+})
+
+test('the renderer is told which renderings are revalidations', async () => {
+  const clock = { now: 0 }
+  const { cache, begun, endAll } = makeSlow(clock)
+  void cache.render('/a')
+  expect(begun).toMatchObject([{ path: '/a', isRevalidation: false }])
+  await endAll()
+  clock.now = 2000
+  cache.find('/a')
+  expect(begun).toMatchObject([{ path: '/a', isRevalidation: true }])
+})
+
+test('a page that is revalidated already takes no second place among the revalidations', async () => {
+  const clock = { now: 0 }
+  const { cache, begun, fill } = makeSlow(clock)
+  await fill('/a', '/b')
+  clock.now = 2000
+  for (let visit = 0; visit < 5; visit++) cache.find('/a')
+  cache.find('/b')
+  expect(begun.map(({ path }) => path)).toEqual(['/a', '/b'])
+})
+
+test('places of ended revalidations are free again, also of those that failed', async () => {
+  const clock = { now: 0 }
+  const { cache, begun, endAll, fill } = makeSlow(clock)
+  const paths = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8']
+  await fill(...paths)
+  for (const outcome of ['fails', 'succeeds', 'succeeds'] as const) {
+    clock.now += 1500
+    for (const path of paths) cache.find(path)
+    expect(begun).toHaveLength(4)
+    await endAll(() => (outcome === 'fails' ? Promise.reject(new Error('broken')) : pageOf('page')))
+  }
+})
+
+test('a page whose revalidation failed is still sent, and revalidated at the next request', async () => {
+  const clock = { now: 0 }
+  const { cache, begun, endAll, fill } = makeSlow(clock)
+  await fill('/a')
+  clock.now = 2000
+  cache.find('/a')
+  await endAll(() => Promise.reject(new Error('broken')))
+  expect(cache.find('/a')?.body.toString()).toBe('page')
+  expect(begun).toHaveLength(1)
+})
+
+test('a page that is gone when it is revalidated is not sent any more', async () => {
+  const clock = { now: 0 }
+  const { cache, endAll, fill } = makeSlow(clock)
+  await fill('/a')
+  clock.now = 2000
+  cache.find('/a')
+  await endAll(() => pageOf('none', 404))
+  expect(cache.find('/a')).toBeUndefined()
+})
+
+test('an immutable response is never revalidated', async () => {
+  const clock = { now: 0 }
+  const { cache, begun, endAll } = makeSlow(clock)
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+  void cache.render('/art/a')
+  await endAll(() => toRenderedPage(new Response('svg', { headers }), about))
+  clock.now = 4000
+  expect(cache.find('/art/a')).toBeDefined()
+  expect(begun).toHaveLength(0)
+})
+
+test('a path of 512 characters is cached, a longer one is not', async () => {
+  const { cache } = make({ now: 0 })
+  const paths = [512, 513].map((length) => '/'.padEnd(length, 'x'))
+  for (const path of paths) await cache.render(path)
+  expect(paths.map((path) => cache.find(path) !== undefined)).toEqual([true, false])
+})
+
+test('the best compression begins with the third response, not before', async () => {
+  const clock = { now: 0 }
+  const headers = { 'content-type': 'text/html' }
+  const page = await toRenderedPage(new Response('some words '.repeat(200), { headers }), about)
+  const { cache } = make(clock, () => Promise.resolve(page))
+  await cache.render('/a')
+  cache.find('/a')
+  cache.find('/a')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(page.compressed.br).toBeUndefined()
+  cache.find('/a')
+  await expect.poll(() => page.compressed.br).toBeDefined()
+})

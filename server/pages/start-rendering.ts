@@ -1,43 +1,16 @@
 import type { Config } from 'api/platform/config'
 import type { Logger } from 'api/platform/log'
-import { cacheAnswersTotal, rendersTotal, watchQueue } from 'api/platform/metrics'
-import { Refusal } from 'api/platform/refuse'
+import { watchQueue } from 'api/platform/metrics'
 import { createRenderQueue } from '#render/render-queue.ts'
 import { startPageRenderer } from '#render/start-page-renderer.ts'
 import type { DatabasePlan } from '#storage/database-plan.ts'
+import { countCache, countRenderings } from './count-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 /** Pages sometimes wait for the database; with a few connections one page renders while others wait. */
 const pagesAtOnce = 3
 /** Maximum wait of a page in the render queue, in ms. */
 const maxWaitMs = 500
-
-/** Counts renderings by outcome. */
-const counted =
-  <A extends unknown[], T>(render: (...args: A) => Promise<T>) =>
-  async (...args: A): Promise<T> => {
-    try {
-      const page = await render(...args)
-      rendersTotal.inc({ result: 'rendered' })
-      return page
-    } catch (error) {
-      rendersTotal.inc({ result: error instanceof Refusal ? 'refused' : 'failed' })
-      throw error
-    }
-  }
-
-const countedCache = (cache: PageCache): PageCache => ({
-  find: (path) => {
-    const page = cache.find(path)
-    if (page !== undefined) cacheAnswersTotal.inc({ result: 'hit' })
-    return page
-  },
-  render: (path) => {
-    cacheAnswersTotal.inc({ result: 'miss' })
-    return cache.render(path)
-  },
-  clear: () => cache.clear(),
-})
 
 export type Rendering = {
   /** Returns pages from the cache or newly rendered. */
@@ -66,14 +39,14 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
   const queue = createRenderQueue({ atOnce: pagesAtOnce, maxWaitMs })
   const render = (path: string, options: { isRevalidation: boolean }) =>
     queue.run(() => renderer.render(path), options)
-  const cache = createPageCache(counted(render), { hasSharedCache })
+  const cache = createPageCache(countRenderings(render), { hasSharedCache })
   watchQueue('pages', () => queue.waiting())
   const contentChanged = () => {
     renderer.contentChanged()
     cache.clear()
   }
   return {
-    cache: countedCache(cache),
+    cache: countCache(cache),
     contentChanged,
     templateOf: renderer.templateOf,
     close: () => renderer.close(),
