@@ -58,6 +58,41 @@ test('a token with a forged signature does not end the session', async () => {
   expect(await rotate(token)).toContain('.2.')
 })
 
+/** Refreshes while another process holds the session's row and changes it; returns the outcome after its commit. */
+const refreshBehind = async (token: string, change: string) => {
+  const other = await database.owner.connect()
+  try {
+    await other.query('begin')
+    await other.query(`update identity.sessions set ${change} where id = $1`, [token.split('.')[0]])
+    const refreshed = outcome(rotate(token))
+    await expect.poll(async () => (await database.owner.query(waiting)).rows[0].count).toBe(1)
+    await other.query('commit')
+    return await refreshed
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+}
+const waiting = `select count(*)::int from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+test('a refresh that waits for a logout gets no token', async () => {
+  expect(await refreshBehind(await login(), "revoked_at = now(), revoked_reason = 'logout'")).toBe(
+    'session_expired',
+  )
+})
+
+test('a refresh that waits for two others counts as an old token, and takes no generation back', async () => {
+  const token = await login()
+  const change = `generation = generation + 2, rotated_at = '${testNow.toISOString()}'`
+  expect(await refreshBehind(token, change)).toBe('session_expired')
+  const found = await database.owner.query(
+    'select generation, revoked_reason from identity.sessions where id = $1',
+    [token.split('.')[0]],
+  )
+  expect(found.rows).toEqual([{ generation: 3, revoked_reason: 'reuse' }])
+})
+
 test('no token of a refresh survives a concurrent logout', async () => {
   for (let round = 0; round < 25; round++) {
     const token = await login()

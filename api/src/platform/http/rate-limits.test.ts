@@ -102,3 +102,21 @@ test.each<[Actor, number, number]>([
   })
   expect(await accepted('/login', 100)).toBe(expected)
 })
+
+test('the accounts of an address have a limit each at an endpoint, also at several addresses', async () => {
+  const { app } = await startLimited({ proxyHops: 0, requestsPerMinute: 100 })
+  const limit = limitEndpoint(app, { perMinute: 2 })
+  app.get('/change/:accountId', async (request) => {
+    const { accountId } = request.params as { accountId: string }
+    limit.caller(request, { ...account, accountId })
+    return 'ok'
+  })
+  const statusOf = async (accountId: string, remoteAddress: string) =>
+    (await app.inject({ url: `/change/${accountId}`, remoteAddress })).statusCode
+  for (const accountId of ['one', 'two', 'three'])
+    expect([await statusOf(accountId, '192.0.2.1'), await statusOf(accountId, '192.0.2.2')]).toEqual([
+      200, 200,
+    ])
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    expect(await statusOf('one', address)).toBe(429)
+})
