@@ -2,8 +2,8 @@ import { classFilters } from 'contract/catalog/class-filters'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildVocabulary } from './build-vocabulary.ts'
+import { readDates } from './read-dates.ts'
 import { understandQuery } from './understand-query.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 const names = {
   categories: [
@@ -15,12 +15,7 @@ const names = {
   teachers: [{ id: 2, name: '陳美珠', expertise: ['烹飪'] }],
   titles: ['手捏一只飯碗', '旅行日語三十句'],
 }
-const vocabularies = new Map<string, Vocabulary>()
-const understandOn = (today: string, query: string) => {
-  const vocabulary = vocabularies.get(today) ?? buildVocabulary(names, today)
-  vocabularies.set(today, vocabulary)
-  return understandQuery(query, vocabulary)
-}
+const understandOn = (today: string, query: string) => understandQuery(query, buildVocabulary(names, today))
 
 describe('on Tuesday, 24 November 2026', () => {
   test.each<[string, string, string, Record<string, string>?, string?]>([
@@ -60,18 +55,40 @@ describe('on Tuesday, 24 November 2026', () => {
     ['12/5陶藝 飯碗', '2026-12-05', '2026-12-05', { category: 'ceramics' }, '飯碗'],
     ['12月 週六 早上', '2026-12-01', '2026-12-31', { weekday: '6', time: 'morning' }],
     ['12/5 12/6', '2026-12-05', '2026-12-05'],
+    ['9/25', '2026-09-25', '2026-09-25'],
+    ['9/24', '2027-09-24', '2027-09-24'],
+    ['2025年1月9日', '2025-01-09', '2025-01-09'],
+    ['2026/12/5-2026/12/5', '2026-12-05', '2026-12-05'],
+    ['十月十日', '2026-10-10', '2026-10-10'],
+    ['十月三十日', '2026-10-30', '2026-10-30'],
+    ['十月', '2027-10-01', '2027-10-31'],
+    ['十二月三十一日', '2026-12-31', '2026-12-31'],
+    ['11月', '2026-11-01', '2026-11-30'],
+    ['10月', '2027-10-01', '2027-10-31'],
+    ['明晚', '2026-11-25', '2026-11-25', { time: 'evening' }],
+    ['下週末', '2026-12-05', '2026-12-06'],
+    ['陶藝2027-01-09飯碗', '2027-01-09', '2027-01-09', { category: 'ceramics' }, '飯碗'],
   ])('「%s」 is from %s to %s', (query, from, to, others = {}, words = '') => {
     const understood = understandOn('2026-11-24', query)
     expect(understood.filters).toEqual({ from, to, ...others })
     expect(understood.words.join(' ')).toBe(words)
   })
 
-  test.each(['13月5日', '2/30', '13/45', '1/2/3', '旅行日語三十句', '0月0日', '12:5'])(
-    '「%s」 is no date',
-    (query) => {
-      expect(understandOn('2026-11-24', query).filters).toEqual({})
-    },
-  )
+  test.each([
+    '13月5日',
+    '2/30',
+    '13/45',
+    '1/2/3',
+    '旅行日語三十句',
+    '0月0日',
+    '12:5',
+    '2026/12/7-2026/12/5',
+    '四十二月五日',
+    '十二三月五日',
+    '12027-01-09',
+  ])('「%s」 is no date', (query) => {
+    expect(understandOn('2026-11-24', query).filters).toEqual({})
+  })
 })
 
 test.each([
@@ -84,11 +101,22 @@ test.each([
   ['2027-01-01', '12/31', '2026-12-31', '2026-12-31'],
   ['2027-01-01', '12月', '2027-12-01', '2027-12-31'],
   ['2027-01-25', '寒假', '2027-01-20', '2027-02-15'],
+  ['2027-02-15', '寒假', '2027-01-20', '2027-02-15'],
   ['2027-02-16', '寒假', '2028-01-20', '2028-02-15'],
   ['2027-09-01', '暑假', '2028-07-01', '2028-08-31'],
   ['2028-02-29', '2/29', '2028-02-29', '2028-02-29'],
 ])('on %s 「%s」 is from %s to %s', (today, query, from, to) => {
   expect(understandOn(today, query).filters).toEqual({ from, to })
+})
+
+test('a date is shown as typed, without blanks, and taken out of the words', () => {
+  const { found, rest } = readDates('陶藝12 月 5 日飯碗', '2026-11-24')
+  expect(found.map(({ text }) => text)).toEqual(['12月5日'])
+  expect(rest).toBe('陶藝 飯碗')
+})
+
+test('a query of nothing but a date is understood otherwise than as words', () => {
+  expect(understandOn('2026-11-24', '12月5日')).toMatchObject({ words: [], isChanged: true })
 })
 
 describe('English words', () => {

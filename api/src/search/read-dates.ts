@@ -114,7 +114,7 @@ const digits = '一二三四五六七八九'
 const valueOf = (text = ''): number => {
   if (/^\d+$/.test(text)) return Number(text)
   const [, tens, ones] = /^([一二三]?十)?([一二三四五六七八九])?$/.exec(text) ?? []
-  const digit = (one = ''): number => digits.indexOf(one) + 1
+  const digit = (one: string | undefined): number => (one === undefined ? 0 : digits.indexOf(one) + 1)
   return (tens === undefined ? 0 : 10 * (tens.length === 1 ? 1 : digit(tens[0]))) + digit(ones)
 }
 

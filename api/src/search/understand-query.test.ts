@@ -59,6 +59,8 @@ describe('filters', () => {
     ['星期三', { weekday: '3' }],
     ['禮拜天', { weekday: '0' }],
     ['週三晚班', { weekday: '3', time: 'evening' }],
+    ['週三晚', { weekday: '3', time: 'evening' }],
+    ['星期天早', { weekday: '0', time: 'morning' }],
     ['早上', { time: 'morning' }],
     ['下午', { time: 'afternoon' }],
     ['晚上', { time: 'evening' }],
@@ -104,6 +106,7 @@ describe('several words', () => {
     ['鹿港 花蓮舊城', { base: '1,12' }, ''],
     ['今天 明天', { from: '2026-06-01', to: '2026-06-01' }, ''],
     ['陶藝 陶藝', { category: 'ceramics' }, ''],
+    ['台南課外讀物', { county: 'tainan' }, '課外讀物'],
   ])('%s', (query, filters, words) => {
     const understood = understand(query)
     expect(understood).toMatchObject({ filters, isChanged: true })
@@ -135,6 +138,25 @@ describe('words that are searched as they are', () => {
 
 test('terms are the folded words that name something, a teacher without the form of address', () => {
   expect(understand('臺南 美珠老師的滷汁課').terms).toEqual(['台南', '美珠', '滷汁'])
+})
+
+test('a word that is no teacher keeps the form of address', () => {
+  expect(understand('小老師').terms).toEqual(['小老師'])
+})
+
+test('each part that is a filter is shown as typed, with the query without it', () => {
+  expect(understand('臺南 週末的陶藝課 飯碗').named).toEqual([
+    { text: '臺南', rest: '週末 陶藝 飯碗' },
+    { text: '週末', rest: '臺南 陶藝 飯碗' },
+    { text: '陶藝', rest: '臺南 週末 飯碗' },
+  ])
+})
+
+test('words of together 64 characters fit, and of a longer one only the first is searched', () => {
+  const [one, other, longer] = ['甲'.repeat(31), '乙'.repeat(32), '乙'.repeat(33)]
+  expect(understand(`台南 ${one} ${other}`).words).toEqual([one, other])
+  expect(understand(`台南 ${one} ${longer}`).words).toEqual([one])
+  expect(understand(`${'甲'.repeat(65)} ${other}`).words).toEqual(['甲'.repeat(65)])
 })
 
 test('the remaining words fit into the keyword of the class list', () => {
