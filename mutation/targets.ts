@@ -4,6 +4,7 @@
  * here nor excluded below, and patterns that no file matches any more.
  */
 export const targetFolders = [
+  'api/src/attendance',
   'api/src/audit',
   'api/src/booking',
   'api/src/catalog',
@@ -13,6 +14,7 @@ export const targetFolders = [
   'api/src/line-messaging',
   'api/src/news',
   'api/src/notifications',
+  'api/src/office',
   'api/src/official-account',
   'api/src/own-data',
   'api/src/people',
@@ -21,6 +23,7 @@ export const targetFolders = [
   'api/src/platform',
   'api/src/search',
   'api/src/site',
+  'api/src/waitlist',
   'contract/src',
   'server/pages',
   'web/app/client/session',

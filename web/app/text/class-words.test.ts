@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { classDayStates, classStates } from 'contract/class-states'
+import { classDayStates, classStates } from 'contract/catalog/class-states'
 import { expect, test } from 'vitest'
 import { feeWords, paymentWords, seatWords, stateWordsOf } from './class-words.ts'
 

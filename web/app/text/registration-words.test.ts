@@ -1,4 +1,4 @@
-import type { ClassDay, ClassDetail } from 'contract/class-detail'
+import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { expect, test } from 'vitest'
 import { registrationWords } from './registration-words.ts'
 
