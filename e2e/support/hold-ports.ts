@@ -12,6 +12,8 @@ const listen = Reflect.get(Server.prototype, 'listen') as (this: Server, ...args
 const told = once(process, 'message')
 
 Server.prototype.listen = function (this: Server, ...args: unknown[]): Server {
+  // The check at the start, which asks by number whether the port is free: the present server still uses it.
+  if (typeof args[0] === 'number' && ports.includes(args[0])) return listen.apply(this, [0, ...args.slice(1)])
   const [options] = args as [{ port?: number } | undefined]
   if (!ports.includes(options?.port ?? 0)) return listen.apply(this, args)
   process.send?.('prepared')
