@@ -53,13 +53,13 @@ const surfaceRoutes = (name: Surface['name'], open: RouteConfigEntry[], guarded:
 /** Every address of the product; pages are declared in `contract/src/pages.ts`. */
 export default [
   ...redirects,
-  route('persona', 'surfaces/site/addresses/first-status.ts'),
   ...files,
   surfaceRoutes(
     'site',
     [
       ...pagesOf('site', publicPages),
       ...pagesOf('site', unlistedPages),
+      route('persona', 'surfaces/site/addresses/first-status.tsx'),
       route('*', 'surfaces/site/addresses/unknown-path.ts'),
     ],
     pagesOf('site', memberPages),

@@ -12,8 +12,8 @@ import styles from './hero.module.css'
 /** Seeds of the three windows beside the slogan, chosen for colours that match. */
 const windows = ['lukang', 'dadaocheng', 'xinbeitou'] as const
 
-/** The slogan, a search field, and links with the most frequent filters. */
-export function Hero({ now }: { now: string }) {
+/** The slogan, a search field, and links with the most frequent filters; before the first class there is nothing to find. */
+export function Hero({ now, isOpening }: { now: string; isOpening: boolean }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -25,28 +25,7 @@ export function Hero({ now }: { now: string }) {
         <p className={styles.lead}>
           老街屋、舊碾米廠、巷底的廚房，都是教室。挑你有空的日子，帶家人朋友一起來。
         </p>
-        <Form action={pages.classList()} method="get" role="search" className={styles.search}>
-          <SearchField
-            id="home-q"
-            name="q"
-            type="search"
-            icon="search"
-            label="想學什麼？"
-            placeholder="陶藝、臺語、陽臺種菜…"
-            maxLength={64}
-            enterKeyHint="search"
-          />
-          <Button type="submit" variant="primary">
-            找課程
-          </Button>
-        </Form>
-        <ChipRow label="常用條件">
-          {shortcuts(taipeiDate(new Date(now))).map(({ name, query }) => (
-            <Link key={name} to={`${pages.classList()}?${query}`} className={chipClass()}>
-              {name}
-            </Link>
-          ))}
-        </ChipRow>
+        {!isOpening && <FindClasses now={now} />}
       </div>
       <div className={styles.windows} aria-hidden="true">
         {windows.map((seed) => (
@@ -54,6 +33,35 @@ export function Hero({ now }: { now: string }) {
         ))}
       </div>
     </div>
+  )
+}
+
+function FindClasses({ now }: { now: string }) {
+  return (
+    <>
+      <Form action={pages.classList()} method="get" role="search" className={styles.search}>
+        <SearchField
+          id="home-q"
+          name="q"
+          type="search"
+          icon="search"
+          label="想學什麼？"
+          placeholder="陶藝、臺語、陽臺種菜…"
+          maxLength={64}
+          enterKeyHint="search"
+        />
+        <Button type="submit" variant="primary">
+          找課程
+        </Button>
+      </Form>
+      <ChipRow label="常用條件">
+        {shortcuts(taipeiDate(new Date(now))).map(({ name, query }) => (
+          <Link key={name} to={`${pages.classList()}?${query}`} className={chipClass()}>
+            {name}
+          </Link>
+        ))}
+      </ChipRow>
+    </>
   )
 }
 

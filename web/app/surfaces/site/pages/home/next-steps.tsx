@@ -5,8 +5,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { LineMark } from '#ui/line-mark.tsx'
 import styles from './next-steps.module.css'
 
-/** Two offers: add the LINE account as a friend, and rent a space. */
-export function NextSteps() {
+/** Two offers: add the LINE account as a friend, and rent a space, once there is one. */
+export function NextSteps({ hasBases }: { hasBases: boolean }) {
   const lineOaId = useSite()?.site.lineOaId ?? null
   return (
     <div className={styles.steps}>
@@ -26,15 +26,17 @@ export function NextSteps() {
           </p>
         </section>
       )}
-      <section className={styles.step} aria-labelledby="spaces">
-        <h2 id="spaces">借一個空間</h2>
-        <p>讀書會、練團、說明會：每個基地都有幾間房，看好大小和費用，打通電話問時段。</p>
-        <p>
-          <Link to={pages.applySpace()} className={buttonClass()}>
-            借用場地
-          </Link>
-        </p>
-      </section>
+      {hasBases && (
+        <section className={styles.step} aria-labelledby="spaces">
+          <h2 id="spaces">借一個空間</h2>
+          <p>讀書會、練團、說明會：每個基地都有幾間房，看好大小和費用，打通電話問時段。</p>
+          <p>
+            <Link to={pages.applySpace()} className={buttonClass()}>
+              借用場地
+            </Link>
+          </p>
+        </section>
+      )}
     </div>
   )
 }

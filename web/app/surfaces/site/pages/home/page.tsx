@@ -10,6 +10,7 @@ import { ClassCardList } from '#features/catalog/class-card-list.tsx'
 import { NewsEntry } from '#features/news/news-entry.tsx'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { Categories } from './categories.tsx'
@@ -33,10 +34,54 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const { items, week, news, persona, figures, counties, now } = usePageData<typeof loader>()
+  const isOpening = isBeforeFirstClass({ items, week, figures })
   return (
     <Page className={styles.page}>
       <HomeMeta />
-      <Hero now={now} />
+      <Hero now={now} isOpening={isOpening} />
+      {isOpening ? <Opening /> : <Classes {...{ items, week, now }} />}
+      {persona && (
+        <Section id="story" title="巷口的人" more={<Link to={pages.persona()}>更多人物誌</Link>}>
+          <Story persona={persona} />
+        </Section>
+      )}
+      {news.length > 0 && (
+        <Section id="news" title="最近的消息" more={<Link to={pages.newsList()}>看全部消息</Link>}>
+          <ul role="list">
+            {news.map((one) => (
+              <NewsEntry key={one.id} news={one} headingLevel={3} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {!isOpening && (
+        <>
+          <Section id="counties" title="依縣市找課" more={<Link to={pages.map()}>看基地地圖</Link>}>
+            <CountyLinks withBases={counties} />
+          </Section>
+          <Section id="figures" title="到現在為止">
+            <HomeFigures figures={figures} />
+          </Section>
+        </>
+      )}
+      <NextSteps hasBases={figures.bases > 0} />
+    </Page>
+  )
+}
+
+type Shown = ReturnType<typeof usePageData<typeof loader>>
+
+/** Nothing has been held yet and nothing is planned for the next days: a network that is about to open. */
+const isBeforeFirstClass = ({ items, week, figures }: Pick<Shown, 'items' | 'week' | 'figures'>): boolean =>
+  items.length === 0 && figures.classes === 0 && week.every(({ held }) => held === 0)
+
+function Opening() {
+  return <EmptyState title="準備開張">基地和課程正在安排，第一班開放報名時會列在這裡。</EmptyState>
+}
+
+function Classes({ items, week, now }: Pick<Shown, 'items' | 'week' | 'now'>) {
+  return (
+    <>
       <Section id="week" title="這週，巷口有什麼">
         <WeekStrip week={week} />
       </Section>
@@ -60,28 +105,7 @@ export default function HomePage() {
       <Section id="how" title="報名只要三步">
         <HowItWorks />
       </Section>
-      {persona && (
-        <Section id="story" title="巷口的人" more={<Link to={pages.persona()}>更多人物誌</Link>}>
-          <Story persona={persona} />
-        </Section>
-      )}
-      {news.length > 0 && (
-        <Section id="news" title="最近的消息" more={<Link to={pages.newsList()}>看全部消息</Link>}>
-          <ul role="list">
-            {news.map((one) => (
-              <NewsEntry key={one.id} news={one} headingLevel={3} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section id="counties" title="依縣市找課" more={<Link to={pages.map()}>看基地地圖</Link>}>
-        <CountyLinks withBases={counties} />
-      </Section>
-      <Section id="figures" title="到現在為止">
-        <HomeFigures figures={figures} />
-      </Section>
-      <NextSteps />
-    </Page>
+    </>
   )
 }
 
