@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
@@ -58,6 +59,11 @@ test('a member who rings up is recognised by phone, booked, and sees it', async 
   const staff = await openRoster(browser)
   await staff.getByRole('button', { name: '幫人報名' }).click()
   const sheet = staff.getByRole('dialog', { name: '幫人報名' })
+  // The button is pressed before the number has been looked up.
+  await staff.route('**/person?phone=*', async (route) => {
+    await sleep(500)
+    await route.continue()
+  })
   await sheet.getByLabel('電話號碼').fill(await mobileOf(baseURL, 'lin'))
   await sheet.getByRole('button', { name: '報名 1 位' }).click()
   await expect(sheet.getByRole('alert')).toHaveText('這支電話有人用過，請選是哪一位。')

@@ -28,7 +28,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
   const [source, setSource] = useState(usualSource(roster, now))
   const [chosenWhenFull, setWhenFull] = useState<FullChoice>('wait')
   const [reason, setReason] = useState('')
-  const known = useKnownPeople(roster.id, typed.phone)
+  const { known, whenKnown } = useKnownPeople(roster.id, typed.phone)
   const { send, wrong, refusal, isBusy, isExcepted, forget } = useBooking(roster, reload)
   const isOver = people > roster.seatsLeft
   const whenFull = roster.isCutOff ? 'overbook' : chosenWhenFull
@@ -36,7 +36,8 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
   const member = known?.find(({ personId, isMember }) => isMember && personId === typed.chosen)
   const chosen = known?.find(({ personId }) => personId === typed.chosen)
   const press = async () => {
-    const person = personOf(typed, known)
+    // Somebody fast presses before the number has been looked up.
+    const person = personOf(typed, known ?? (await whenKnown()))
     const booked = await send({ person, people, source, isOver, whenFull, reason })
     if (booked)
       onBooked({ ...booked, who: chosen?.name ?? typed.name, isGuest: member === undefined, isHere })

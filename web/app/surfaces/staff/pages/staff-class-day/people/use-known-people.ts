@@ -1,6 +1,6 @@
 import type { findPeople, KnownPerson } from 'contract/attendance/roster'
 import { phone as phoneShape } from 'contract/phone'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
 /** A number as typed, without what people put between its digits. */
@@ -10,21 +10,38 @@ export const readPhoneDigits = (typed: string): string =>
     .replace(/[\s\-()‐–—#]/g, '')
     .replace(/^\+?886(?=[2-9])/, '0')
 
-/** Who has this number, once it is complete; undefined while that is not known. */
-export function useKnownPeople(classDayId: number, typed: string): readonly KnownPerson[] | undefined {
+export type KnownPeople = {
+  /** Undefined while that is not known. */
+  known: readonly KnownPerson[] | undefined
+  /** Resolves when the number has been looked up; with undefined when nobody can be looked up. */
+  whenKnown: () => Promise<readonly KnownPerson[] | undefined>
+}
+
+const nobody = Promise.resolve(undefined)
+
+/** Who has this number, once it is complete. */
+export function useKnownPeople(classDayId: number, typed: string): KnownPeople {
   const phone = readPhoneDigits(typed)
   const [found, setFound] = useState<{ phone: string; people: readonly KnownPerson[] }>()
+  const running = useRef<Promise<readonly KnownPerson[] | undefined>>(nobody)
   useEffect(() => {
+    running.current = nobody
     if (!phoneShape.safeParse(phone).success) return undefined
     const controller = new AbortController()
     const sent = { params: { classDayId: String(classDayId) }, query: { phone } }
     const path = 'GET /api/admin/class-day/:classDayId/person'
     // When nobody can be looked up, the order itself says that the number is known.
-    callApi<typeof findPeople>(path, sent, { isQuiet: true, signal: controller.signal }).then(
-      ({ people }) => setFound({ phone, people }),
+    running.current = callApi<typeof findPeople>(path, sent, {
+      isQuiet: true,
+      signal: controller.signal,
+    }).then(
+      ({ people }) => {
+        setFound({ phone, people })
+        return people
+      },
       () => undefined,
     )
     return () => controller.abort()
   }, [classDayId, phone])
-  return found?.phone === phone ? found.people : undefined
+  return { known: found?.phone === phone ? found.people : undefined, whenKnown: () => running.current }
 }
