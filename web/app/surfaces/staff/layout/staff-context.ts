@@ -1,12 +1,12 @@
 import type { StaffPerson } from 'contract/identity/identity'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** The current member of staff, whom the guard reads before any page loads; undefined without a network. */
-export const staffContext = createContext<StaffPerson | undefined>(undefined)
+/** The current member of staff, whom the guard reads before any page loads; null without a network. */
+export const staffContext = createContext<StaffPerson | null>(null)
 
 /** The current member of staff. Throws without a network, where only the page of a class day opens. */
 export function currentStaff(context: Readonly<RouterContextProvider>): StaffPerson {
   const person = context.get(staffContext)
-  if (person === undefined) throw new Error('the guard has not read who this is')
+  if (person === null) throw new Error('the guard has not read who this is')
   return person
 }

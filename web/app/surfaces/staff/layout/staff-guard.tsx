@@ -17,8 +17,8 @@ export { HydrateFallback } from '#features/identity/login-guard.tsx'
 
 export const clientMiddleware = [showErrorsInGuard, requireLogin, requireStaff]
 
-/** Who is logged in, for the menu; null on the page of a class day without a network. The router waits for `undefined`. */
-export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(staffContext) ?? null
+/** Who is logged in, for the menu; null on the page of a class day without a network. */
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(staffContext)
 
 /** Layout route that guards the pages of the back-office. */
 export default LoginGuard
