@@ -6,6 +6,6 @@ import { projectFolder } from './project-folder.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
 
 await installMissing('packages:')
-const script = join(projectFolder, 'scripts/release/make-release.ts')
+const script = join(projectFolder, 'scripts/make-release.ts')
 const { status } = spawnSync(requirePinnedNode(), [script], { stdio: 'inherit' })
 process.exitCode = status ?? 1

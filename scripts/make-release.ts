@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { changelogOf, type Commit } from './changelog.ts'
+import { changelogOf, type Commit } from './release/changelog.ts'
 
-const project = path.join(import.meta.dirname, '../..')
+const project = path.join(import.meta.dirname, '..')
 
 /** What a server does not need: work on the code. `docs` stays, for the runbook. */
 const leftOut = ['.ci', '.git', 'bench', 'e2e', 'mutation', 'test-results']
