@@ -21,11 +21,11 @@ export const canDownload = () => existsSync(aptGet) && existsSync(dpkg)
  */
 export async function downloadBrowser(advice) {
   const unfinished = `${folder}.new-${process.pid}`
-  const root = join(unfinished, 'root')
-  mkdirSync(root, { recursive: true })
+  const files = join(unfinished, 'files')
+  mkdirSync(files, { recursive: true })
   try {
     for (const archive of await downloadArchives(join(unfinished, 'apt'), advice))
-      await runQuietly(dpkg, ['-x', archive, root], { advice })
+      await runQuietly(dpkg, ['-x', archive, files], { advice })
     rmSync(join(unfinished, 'apt'), { recursive: true })
     writeFileSync(join(unfinished, 'run'), startScript, { mode: 0o755 })
     writeFileSync(join(unfinished, 'fonts.conf'), fontSettings)
@@ -69,11 +69,11 @@ export function hasChineseFonts() {
 /** Libraries and fonts of the folder, wherever the project is moved. */
 const startScript = `#!/bin/sh -e
 here=$(dirname "$(readlink -f "$0")")
-for folder in "$here"/root/usr/lib/*-linux-gnu* "$here"/root/lib/*-linux-gnu* "$here"/root/usr/lib/*-linux-gnu*/pulseaudio
+for folder in "$here"/files/usr/lib/*-linux-gnu* "$here"/files/lib/*-linux-gnu* "$here"/files/usr/lib/*-linux-gnu*/pulseaudio
 do LD_LIBRARY_PATH="$LD_LIBRARY_PATH\${LD_LIBRARY_PATH:+:}$folder"
 done
 export LD_LIBRARY_PATH FONTCONFIG_FILE="$here/fonts.conf"
-exec "$here/root/usr/lib/chromium/chromium-headless-shell" "$@"
+exec "$here/files/usr/lib/chromium/chromium-headless-shell" "$@"
 `
 
 const fontSettings = `<?xml version="1.0"?>
@@ -81,7 +81,7 @@ const fontSettings = `<?xml version="1.0"?>
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>/usr/share/fonts</dir>
-  <dir prefix="relative">root/usr/share/fonts</dir>
+  <dir prefix="relative">files/usr/share/fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `
