@@ -61,7 +61,7 @@ export function startDemoWorlds(port: number, databases: DemoDatabases): DemoWor
   }
 }
 
-/** Begins to prepare a world; whoever awaits it learns of a failure. */
+/** Starts to prepare a world. A failure rejects the returned promise, also when nothing awaits it yet. */
 const prepared = (prepare: () => Promise<World>): Promise<World> => {
   const world = prepare()
   world.catch(() => undefined)

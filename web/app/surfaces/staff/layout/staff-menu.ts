@@ -11,7 +11,7 @@ type BaseAction = { [A in Action]: { baseId: number } extends Things[A] ? A : ne
 type Part = {
   words: string
   icon: IconName
-  /** What whoever opens it may do at one base at least; absent for everybody of staff. */
+  /** The action that a person's roles must allow at one base at least. Without it, all staff may open the part. */
   needs?: BaseAction
 }
 
