@@ -54,6 +54,8 @@ async function start(config: Config): Promise<void> {
   })
   mountHealth(app, storage.db, isStopping)
   if (servesSite) await mountSite(app, config, { storage, rendering, logins, line })
+  // A process that listens answers its first visitor as fast as later ones.
+  await rendering?.renderFirstPages()
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
   print(`ready ${what}${config.demo ? demoHint : ''}`)

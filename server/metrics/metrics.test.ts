@@ -11,11 +11,21 @@ const valueOf = (text: string, line: string): number | undefined => {
   return found === undefined ? undefined : Number(found.slice(line.length))
 }
 
+/** Pages that a process renders before it is ready. */
+const firstPages = 2
+
+test('the first pages are rendered before the server is ready', async () => {
+  const port = await freePort()
+  await startServer({ ...installedSettings(database), METRICS_PORT: String(port) })
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(valueOf(text, 'page_renders_total{result="rendered"}')).toBe(firstPages)
+})
+
 test('metrics are served on their own port, not on the site', async () => {
   const port = await freePort()
   const settings = { ...installedSettings(database), METRICS_PORT: String(port) }
   const { url, output } = await startServer(settings)
-  for (const path of ['/home', '/home', '/api/class/4711', '/api/class']) await fetch(url + path)
+  for (const path of ['/news', '/news', '/api/class/4711', '/api/class']) await fetch(url + path)
   await fetch(`${url}/api/browser-error`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,7 +35,7 @@ test('metrics are served on their own port, not on the site', async () => {
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect({
-    home: valueOf(text, 'http_requests_total{route="/home",method="GET",status="200"}'),
+    news: valueOf(text, 'http_requests_total{route="/news",method="GET",status="200"}'),
     missing: valueOf(text, 'refusals_total{code="not_found"}'),
     rendered: valueOf(text, 'page_renders_total{result="rendered"}'),
     hits: valueOf(text, 'page_cache_answers_total{result="hit"}'),
@@ -34,9 +44,9 @@ test('metrics are served on their own port, not on the site', async () => {
     waiting: valueOf(text, 'requests_waiting{lane="pages"}'),
     lag: valueOf(text, 'job_lag_seconds'),
   }).toEqual({
-    home: 2,
+    news: 2,
     missing: 1,
-    rendered: 1,
+    rendered: firstPages + 1,
     hits: 1,
     misses: 1,
     browserErrors: 1,

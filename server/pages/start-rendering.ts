@@ -1,6 +1,7 @@
 import type { Config } from 'api/platform/config'
 import type { Logger } from 'api/platform/log'
 import { watchQueue } from 'api/platform/metrics'
+import { pages } from 'contract/pages'
 import { createRenderQueue } from '#render/render-queue.ts'
 import { startPageRenderer } from '#render/start-page-renderer.ts'
 import type { DatabasePlan } from '#storage/database-plan.ts'
@@ -18,8 +19,12 @@ export type Rendering = {
   templateOf: (pathname: string) => string
   /** Clears the page cache: content has changed. */
   contentChanged: () => void
+  /** Renders the first pages, so that visitors do not wait until their code is loaded and compiled. Never rejects. */
+  renderFirstPages(): Promise<void>
   close(): Promise<void>
 }
+
+const firstPages = [pages.home(), pages.classList()]
 
 /** Starts the renderer, the queue in front of it and the cache in front of both. */
 export async function startRendering(config: Config, plan: DatabasePlan, log: Logger): Promise<Rendering> {
@@ -49,6 +54,14 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
     cache: countCache(cache),
     contentChanged,
     templateOf: renderer.templateOf,
+    renderFirstPages: async () => {
+      for (const { reason } of (
+        await Promise.allSettled(firstPages.map((path) => cache.render(path)))
+      ).filter(isRejected))
+        log.warn({ err: reason }, 'a first page was not rendered')
+    },
     close: () => renderer.close(),
   }
 }
+
+const isRejected = (result: PromiseSettledResult<unknown>) => result.status === 'rejected'
