@@ -9,7 +9,7 @@ import { openClass } from './support/open-class.ts'
 import { skipQuietHours } from './support/skip-quiet-hours.ts'
 
 test.beforeAll(freshWorld)
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 let later: ClassLater
 test.beforeAll(async ({ baseURL }) => {
