@@ -67,7 +67,7 @@ export const walls: readonly Wall[] = [
   domain('news'),
   domain('people', { calls: ['identity'] }),
   domain('places', { calls: ['people'] }),
-  domain('catalog', { calls: ['people', 'places'] }),
+  domain('catalog', { calls: ['people', 'places'], packages: ['fastify'] }),
   // What was one domain (decision 31): each room may call those before it.
   domain('waitlist', { calls: ['catalog'] }),
   domain('booking', { calls: ['catalog', 'identity', 'waitlist'], packages: ['fastify'] }),

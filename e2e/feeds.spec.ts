@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { freshWorld } from './support/fresh-world.ts'
@@ -29,11 +29,17 @@ test('the sitemap is valid against its schema and lists each address once, all o
   for (const address of addresses) expect(address.startsWith(`${baseURL}/`)).toBe(true)
 })
 
-test('the news feed is RSS 2.0 with all required elements, newest item first', async ({
+/** Checks a feed against the required elements of RSS 2.0. */
+const expectRss = async ({
   request,
-  baseURL,
+  path,
+  links,
+}: {
+  request: APIRequestContext
+  path: string
+  links: string
 }) => {
-  const answer = await request.get('/news/rss.xml')
+  const answer = await request.get(path)
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
   const document = XmlDocument.fromBuffer(await answer.body())
   const text = (query: string) => document.find(query).map((node) => node.content)
@@ -41,12 +47,41 @@ test('the news feed is RSS 2.0 with all required elements, newest item first', a
   expect(text('/rss/@version')).toEqual(['2.0'])
   for (const name of ['title', 'link', 'description']) expect(text(`/rss/channel/${name}`)).toHaveLength(1)
   const count = text('/rss/channel/item').length
-  expect(count).toBeGreaterThan(20)
+  expect(count).toBeGreaterThan(2)
   for (const name of ['title', 'link', 'guid', 'description', 'pubDate'])
     expect(text(`/rss/channel/item/${name}`), name).toHaveLength(count)
   const dates = text('/rss/channel/item/pubDate').map((date) => Date.parse(date))
   expect(dates).toEqual(dates.toSorted((one, other) => other - one))
-  for (const link of text('/rss/channel/item/link')) expect(link.startsWith(`${baseURL}/news/`)).toBe(true)
+  for (const link of text('/rss/channel/item/link')) expect(link.startsWith(links)).toBe(true)
+}
+
+test('the news feed is RSS 2.0 with all required elements, newest item first', ({ request, baseURL }) =>
+  expectRss({ request, path: '/news/rss.xml', links: `${baseURL}/news/` }))
+
+test('so are the feeds of new classes of a base and of a county', async ({ request, baseURL }) => {
+  for (const path of ['/feed/base-1/classes.xml', '/feed/changhua/classes.xml'])
+    await expectRss({ request, path, links: `${baseURL}/course/class_all/` })
+  expect((await request.get('/feed/base-9999/classes.xml')).status()).toBe(404)
+  expect((await request.get('/feed/nowhere/classes.xml')).status()).toBe(404)
+})
+
+test('the pages of a base and of a county offer their feeds', async ({ page, request }) => {
+  for (const [path, name] of [
+    [pages.baseDetail({ baseId: 1 }), 'base-1'],
+    [`${pages.classList()}?county=changhua`, 'changhua'],
+    [`${pages.classList()}?base=1`, 'base-1'],
+  ]) {
+    await page.goto(path!)
+    const rss = page.getByRole('link', { name: '用 RSS 訂閱' })
+    await expect(rss).toHaveAttribute('href', `/feed/${name}/classes.xml`)
+    const calendar = await page.getByRole('link', { name: '用行事曆訂閱' }).getAttribute('href')
+    expect(calendar).toMatch(/^webcal:/)
+    const answer = await request.get(new URL(calendar!.replace('webcal:', 'http:')).pathname)
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(await answer.text()).toContain('BEGIN:VEVENT')
+  }
+  await page.goto(`${pages.classList()}?county=changhua,taipei`)
+  await expect(page.getByRole('link', { name: '用 RSS 訂閱' })).toHaveCount(0)
 })
 
 test('robots.txt names the sitemap and disallows what is not public', async ({ request, baseURL }) => {

@@ -9,6 +9,7 @@ import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
 import { guestRoutes } from './booking/guests/guest-routes.ts'
 import { openBookingRounds } from './booking/rounds/book-in-round.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { mountClassCalendar } from './catalog/mount-class-calendar.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -121,6 +122,7 @@ export function createApi(deps: ApiDeps): Api {
       mountLineWebhook(app, { ...deps, channelSecret: deps.botChannelSecret })
     mountCalendarFiles(app, bookingDeps)
     mountCalendarFeed(app, bookingDeps)
+    mountClassCalendar(app, deps)
     mountApiDocs(app)
     refuseUnknownPaths(app)
   }

@@ -8,6 +8,7 @@ import * as calendarFeed from '#booking/calendar-feed.ts'
 import * as guests from '#booking/guests.ts'
 import * as ownDays from '#booking/own-days.ts'
 import * as classDetail from '#catalog/class-detail.ts'
+import * as classFeed from '#catalog/class-feed.ts'
 import * as classFilterOptions from '#catalog/class-filter-options.ts'
 import * as classList from '#catalog/class-list.ts'
 import * as courses from '#catalog/courses.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   classFilterOptions,
   classList,
   classDetail,
+  classFeed,
   courses,
   booking,
   ownDays,

@@ -1,4 +1,5 @@
 import * as detail from 'contract/catalog/class-detail'
+import { readClassFeed as classFeed } from 'contract/catalog/class-feed'
 import * as filterOptions from 'contract/catalog/class-filter-options'
 import * as lists from 'contract/catalog/class-list'
 import * as courses from 'contract/catalog/courses'
@@ -13,6 +14,7 @@ import { listFilterOptions } from './list-filter-options.ts'
 import { listNearestClasses } from './list-nearest-classes.ts'
 import { listTeacherClasses } from './list-teacher-classes.ts'
 import { readClassAvailability } from './read-class-availability.ts'
+import { readClassFeed } from './read-class-feed.ts'
 import { readClass } from './read-class.ts'
 import { listCourses, readCourse } from './read-courses.ts'
 import { readKeyword, type Correct, type Understand } from './read-keyword.ts'
@@ -41,6 +43,7 @@ export const catalogRoutes = ({ db, clock, understand, correct }: CatalogDeps): 
   route(filterOptions.countClassOptions, ({ query }) => countOptions(db, query, clock.now())),
   route(detail.readClass, ({ params }) => readClass(db, params.classId, clock.now())),
   route(detail.readClassAvailability, ({ params }) => readClassAvailability(db, params.classId, clock.now())),
+  route(classFeed, ({ params }) => readClassFeed(db, params.place, clock.now())),
   route(courses.listCourses, ({ query }) => listCourses(db, query, clock.now())),
   route(courses.readCourse, ({ params }) => readCourse(db, params.courseId, clock.now())),
 ]

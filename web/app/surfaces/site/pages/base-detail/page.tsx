@@ -13,6 +13,7 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { readerContext } from '#client/server-context.ts'
 import { useSite } from '#client/use-site.ts'
 import { ClassCardList } from '#features/catalog/class-card-list.tsx'
+import { FeedLinks } from '#features/catalog/feed-links.tsx'
 import { TeacherCard } from '#features/people/teacher-card.tsx'
 import { RichText } from '#features/site/rich-text.tsx'
 import { ShareLinks } from '#features/site/share-links.tsx'
@@ -105,6 +106,7 @@ export default function BaseDetailPage() {
         ) : (
           <p>最近沒有排課，可以先看看附近基地的課程。</p>
         )}
+        <FeedLinks name={base.name} place={{ baseId: base.id }} />
       </Section>
       <Spaces base={base} />
       {teachers.length > 0 && (

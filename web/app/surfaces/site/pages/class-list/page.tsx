@@ -17,6 +17,7 @@ import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { PlaceFeed } from './place-feed.tsx'
 import { ViewLinks } from './view-links.tsx'
 import styles from './page.module.css'
 
@@ -75,6 +76,7 @@ export default function ClassListPage() {
               now={now}
             />
           )}
+          <PlaceFeed bases={options.bases} search={search} />
         </div>
       </div>
     </Page>
