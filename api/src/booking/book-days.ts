@@ -23,14 +23,8 @@ import { writeBooking, type WantedDay } from './write-booking.ts'
 type Confirmation = Answer<typeof endpoint>
 
 /**
- * Books days of one class for the actor or, when staff name a member, for that member under the same rules and limits.
- * Books all days or none; with `acceptPartial` only the days with enough seats. A full day with `acceptWaitlist` is
- * waited for; it counts as booked for every other rule. Runs once per idempotency key of the actor. Refuses by name:
- * unknown or unpublished class or day, a member this actor may not book for (`forbidden`) or who does not exist
- * (`not_found`), registration not open or closed, class or day cancelled or over, too many companions, already booked,
- * overlap, no seats, a limit of the member.
- *
- * Members who book seats for themselves do so in rounds; every other order has a transaction of its own.
+ * Books all days or none; with `acceptPartial` those with seats, with `acceptWaitlist` it waits for full ones. Once per
+ * idempotency key. Members who book for themselves share a round. Refuses as `decideOrder` does.
  */
 export const bookDays = async (
   { db, clock, memberLimits = defaultMemberLimits, bookInRound }: BookingDeps,
@@ -59,8 +53,7 @@ const bookAlone = async (db: Database, wish: Wish, { key, clock, onReplay }: Sen
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
     return await refuseLostSeats(db, parties, once(db, { ...keyed, lockedId, run, onReplay }))
   } catch (error) {
-    // When every attempt lost its seats, the transactions were rolled back; store the refusal so that a retry gets it
-    // too.
+    // The failed attempts were rolled back; store the refusal so that a retry gets it too.
     if (error instanceof Refusal && error.code === 'class_day_full') await storeRefusal(db, keyed, error)
     throw error
   }
@@ -86,7 +79,7 @@ const bookLocked = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> 
   const ids = { classId: order.classId, memberId, actorId: actor.accountId }
   const chosen = [...fitting, ...waiting]
   await beginDeskAct(tx, order.desk, chosen, now)
-  // Triggers lock the days that are waited for before the others. In one order for everybody, nobody deadlocks.
+  // Triggers lock the waited days before the others. One order of locks for everybody prevents deadlocks.
   if (waiting.length > 0 || fitting.some((day) => hasWaitedInVain(day, now)))
     await lockDays(tx, { memberId, dayIds: chosen.map((day) => day.id) })
   await endVainWaits(tx, fitting, { ...ids, desk: order.desk }, now)
@@ -100,7 +93,7 @@ const bookLocked = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> 
   })
   const fullDays = full.map((day) => day.id)
   if (waiting.length === 0) return { id, bookedDays: fitting.map((day) => day.id), waitingDays: [], fullDays }
-  // A seat may have become free between the look at the day and this party's place in its waitlist.
+  // A seat may have become free between reading the day and joining its waitlist.
   await promoteWaiting(
     tx,
     waiting.map((day) => day.id),

@@ -5,10 +5,8 @@ import { ahead } from '#waitlist/read-positions.ts'
 
 type BookedDay = Booking['days'][number]
 
-/** A row of a booked day as the database returns it. */
 export type BookedDayRow = Omit<BookedDay, 'changeUntil'> & { changeDeadlineHours: number }
 
-/** Other days of the member of booked day x at the same time, as far as all of them take place. */
 const clashes = sql`case when x.held > 0 and catalog.takes_place(d, c) then (
   select coalesce(jsonb_agg(jsonb_build_object('title', ok.title, 'startsAt', platform.instant(od.starts_at),
     'endsAt', platform.instant(od.ends_at)) order by od.starts_at, od.id), '[]')
@@ -18,7 +16,6 @@ const clashes = sql`case when x.held > 0 and catalog.takes_place(d, c) then (
   where o.member_id = x.member_id and o.held > 0 and o.class_day_id <> x.class_day_id and o.during && x.during
     and catalog.takes_place(od, oc)) else '[]' end`
 
-/** The columns of a booked day as one object, from booking_days x, class_days d and classes c. */
 export const bookedDayJson = sql`jsonb_build_object(
   'classDayId', d.id, 'plus', x.plus, 'state', x.state,
   'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
@@ -41,7 +38,6 @@ export const bookedDayJson = sql`jsonb_build_object(
     from ${ahead} a) end,
   'offerExpiresAt', platform.instant(x.offer_expires_at))`
 
-/** Converts the row: adds until when the day can be changed. */
 export const toBookedDay = <Row extends BookedDayRow>({ changeDeadlineHours, ...day }: Row) => ({
   ...day,
   changeUntil: changeUntil(new Date(day.startsAt), changeDeadlineHours).toISOString(),

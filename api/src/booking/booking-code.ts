@@ -1,11 +1,11 @@
 import { randomCode } from './random-code.ts'
 
-/** A random booking code such as `K7Q2-9MXA`: 40 bits; a unique constraint in the database rejects duplicates. */
+/** A random booking code such as `K7Q2-9MXA`: 40 bits; a unique constraint rejects duplicates. */
 export function newBookingCode(): string {
   return randomCode(2)
 }
 
-/** The booking code that a person has typed or scanned: `k7q2 9mxa` → `K7Q2-9MXA`; O is read as 0, I and L as 1. */
+/** Normalises a code that was typed or scanned: `k7q2 9mxa` → `K7Q2-9MXA`; O is read as 0, I and L as 1. */
 export function readBookingCode(written: string): string {
   const characters = written
     .normalize('NFKC')

@@ -2,52 +2,45 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 import type { ClassFacts, DayFacts } from './read-order-facts.ts'
 
-/** Refuses when the class is not published or does not take place. */
 export function requireOffered(facts: ClassFacts): void {
   if (!facts.published) throw refuse('not_found')
   requireTakesPlace(facts)
 }
 
-/** Refuses before registration opens, and says when it will. */
 export function requireRegistrationOpened(facts: ClassFacts, now: Date): void {
   if (now >= facts.registrationOpensAt) return
   const message = `這一班 ${taipeiDayTime(facts.registrationOpensAt)} 開放報名。`
   throw refuse('registration_not_open', { message })
 }
 
-/** Refuses days whose registration has closed, and names them. */
 export function requireStillOpen(days: readonly DayFacts[], now: Date): void {
   const closed = days.filter((day) => now >= day.closesAt)
   if (closed.length > 0) throw refuse('registration_closed', named(closed, '報名已截止，請改選其他日期。'))
 }
 
-/** Refuses when the organisers have cancelled or suspended the class, and says which. */
 export function requireTakesPlace(facts: Pick<ClassFacts, 'cancelled' | 'notOpened'>): void {
   if (facts.cancelled) throw refuse('class_not_bookable', { message: '這一班已經取消，請看看其他班別。' })
   if (facts.notOpened)
     throw refuse('class_not_bookable', { message: '這一班沒有達到開班人數，請看看其他班別。' })
 }
 
-/** Refuses companions over the class's limit. */
 export function requirePlusWithin(limit: number, wanted: readonly { plus: number | null }[]): void {
   if (wanted.every(({ plus }) => plus === null || plus <= limit)) return
   const message = limit === 0 ? '這一班不開放攜伴。' : `這一班每天最多攜伴 ${limit} 位。`
   throw refuse('plus_over_limit', { message })
 }
 
-/** Refuses days that are over, running or cancelled by the organisers, and names them. */
 export function requireAhead(days: readonly DayFacts[], now: Date): void {
   const gone = days.filter((day) => day.cancelled || day.startsAt <= now)
   if (gone.length > 0) throw refuse('class_day_not_bookable', named(gone, '已經開始或取消，請改選其他日期。'))
 }
 
-/** Refuses days that are over or cancelled by the organisers: staff add people until the end of a day. */
+/** Staff add people until a day ends. */
 export function requireNotOver(days: readonly DayFacts[], now: Date): void {
   const gone = days.filter((day) => day.cancelled || day.endsAt <= now)
   if (gone.length > 0) throw refuse('class_day_not_bookable', named(gone, '已經結束或取消。'))
 }
 
-/** Refuses days that the member already holds or waits for. */
 export function requireNotYetBooked(days: readonly DayFacts[]): void {
   const held = days.filter((day) => day.ownState === 'booked')
   if (held.length > 0) throw refuse('already_booked', named(held, '你已經報名過了，可以到行事曆查看或修改。'))
@@ -55,7 +48,6 @@ export function requireNotYetBooked(days: readonly DayFacts[]): void {
   if (queued.length > 0) throw refuse('already_booked', named(queued, '你已經在候補了，可以到行事曆查看。'))
 }
 
-/** Refuses days that overlap the member's other days or each other; back to back is allowed. */
 export function requireNoOverlap(days: readonly DayFacts[]): void {
   const clashing = days.filter(
     (day) =>
@@ -67,17 +59,12 @@ export function requireNoOverlap(days: readonly DayFacts[]): void {
   }
 }
 
-/** Whether a party that does not fit may wait for this day, and is promoted when seats are free. */
 export const canWait = ({ waitsUntil }: DayFacts, now: Date): boolean => now < waitsUntil
 
-/** Whether the member waited in vain: after the cut-off a free seat is for everybody, also for those who wait. */
+/** After the cut-off a free seat is for everybody, also for those who wait. */
 export const hasWaitedInVain = (day: DayFacts, now: Date): boolean =>
   day.ownState === 'waiting' && !canWait(day, now)
 
-/**
- * Refuses days with fewer seats than the party needs; says how many there are, and at which position of the waitlist the
- * party would be.
- */
 export function requireSeats(days: readonly (DayFacts & { needed: number })[], now: Date): void {
   const full = days.filter((day) => day.needed > day.seatsLeft)
   if (full.length === 0) return

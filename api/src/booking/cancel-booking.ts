@@ -12,12 +12,7 @@ import { readBooking } from './read-booking.ts'
 import { requireBooking } from './require-booking.ts'
 import { writeDays } from './write-days.ts'
 
-/**
- * Cancels the named days of a booking, or all days still ahead. Up to a day's deadline this is a cancellation; from
- * then until the day begins it is recorded as leave. Both free the seats, which go to parties that wait for them. Leaves
- * waitlists and declines offers. Idempotent. Refuses `booking_day_ended` for days that have begun, and as
- * `requireBooking` does.
- */
+/** Days after their deadline count as leave. Idempotent. Refuses `booking_day_ended`, and as `requireBooking` does. */
 export const cancelBooking = (
   { db, clock }: BookingDeps,
   bookingId: string,
@@ -34,15 +29,14 @@ type Cancelled = {
   bookingId: string
   dayIds?: readonly number[] | undefined
   actor: Account
-  /** The act of staff at the desk, who may cancel until a day ends. */
+  /** Staff at the desk may cancel until a day ends. */
   desk?: DeskAct
-  /** Records leave also before the deadline. */
   asLeave?: boolean
-  /** Called with the days locked, before anything is written; may refuse. */
+  /** Runs with the days locked, before anything is written; may refuse. */
   onLocked?: () => Promise<void>
 }
 
-/** `cancelBooking` as part of another verb's transaction; returns how many days it ended. */
+/** `cancelBooking` in another verb's transaction; returns how many days it ended. */
 export async function cancelBookedDays(
   tx: Tx,
   { bookingId, dayIds, actor, desk, asLeave = false, onLocked }: Cancelled,
@@ -71,7 +65,6 @@ export async function cancelBookedDays(
 
 type Ending = { state: string; starts_at: Date; change_deadline_hours: number }
 
-/** Only seats that were booked can become leave. */
 const stateAfter = (day: Ending, { now, asLeave }: { now: Date; asLeave: boolean }): 'cancelled' | 'leave' =>
   day.state === 'booked' && (asLeave || now >= changeUntil(day.starts_at, day.change_deadline_hours))
     ? 'leave'
@@ -79,10 +72,6 @@ const stateAfter = (day: Ending, { now, asLeave }: { now: Date; asLeave: boolean
 
 type Named = { bookingId: string; dayIds: readonly number[] | undefined; isDesk: boolean }
 
-/**
- * Reads the days to cancel: booked, offered or waited for, and not begun; for staff at the desk, not ended. Days that the
- * caller names must belong to the booking.
- */
 const readEnding = async (tx: Tx, { bookingId, dayIds, isDesk }: Named, now: Date) => {
   const held = await tx
     .selectFrom('booking.booking_days as b')

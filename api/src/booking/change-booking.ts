@@ -17,18 +17,14 @@ import { writeDays, type DayChange } from './write-days.ts'
 
 type Changes = Received<typeof endpoint>['body']
 
-/**
- * Adds or drops days of a booking, raises or lowers companions, and accepts offered seats. All changes happen or none;
- * each day has its own deadline. A party that waits keeps its place. Freed seats go to the parties that wait for them. Refuses as `bookDays` does, as `requireBooking` does, and with `deadline_passed`, `booking_day_ended` or
- * `offer_expired` for days that can no longer change. On cancelled days and classes the party can only become smaller.
- */
+/** All changes or none. Refuses as `bookDays`, and `deadline_passed`, `booking_day_ended` or `offer_expired`. */
 export const changeBooking = (
   deps: BookingDeps,
   bookingId: string,
   changes: Changes,
   actor: Account,
 ): Promise<Booking> => {
-  // As read by the last attempt: seats the booking already holds do not have to be free.
+  // Seats that the booking already holds do not have to be free.
   let parties: Party[] = []
   const changed = transact(deps.db, async (tx) => {
     const onNeeded = (needed: Party[]) => void (parties = needed)
@@ -42,15 +38,15 @@ type Changed = {
   bookingId: string
   changes: Changes
   actor: Account
-  /** The act of staff at the desk, who may change a day until it ends. */
+  /** Staff at the desk may change a day until it ends. */
   desk?: DeskAct
-  /** Called with the days locked, before anything is written; may refuse. */
+  /** Runs with the days locked, before anything is written; may refuse. */
   onLocked?: () => Promise<void>
-  /** Called with the seats that the change needs, before they are taken: the write may lose them to others. */
+  /** Runs before the seats are taken: the write may lose them to others. */
   onNeeded: (parties: Party[]) => void
 }
 
-/** `changeBooking` as part of another verb's transaction. */
+/** `changeBooking` in another verb's transaction. */
 export async function changeDays(
   tx: Tx,
   { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
@@ -68,7 +64,7 @@ export async function changeDays(
     now,
   })
   const days = decideChange(facts, { bookingId, changes, memberLimits, desk }, now)
-  // A request that is repeated after its answer was lost: nobody is notified again.
+  // The request was repeated because its answer was lost: nobody is notified again.
   if (days.every(isBookedAsBefore)) return
   onNeeded(days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed })))
   const overlapAccepted = changes.acceptOverlap
@@ -83,7 +79,6 @@ const idsOf = ({ days }: Changes) => ({
   givenUp: days.filter((day) => day.plus === null).map((day) => day.classDayId),
 })
 
-/** A party that waits may have accepted an overlap by the same change. */
 const isBookedAsBefore = ({
   bookingId,
   ownBookingId,

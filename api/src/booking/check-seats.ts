@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/**
- * Compares every counter of seats and waiting parties with its bookings, and stores how many days are wrong: a trigger keeps
- * them equal, and a difference would reveal a bug in it.
- */
+/** Stores how many days have a wrong counter of seats or waiting parties. A difference means a bug in the trigger. */
 export async function checkSeats(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ faults: number }>`
     insert into booking.seat_checks (checked_at, faults)
@@ -19,7 +16,7 @@ export async function checkSeats(db: Database, now: Date): Promise<number> {
   return rows[0]!.faults
 }
 
-/** The last check: class days with a wrong counter, and its age in seconds. Undefined before the first. */
+/** The last check: days with a wrong counter, and its age in seconds. Undefined before the first. */
 export async function readSeatCheck(
   db: Database,
   now: Date,

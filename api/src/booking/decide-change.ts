@@ -12,7 +12,6 @@ import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 type Change = DayFacts & { bookingId: string; wantedPlus: number | null; acceptWaitlist: boolean }
 
-/** The wanted state of a day, with the seats it needs beyond those the booking already holds. */
 export type NeededChange = Change & { needed: number; state: BookedDayState }
 
 type Wish = {
@@ -22,7 +21,6 @@ type Wish = {
   desk?: DeskAct | undefined
 }
 
-/** Returns the wanted state of the days; refuses each broken rule with its own code. */
 export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Date): NeededChange[] {
   const facts = requireKnownDays(found, wish)
   const { days } = facts
@@ -64,13 +62,11 @@ const requireKnownDays = (
   return { ...facts, days: changed }
 }
 
-/** How this booking holds the day or waits for it; undefined when it does neither. */
 const stateHere = ({ ownBookingId, bookingId, ownState }: Change) =>
   ownBookingId === bookingId && (ownState === 'booked' || ownState === 'waiting' || ownState === 'offered')
     ? ownState
     : undefined
 
-/** A day that this booking neither holds nor waits for cannot be dropped from it. */
 const requireDroppable = (days: readonly Change[]): void => {
   const lost = days.filter((day) => day.wantedPlus === null && stateHere(day) === undefined)
   if (lost.length > 0) throw refuse('booking_day_ended', { days: lost.map((day) => day.id) })
@@ -88,7 +84,6 @@ const requireInTime = (
   if (late.length > 0) throw refuse('deadline_passed', { days: late.map((day) => day.id) })
 }
 
-/** Cancelled days and classes accept no additional people; a party that holds seats there may shrink. */
 const requireRunning = (
   growing: readonly Change[],
   { desk }: Wish,
@@ -101,7 +96,6 @@ const requireRunning = (
   else rules.requireNotOver(growing, now)
 }
 
-/** An offer that is not dropped is accepted; that must happen while its seats are held. */
 const requireOffersHeld = (queued: readonly Change[], now: Date): void => {
   const late = queued.filter(
     ({ wantedPlus, ownOfferUntil }) => wantedPlus !== null && ownOfferUntil !== null && now >= ownOfferUntil,
@@ -109,7 +103,7 @@ const requireOffersHeld = (queued: readonly Change[], now: Date): void => {
   if (late.length > 0) throw refuse('offer_expired', { days: late.map((day) => day.id) })
 }
 
-/** Who accepts an offer that has ended means its seats, unless staff add the day or the party would wait again. */
+/** Accepting an ended offer is `offer_expired`, unless staff add the day or the party would wait again. */
 const requireOffersNotEnded = (added: readonly Change[], { bookingId, desk }: Wish): void => {
   if (desk !== undefined) return
   const ended = added.filter(
@@ -134,7 +128,6 @@ const requireAddable = (added: readonly Change[], { desk }: Wish, facts: OrderFa
   requireNotPaused(facts.member, now)
 }
 
-/** The state that the change leads to, and the seats that must be free for it. A waiting party stays in its place. */
 const stateAfter = (day: Change, now: Date): Pick<NeededChange, 'state' | 'needed'> => {
   if (day.wantedPlus === null) return { state: 'cancelled', needed: 0 }
   if (stateHere(day) === 'waiting') return { state: 'waiting', needed: 0 }
@@ -143,7 +136,6 @@ const stateAfter = (day: Change, now: Date): Pick<NeededChange, 'state' | 'neede
   return waits && rules.canWait(day, now) ? { state: 'waiting', needed: 0 } : { state: 'booked', needed }
 }
 
-/** People added to the day, waiting ones included; negative when the party becomes smaller. */
 const partyChange = (day: Change): number => {
   const before = stateHere(day) === undefined ? 0 : 1 + (day.ownPlus ?? 0)
   return (day.wantedPlus === null ? 0 : 1 + day.wantedPlus) - before

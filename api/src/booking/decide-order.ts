@@ -10,17 +10,13 @@ import * as limits from './limits/member-limits.ts'
 import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
-/** An order. Staff name the member they book for; everybody else books for themselves. */
+/** Staff name the member they book for; everybody else books for themselves. */
 export type Order = Received<typeof endpoint>['body'] & { memberId?: string; desk?: DeskAct }
 type WantedFacts = DayFacts & { plus: number; needed: number; acceptWaitlist: boolean }
 
-/** An order, who places it, for whom, and the limits of that member. */
 export type Wish = { order: Order; actor: Account; memberId: string; memberLimits: limits.MemberLimits }
 
-/**
- * Splits the wanted days into those to book, those to wait for and the other full ones; refuses each broken rule with its
- * own code.
- */
+/** Splits the days into those to book, those to wait for and other full ones; each broken rule has its own code. */
 export function decideOrder(
   facts: OrderFacts | undefined,
   { order, actor, memberId, memberLimits }: Wish,
@@ -75,7 +71,6 @@ const requireWithinLimits = (
   limits.requireOpenSeats(member, memberLimits, seats)
 }
 
-/** Every wanted day must be a day of this class and be named once. */
 const requireKnownDays = (
   facts: OrderFacts | undefined,
   order: Order,

@@ -6,7 +6,7 @@ import { writeDays } from './write-days.ts'
 
 type Order = { classId: number; memberId: string; actorId: string; desk?: DeskAct | undefined }
 
-/** Ends the waits of the member, after the cut-off, for days that they now book; a day has one live row per member. */
+/** Ends waits after the cut-off for days that the member now books: a day has one live row per member. */
 export async function endVainWaits(
   tx: Tx,
   days: readonly DayFacts[],

@@ -7,17 +7,13 @@ import { cancelBookedDays } from './cancel-booking.ts'
 import { takeOver } from './guests/claim-bookings.ts'
 import { lockDays } from './lock-days.ts'
 
-/**
- * Days x, with their class day d, that have not begun and that the member holds or waits for, also as a guest: a day that
- * was booked twice stays with the guest whose other bookings the member has taken over.
- */
+/** Also as a guest: a day that was booked twice stays with the guest whose other bookings the member took over. */
 const comingDaysOf = (memberId: string, now: Date) => sql`
   from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
   where (x.member_id = ${memberId} or x.member_id in (
       select g.id from booking.guests g where g.claimed_by = ${memberId}))
     and x.ended_at is null and d.starts_at > ${now}`
 
-/** How many bookings, days and seats of the member `cancelComingDays` would end. */
 export async function countComing(
   db: Database,
   memberId: string,
@@ -29,10 +25,7 @@ export async function countComing(
   return found.rows[0]!
 }
 
-/**
- * Makes the member's verbs of this domain wait, in the order in which they lock: their bookings, then the account. Those
- * that hold the lock of the account already finish first.
- */
+/** Makes the member's other verbs wait, in the order in which they lock: bookings, then the account. */
 export async function lockBookings(tx: Tx, memberId: string): Promise<void> {
   await sql`select from booking.bookings where member_id = ${memberId} order by id for no key update`.execute(
     tx,
@@ -40,10 +33,7 @@ export async function lockBookings(tx: Tx, memberId: string): Promise<void> {
   await sql`select ${accountLock(memberId)}`.execute(tx)
 }
 
-/**
- * Ends every day of the actor's bookings that has not begun, as `cancelBooking` does, and then those of the guest who they
- * were: afterwards nobody could. Returns how many there were.
- */
+/** Also those of the guest who the member was: afterwards nobody could. Returns how many days it ended. */
 export async function cancelComingDays(tx: Tx, actor: Account, now: Date): Promise<number> {
   const { accountId: memberId } = actor
   const guests = await sql<{ id: string }>`
@@ -51,7 +41,7 @@ export async function cancelComingDays(tx: Tx, actor: Account, now: Date): Promi
   const found = await sql<{ dayIds: number[] }>`
     select array(select o.class_day_id from booking.booking_days o
       where o.booking_id in (select x.booking_id ${comingDaysOf(memberId, now)})) as "dayIds"`.execute(tx)
-  // Locks all days in one order, ended ones too, as each `cancelBookedDays` would; one booking after the other would deadlock.
+  // All days in one order, as each `cancelBookedDays` would; one booking after the other would deadlock.
   await lockDays(tx, { memberId, dayIds: found.rows[0]!.dayIds })
   let ended = await cancelOwn(tx, actor, now)
   for (const { id: guestId } of guests.rows) {
@@ -71,9 +61,8 @@ const cancelOwn = async (tx: Tx, actor: Account, now: Date): Promise<number> => 
 }
 
 /**
- * Removes the member from their bookings: a random id takes their place, so that attendance is still counted per person.
- * Dates, party, fee, attendance and rating remain; what they wrote about a class does not. Call it in the transaction
- * that deletes the member, after `cancelComingDays`.
+ * A random id replaces the member's, so that attendance is still counted per person. Call it in the transaction that
+ * deletes the member, after `cancelComingDays`.
  */
 export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
   await sql`select booking.forget_member(${memberId})`.execute(tx)

@@ -10,13 +10,12 @@ import { ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 type Query = Received<typeof endpoint>['query']
 
-/** Days per page: short at first, since most people look for their next day or the last one. */
+/** Days per page; few, because most people look for their next or last day. */
 export const pageSizes = { coming: 5, past: 10 } as const
 
 /**
- * The member's booked days: coming ones, and those of one year that are over. A cancelled day that was booked again is
- * listed once. Each list is read from its beginning through one page after its cursor, so that a reloaded page shows
- * what it showed before. Three statements. Refuses `invalid_input` for a cursor that was tampered with.
+ * Each list is read from its beginning through one page after the cursor, so that a reload shows the same. Refuses
+ * `invalid_input` for a forged cursor.
  */
 export async function listBookings(
   db: Database,
@@ -48,7 +47,7 @@ export async function listBookings(
 
 type PastDayRow = OwnDayRow & Pick<PastDay, 'nextClassId'>
 
-/** Only past days have the next class, whose search costs a lookup in an index for each of them. */
+/** Only past days have the next class, because its search costs an index lookup per day. */
 const pastDayJson = (now: Date) => sql`${ownDayJson} || jsonb_build_object('nextClassId', (
   select n.class_id from catalog.classes o join catalog.class_days n on n.class_id = o.id
   where o.course_id = k.id and catalog.is_shown(o, k, ${now}) and catalog.is_bookable(n, o, ${now})
@@ -61,7 +60,6 @@ const pastDays = (year: number, now: Date) => sql`d.ends_at <= ${now}
 
 type Year = Answer<typeof endpoint>['years'][number]
 
-/** The years with past days, the latest first, and the no-shows. */
 const readSummary = async (db: Database, memberId: string, now: Date) => {
   const found = await sql<{ years: Year[]; noShows: string[] }>`
     select (select coalesce(jsonb_agg(y order by y.year desc), '[]') from (${yearsOf(memberId, now)}) y) as years,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listOwnDays } from './list-own-days.ts'
 
-/** The member's next booked days that are not over, the soonest first, at most `limit`, and how many there are in all. */
 export const listComingDays = (
   db: Database,
   memberId: string,

@@ -6,9 +6,7 @@ import { fromOwnDays, ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 type Listing = {
   memberId: string
-  /** A booked day as one object; `ownDayJson` when absent. */
   json?: RawBuilder<unknown>
-  /** Which of the member's days, by their class day d. */
   when: RawBuilder<unknown>
   size: number
   cursor: string | undefined
@@ -16,13 +14,10 @@ type Listing = {
 }
 type Row<Day> = { day: Day; key: string; total: number }
 
-/** The order of both lists. The ids distinguish days that begin at the same time. */
+/** The ids distinguish days that begin at the same time. */
 const sortKey = sql`(d.starts_at, x.class_day_id, x.booking_id)`
 
-/**
- * Some of a member's booked days, from the first one through one page after the cursor; a cancelled day that was booked
- * again is listed once. One statement. Refuses `invalid_input` for a cursor that was tampered with.
- */
+/** From the first day through one page after the cursor. Refuses `invalid_input` for a forged cursor. */
 export async function listOwnDays<Day extends OwnDayRow = OwnDayRow>(db: Database, listing: Listing) {
   const direction = listing.isNewestFirst ? sql`desc` : sql`asc`
   const found = await sql<Row<Day>>`

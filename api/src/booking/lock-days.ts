@@ -4,11 +4,8 @@ import type { Tx } from '#platform/db/database.ts'
 type Wanted = { memberId: string } & ({ dayIds: readonly number[] } | { bookingId: string })
 
 /**
- * Locks class days, named or of a booking, and those that the member waits for, in the order of their ids, until the
- * transaction ends. Nobody can join their waitlists or be promoted meanwhile, so what is read after this is still true
- * at the write.
- *
- * @returns those on which parties wait
+ * Also locks days that the member waits for, by id: nobody can join a waitlist or be promoted meanwhile.
+ * Returns those on which parties wait.
  */
 export async function lockDays(tx: Tx, { memberId, ...wanted }: Wanted): Promise<number[]> {
   const ids =

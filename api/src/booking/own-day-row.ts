@@ -2,17 +2,14 @@ import type { OwnDay } from 'contract/booking/own-days'
 import { sql } from 'kysely'
 import { bookedDayJson, type BookedDayRow } from './booked-day-row.ts'
 
-/** A row of a booked day with its class and base as the database returns it. */
 export type OwnDayRow = Omit<OwnDay, 'changeUntil'> & BookedDayRow
 
-/** A booked day with its class and base as one object; needs `fromOwnDays`. */
 export const ownDayJson = sql`${bookedDayJson} || jsonb_build_object(
   'bookingId', x.booking_id,
   'bookingCode', (select code from booking.bookings where id = x.booking_id), 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
   'baseName', s.name, 'address', s.address, 'latitude', s.latitude, 'longitude', s.longitude,
   'plusLimit', c.plus_limit)`
 
-/** Booked days x, with their class day d, class c, course k and base s. */
 export const fromOwnDays = sql`from booking.booking_days x
   join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = x.class_id

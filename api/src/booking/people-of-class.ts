@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** People who hold a seat of class c on a day that takes place: each booking with its largest party. */
+/** People with a seat in class c on a day that takes place; each booking counts with its largest party. */
 export const peopleOfClass = sql<number>`(
   select coalesce(sum(party), 0)::int from (
     select max(x.held) as party from booking.booking_days x join catalog.class_days xd on xd.id = x.class_day_id

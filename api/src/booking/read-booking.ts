@@ -8,7 +8,7 @@ import { requirePermission } from './require-booking.ts'
 
 type Row = Omit<Booking, 'days'> & { memberId: string; days: BookedDayRow[] }
 
-/** One booking with all its days in chronological order. Refuses `not_found` for one that this actor may not see. */
+/** Refuses `not_found`. */
 export async function readBooking(db: Database, bookingId: string, actor: Account): Promise<Booking> {
   const found = await sql<Row>`
     select b.id, b.code, b.member_id as "memberId", coalesce(m.name, g.name) as "memberName", b.class_id as "classId", k.title, c.name as "className", k.category_id as category,
@@ -33,7 +33,7 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
   if (row === undefined) throw refuse('not_found')
   const { memberId, days, ...booking } = row
   requirePermission(actor, 'booking.read', { memberId, baseId: booking.base.id })
-  // What else somebody has booked is not for staff, who may work for another base.
+  // Staff may work for another base, so the member's other bookings are not for them.
   const isOwn = actor.accountId === memberId
   return {
     ...booking,

@@ -6,30 +6,25 @@ import type { Eligibility } from './eligibility/require-eligible.ts'
 import type { MemberFacts } from './limits/member-limits.ts'
 import { noShowsOf } from './no-shows/no-shows-of.ts'
 
-/** The current facts about one wanted day, for the rules. */
 export type DayFacts = {
   id: number
   startsAt: Date
   endsAt: Date
-  /** When registration for this day closes. */
   closesAt: Date
   cancelled: boolean
-  /** Free seats that no waiting party is entitled to. */
+  /** Without seats that a waiting party is entitled to. */
   seatsLeft: number
   waitingParties: number
-  /** Until when a free seat goes to the waitlist. */
+  /** Until then a free seat goes to the waitlist. */
   waitsUntil: Date
-  /** The member's own active or former row for this day, in any booking. */
   ownBookingId: string | null
   ownState: BookedDayState | null
   ownPlus: number | null
-  /** Until when a seat that was offered to the member is held. */
+  /** Until then an offered seat is held for the member. */
   ownOfferUntil: Date | null
-  /** Another day on which the member holds seats overlaps this one. */
   overlaps: boolean
 }
 
-/** The facts about the class, for the rules. */
 export type ClassFacts = {
   id: number
   baseId: number
@@ -46,7 +41,6 @@ export type OrderFacts = {
   class: ClassFacts
   days: DayFacts[]
   member: MemberFacts
-  /** Null for a class that everybody may book. */
   eligibility: Eligibility | null
 }
 
@@ -54,9 +48,7 @@ type Wanted = {
   classId: number
   memberId: string
   dayIds: readonly number[]
-  /** The booking that is being changed. */
   bookingId?: string
-  /** Days that the change drops: they no longer count as overlaps. */
   givenUp?: readonly number[]
   bookingsPerHour: number
   now: Date
@@ -72,20 +64,15 @@ export type FactsRow = ClassFacts & {
   days: DayRow[]
 }
 
-/** The values of one order, or the columns of a table of orders. */
 type Asked = { [Name in keyof Wanted]: Wanted[Name] | RawBuilder<unknown> }
 
-/**
- * Reads the class, the wanted days, the member's overlapping days and the counts for the member's limits in one
- * statement. Days of other classes are not returned. The numbers may be stale by the time of the write; then a
- * constraint stops the write and the verb runs again.
- */
+/** One statement. The numbers may be stale at the write; then a constraint stops it and the verb runs again. */
 export async function readOrderFacts(db: Database, wanted: Wanted): Promise<OrderFacts | undefined> {
   const found = await selectFacts(wanted).execute(db)
   return found.rows[0] && toOrderFacts(found.rows[0])
 }
 
-/** The statement of `readOrderFacts`, which can also be joined with a table of orders. At most one row. */
+/** `readOrderFacts` as a statement, which can be joined with a table of orders. At most one row. */
 export const selectFacts = (wanted: Asked): RawBuilder<FactsRow> => sql<FactsRow>`
     select c.id, c.base_id as "baseId", c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
       c.registration_opens_at as "registrationOpensAt",
@@ -135,18 +122,17 @@ const toDayFacts = (day: DayRow): DayFacts => ({
   ownOfferUntil: day.ownOfferUntil === null ? null : new Date(day.ownOfferUntil),
 })
 
-/** The organisers cancelled booked day x and freed its time. */
 const isFreed = sql`(x.overlap_accepted and exists (
   select from catalog.class_days fd join catalog.classes fc on fc.id = fd.class_id where fd.id = x.class_day_id
     and not catalog.takes_place(fd, fc)))`
 
-/** A party waits for the free seats of day d; the database would refuse to give them to another one. */
+/** The database refuses to give these seats to a party that does not wait. */
 const isPromised = (now: Asked['now']) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity
   and catalog.waits_until(d, c) > ${now} and exists (select from booking.booking_days w
     where w.class_day_id = d.id and w.state = 'waiting' and 1 + w.plus <= d.capacity - d.seats_taken
       and not booking.is_clashing(w)))`
 
-/** Seats that are waited for count too, so no promotion exceeds a limit. Days that the organisers cancelled do not. A day of today that is over still counts towards today's seats. */
+/** Waited seats count too, so that no promotion exceeds a limit; days that the organisers cancelled do not. */
 const memberFacts = ({ memberId, bookingId, bookingsPerHour, now }: Asked) => sql`
   (with held as (
       select x.booking_id, 1 + x.plus as seats, lower(x.during) as starts_at

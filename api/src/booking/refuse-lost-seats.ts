@@ -1,13 +1,9 @@
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** A day and the seats wanted on it beyond those already held. */
 export type Party = { classDayId: number; seats: number }
 
-/**
- * Runs a booking. When every attempt lost its seats to other bookings, refuses as for any full day: while many members
- * book and cancel the same seats, a day can look free at each read and be taken at each write.
- */
+/** Refuses as for a full day: in a rush a day can look free at each read and be taken at each write. */
 export async function refuseLostSeats<T>(
   db: Database,
   parties: () => readonly Party[],
@@ -23,11 +19,10 @@ export async function refuseLostSeats<T>(
 
 const lostConstraints: readonly unknown[] = ['class_days_no_oversell', 'booking_days_no_queue_jump']
 
-/** The seats were taken, or a party that has waited longer is entitled to them. */
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && lostConstraints.includes(error.constraint)
 
-/** The days that are full now; all of them when every day has seats again, since one of them had none. */
+/** All of them when every day has seats again, since one of them had none. */
 const namesOfFull = async (db: Database, parties: readonly Party[]): Promise<number[]> => {
   const ids = parties.map((party) => party.classDayId)
   const days = await db

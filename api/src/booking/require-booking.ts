@@ -7,14 +7,9 @@ import { refuse } from '#platform/refuse.ts'
 
 type BookingAction = Extract<Action, `booking.${string}`>
 
-/** A booking with its owner and the base of its class. */
 export type KnownBooking = { bookingId: string; classId: number } & Things['booking.read']
 
-/**
- * Finds a booking on which this actor may perform the action, and locks it, so that changes of one booking and
- * everything that counts towards its member's limits run one after the other. The owner is read from the database.
- * Refuses as `requirePermission` does, and `not_found` for one that does not exist.
- */
+/** Locks the booking, so that its changes run one after the other. Refuses `not_found`, and as `requirePermission`. */
 export async function requireBooking(
   tx: Tx,
   { bookingId, actor, action }: { bookingId: string; actor: Account; action: BookingAction },
@@ -33,10 +28,7 @@ export async function requireBooking(
   return booking
 }
 
-/**
- * Refuses `not_found`, exactly as for a booking that does not exist, when this actor may not even see it; refuses
- * `forbidden` when they may see it but not do this.
- */
+/** Refuses `not_found` when the actor may not even see the thing, `forbidden` when they may see it but not do this. */
 export function requirePermission(
   actor: Account,
   action: BookingAction,

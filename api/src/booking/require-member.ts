@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** Refuses `not_found` for an account that has not signed up; a guest for whom staff book is nobody's account. */
+/** Refuses `not_found` for an account that has not signed up, and for a guest. */
 export async function requireMember(tx: Tx, memberId: string): Promise<void> {
   const found = await sql`
     select from identity.members where id = ${memberId}

@@ -4,15 +4,9 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** A class and who asks about it. */
 export type OfClass = { classId: number; actor: Account }
 
-/**
- * Refuses `not_found`, exactly as for a class that does not exist or is a draft, when this actor may not even see it in
- * the back-office, and `forbidden` when they may see it but not do this.
- *
- * @returns whether they may change it
- */
+/** Returns whether the actor may change the class. Refuses `not_found` when they may not see it, else `forbidden`. */
 export async function requireStaffClass(
   db: Database | Tx,
   { classId, actor }: OfClass,

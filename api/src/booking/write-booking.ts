@@ -9,23 +9,17 @@ export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'w
 export type NewBooking = {
   id: string
   code: string
-  /** The member or a staff member. */
   actorId: string
   memberId: string
   classId: number
   feeTwd: number
   days: readonly WantedDay[]
   overlapAccepted: boolean
-  /** The act of staff for this person. */
   desk?: DeskAct | undefined
   now: Date
 }
 
-/**
- * The parts of a statement that insert the bookings of a table with `bookingColumns`, with their days and events; database
- * triggers take the seats and give places in waitlists. Days are written in the order of their ids, so that orders of the
- * same days wait for each other instead of deadlocking.
- */
+/** Days are written by id, so that orders of the same days wait for each other instead of deadlocking. */
 export const insertBookings = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   b as (
     insert into booking.bookings (id, code, member_id, class_id, fee_twd, created_at, changed_at)
@@ -45,12 +39,11 @@ export const insertBookings = (orders: RawBuilder<unknown>): RawBuilder<unknown>
     where w.days <> '[]'
   )`
 
-/** The columns that `insertBookings` reads, as `toBookingRow` fills them. */
 export const bookingColumns = sql`
   booking_id uuid, code text, actor_id uuid, member_id uuid, class_id int, fee_twd int, overlap_accepted boolean,
   days jsonb, waiting jsonb, act_id uuid, source text, reason text, at timestamptz`
 
-/** Booked days have no state, as in the events of before there were waitlists. */
+/** Booked days have no state, as in events from before there were waitlists. */
 export const toBookingRow = ({ days, desk, now, ...booking }: NewBooking) => ({
   booking_id: booking.id,
   code: booking.code,
@@ -67,7 +60,7 @@ export const toBookingRow = ({ days, desk, now, ...booking }: NewBooking) => ({
 
 type Order = Omit<NewBooking, 'id' | 'code'> & { id?: string }
 
-/** Writes one booking in a transaction that holds the member's lock, and returns its id. */
+/** Call it in a transaction that holds the member's lock. */
 export async function writeBooking(tx: Tx, { id = randomUUID(), ...order }: Order): Promise<string> {
   const row = toBookingRow({ ...order, id, code: newBookingCode() })
   await sql`

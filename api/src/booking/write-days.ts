@@ -8,26 +8,20 @@ export type DayChange = {
   classDayId: number
   plus: number
   state: BookedDayState
-  /** The member has seats on the day by another booking instead, of which the member is notified. */
   isReplaced?: true
 }
 
 type How = {
   kind: (typeof bookingEventKinds)[number]
-  /** Null for a job. */
   actorId: string | null
   now: Date
   overlapAccepted: boolean
-  /** The act of staff for this person. */
   desk?: DeskAct | undefined
 }
 
 type Booking = { bookingId: string; classId: number; memberId: string }
 
-/**
- * Updates days of one booking and inserts an event with what changed and who did it, in one statement, in the order of
- * the days' ids. A database trigger updates the seat counters.
- */
+/** In one statement, by id. A trigger updates the seat counters. */
 export async function writeDays(
   tx: Tx,
   booking: Booking,

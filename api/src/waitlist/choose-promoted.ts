@@ -1,19 +1,14 @@
 import type { passOverReasons } from 'contract/booking/booked-day'
 
-/** A party in the waitlist of a day. */
 export type WaitingParty = {
   bookingId: string
   plus: number
-  /** The member holds seats on another day at the same time and has not accepted that. */
   isClashing: boolean
 }
 
 type PassedOver = WaitingParty & { reason: (typeof passOverReasons)[number] }
 
-/**
- * Decides who gets the free seats of a day: each waiting party, in the order of the queue, that is not larger than the
- * seats which are left for it. A party is passed over when one behind it gets seats.
- */
+/** In the order of the queue, each party that fits. A party is passed over when one behind it gets seats. */
 export function choosePromoted(
   seatsLeft: number,
   queue: readonly WaitingParty[],

@@ -3,17 +3,9 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { runForDays } from './run-for-days.ts'
 
-/** Days whose offers are ended by one run; the next run continues. */
 const maxDays = 200
 
-/**
- * Ends the offers that nobody accepted in time, and gives their seats to the next parties. Each offer is ended once, however
- * many processes do this at the same time: the day is locked before its offers are looked at. A day that fails, or that is
- * locked for longer than a moment, does not keep the others waiting.
- *
- * @returns how many it ended
- * @throws AggregateError with the failures, after the other days
- */
+/** Ends expired offers and promotes the next parties; returns how many. Throws AggregateError after the other days. */
 export async function expireOffers(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select class_day_id as id from booking.booking_days

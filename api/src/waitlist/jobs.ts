@@ -5,10 +5,9 @@ import { expireOffers } from './expire-offers.ts'
 import { promoteOverdue } from './promote-overdue.ts'
 import { recordNotPromoted } from './record-not-promoted.ts'
 
-/** How late an offer ends, or a party that was overlooked gets its seat, at most, in ms: 5 s are promised. */
+/** 5 s are promised to a party that gets a seat. */
 const waitlistMs = 2_000
 
-/** How late it is recorded after the cut-off that a party was not promoted, at most, in ms. */
 const cutOffMs = 10_000
 
 type Deps = { db: Database; clock: Clock }

@@ -3,17 +3,9 @@ import type { Database } from '#platform/db/database.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { runForDays } from './run-for-days.ts'
 
-/** Days looked at by one run; the next run continues. */
 const maxDays = 200
 
-/**
- * Promotes parties that fit the free seats of their day. Verbs promote when they free seats, so there are some only after
- * a change that is no verb: a higher capacity or a moved day. A day that fails, or that is locked for longer
- * than a moment, does not keep the others waiting.
- *
- * @returns how many it promoted
- * @throws AggregateError with the failures, after the other days
- */
+/** After a change that no verb made, such as a higher capacity. Throws AggregateError after the other days. */
 export async function promoteOverdue(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id

@@ -6,20 +6,14 @@ type FreeDay = {
   seatsLeft: number
   /** Null when seats are given without asking. */
   offerUntil: Date | null
-  /** Null when no party waits. */
   queue: WaitingParty[] | null
 }
 
-/** When seats became free, and the act of staff that freed them, if it was one. */
 type Cause = { now: Date; actId?: string | undefined }
 
 /**
- * Gives the free seats of class days to the parties that wait for them, in the order of the queue, and records who was
- * passed over and why. In a class with offers the seats are held for an answer. After the cut-off, and on days that do
- * not take place, nobody is promoted. Call it in the transaction that freed the seats, with the days locked. What an act of
- * staff leads to is notified together with it.
- *
- * @returns how many parties were promoted
+ * Promotes waiting parties, or offers them the seats, and returns how many; nobody is promoted after the cut-off. Call
+ * it in the transaction that freed the seats, with the days locked.
  */
 export async function promoteWaiting(
   tx: Tx,
@@ -55,16 +49,13 @@ const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | 
   return found.rows[0]
 }
 
-/** Waitlists go on after the registration of a day d has closed; an offer that ended with it would be over at once. */
+/** Waitlists continue after registration has closed; an offer that ended with it would be over at once. */
 const lastAnswer = (now: Date) => sql`
   case when d.registration_closes_at > ${now} then d.registration_closes_at else d.starts_at end`
 
 type Promotion = { dayId: number; party: WaitingParty; offerUntil: Date | null }
 
-/**
- * One statement for each party, because the database compares each with the parties that still wait. When the clock was
- * set back, the party is promoted at the moment from which it waits: the database refuses an earlier one.
- */
+/** One statement per party: the database compares it with those that still wait and refuses a time before its wait. */
 const writePromotion = async (
   tx: Tx,
   { dayId, party, offerUntil }: Promotion,

@@ -5,12 +5,12 @@ import type { Tx } from '#platform/db/database.ts'
 
 type Positions = Pick<Answer<typeof bookDays>, 'bookedDays' | 'waitingDays'>
 
-/** How many parties are before the waiting one of row x, and how many people those are. */
+/** Parties before the waiting one of row x, and their people. */
 export const ahead = sql`(select count(*)::int as parties, coalesce(sum(1 + w.plus), 0)::int as people
   from booking.booking_days w
   where w.class_day_id = x.class_day_id and w.state = 'waiting' and w.wait_no < x.wait_no)`
 
-/** The days of a new booking that hold seats, and those that wait, with their positions. An offered day holds seats. */
+/** The days of a new booking with seats, and those that wait. An offered day has seats. */
 export async function readPositions(tx: Tx, bookingId: string): Promise<Positions> {
   const { rows } = await sql<{ classDayId: number; position: number | null }>`
     select x.class_day_id as "classDayId", case when x.state = 'waiting' then a.parties + 1 end as position

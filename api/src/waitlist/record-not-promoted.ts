@@ -2,24 +2,16 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { runForDays } from './run-for-days.ts'
 
-/** Days looked at by one run; the next run continues. */
 const maxDays = 200
 
-/** The waitlist of day d of class c is cut off, and the day takes place and has not begun. */
 const isCutOff = (now: Date) => sql`
   d.starts_at > ${now} and catalog.waits_until(d, c) <= ${now} and catalog.takes_place(d, c)`
 
-/** Party w waits, and nothing was recorded about this wait yet. */
+/** Nothing was recorded about this wait of party w yet. */
 const isUnrecorded = sql`
   w.state = 'waiting' and (w.not_promoted_at is null or w.not_promoted_at < w.booked_at)`
 
-/**
- * Records once for each party that still waits at the cut-off of its day that it was not promoted; a message follows. Several
- * processes do this at the same time: each day is locked before its parties are read.
- *
- * @returns for how many parties
- * @throws AggregateError with the failures, after the other days
- */
+/** Records once per party that it was not promoted; a message follows. Throws AggregateError after the other days. */
 export async function recordNotPromoted(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id

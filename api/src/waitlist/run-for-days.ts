@@ -2,16 +2,10 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 
-/** How long a job waits for a day that somebody else has locked, in ms: it tries again a second later. */
+/** For a locked day; the job tries again a second later. */
 const lockMs = 500
 
-/**
- * Runs a part of a job for one class day after the other, each locked and in its own transaction. A day that fails, or that
- * stays locked for half a second, does not keep the others waiting.
- *
- * @returns the sum of what the runs returned
- * @throws AggregateError with the failures, after the other days
- */
+/** Runs `run` per class day in its own transaction; returns the sum. Throws AggregateError after all days. */
 export async function runForDays(
   db: Database,
   dayIds: readonly number[],

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/**
- * Marks an act as told, after which staff can no longer take it back.
- *
- * @returns false when they have taken it back: then nobody is notified
- */
+/** Staff can no longer take the act back. False when they already have: then nobody is notified. */
 export async function markActTold(tx: Tx, actId: string, now: Date): Promise<boolean> {
   const told = await sql<{ id: string }>`
     update booking.staff_acts set told_at = coalesce(told_at, ${now})

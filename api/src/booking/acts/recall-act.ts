@@ -3,16 +3,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { withdrawAct } from './withdraw-act.ts'
 
 type Recall = {
-  /** The earlier act; undefined takes nothing back. */
   recalls: string | undefined
   actId: string
   bookingId: string
 }
 
 /**
- * Takes an earlier act at the desk for this booking back, as far as its message goes: when it has not been written yet,
- * and the days of the act are as they were before it, neither that of the earlier nor that of this act will be. Otherwise
- * both are: the member has to know what is different now. Call it after the change of this act.
+ * Takes an earlier act back when nobody was notified and the days are as before it: then neither message is sent.
+ * Otherwise both are. Call it after the change of this act.
  */
 export async function recallAct(tx: Tx, { recalls, actId, bookingId }: Recall, now: Date): Promise<void> {
   if (recalls === undefined) return
@@ -20,10 +18,6 @@ export async function recallAct(tx: Tx, { recalls, actId, bookingId }: Recall, n
   if (await withdrawAct(tx, recalls, now)) await withdrawAct(tx, actId, now)
 }
 
-/**
- * Whether the earlier act was one for this booking alone, nobody has changed the booking since, and each of its days has as
- * many seats, or none, as before. Acts for many people, such as closures, have no source.
- */
 const isUndone = async (tx: Tx, { recalls, actId, bookingId }: Recall): Promise<boolean> => {
   const found = await sql`
     select from booking.booking_events e

@@ -1,7 +1,6 @@
 /** How long staff can take a change back before anybody is notified, in ms. */
 export type RecallTimes = {
   ms: number
-  /** For closures, and for changes of a day that is today: they cannot wait. */
   todayMs: number
 }
 

@@ -4,15 +4,12 @@ import type { Tx } from '#platform/db/database.ts'
 
 type Span = { startsAt: Date; endsAt: Date }
 
-/** Who did it and when, as part of which act. */
 export type StaffAct = {
-  /** Null for a job whose account has been deleted. */
   actorId: string | null
   now: Date
   actId: string
 }
 
-/** What happened to class days, and details of it for the people concerned. */
 export type Told = StaffAct & {
   kind: (typeof staffEventKinds)[number]
   dayIds: readonly number[]
@@ -20,7 +17,6 @@ export type Told = StaffAct & {
 }
 
 type Details = {
-  /** Why, in the words of staff. */
   cancelReason?: string | undefined
   before?: Partial<Span> & { venue?: string }
   after?: Partial<Span> & { venue?: string }
@@ -28,10 +24,7 @@ type Details = {
   wasConfirmed?: boolean
 }
 
-/**
- * Writes one event for each booking that holds or waits for one of the days; messages are made of them, one for each
- * member and act. Days that were moved name the classes that the member now has at the same time.
- */
+/** Writes one event for each booking that holds or waits for one of the days; the messages are made of these events. */
 export async function tellBookings(
   tx: Tx,
   { kind, dayIds, actorId, now, actId, details = {} }: Told,
@@ -52,7 +45,7 @@ export async function tellBookings(
   return { toldBookings: rows.length, overlapping: rows.filter(({ isClashing }) => isClashing).length }
 }
 
-/** Writes down an act of staff, unless it is; without `tellFrom` its messages wait until it has ended. */
+/** Records an act of staff once; without `tellFrom` its messages wait until the act has ended. */
 export async function beginAct(
   tx: Tx,
   { id, now, tellFrom }: { id: string; now: Date; tellFrom: Date | null },
@@ -65,7 +58,6 @@ export async function beginAct(
 const withOverlaps = sql`jsonb_build_object('overlaps', clashes is not null)
   || case when clashes is not null then jsonb_build_object('clashes', clashes) else '{}' end`
 
-/** The other days on which the member of booked day x holds seats at the same time, as far as they take place; null without one. */
 const otherDays = sql`case when x.held > 0 then (
   select jsonb_agg(jsonb_build_object('title', ok.title, 'startsAt', platform.instant(od.starts_at),
     'endsAt', platform.instant(od.ends_at)) order by od.starts_at, od.id)

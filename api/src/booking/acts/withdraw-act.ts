@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/**
- * Takes back an act before anybody was notified: nobody ever is.
- *
- * @returns false when people have been notified
- */
+/** False when people have been notified of the act. */
 export async function withdrawAct(tx: Tx, actId: string, now: Date): Promise<boolean> {
   const withdrawn = await sql<{ id: string }>`
     update booking.staff_acts set withdrawn_at = coalesce(withdrawn_at, ${now})

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '#platform/icalendar.ts'
 
-/** What a calendar shows of a booked day. */
 export type CalendarDay = {
   bookingId: string
   classDayId: number
@@ -12,14 +11,12 @@ export type CalendarDay = {
   venue: string
   onlineUrl: string | null
   base: { name: string; address: string; phone: string }
-  /** What to bring; may be empty. */
   bring: string
-  /** Rises whenever the member changes the booking or staff move the day. */
   sequence: number
   isCancelled: boolean
 }
 
-/** The event of a booked day. Its UID depends only on the booking and the day, in files and in feeds. */
+/** The UID depends only on the booking and the day, so files and feeds update the same event. */
 export const calendarEvent = (day: CalendarDay, url: string): CalendarEvent => ({
   url,
   uid: `${day.bookingId}-${day.classDayId}@hangkhau`,

@@ -14,10 +14,7 @@ type LinkDeps = { db: Database; clock: Clock; publicOrigin: string; calendarKey:
 
 const validMs = 10 * 60_000
 
-/**
- * A link to the calendar file of a booking that works for ten minutes without a login: LINE's browser cannot store files,
- * and the browser of the phone, which can, has no session. Refuses `not_found` for a booking that this actor may not see.
- */
+/** Works ten minutes without a login: LINE's browser cannot store files, and the phone's browser has no session. */
 export async function linkBookingCalendar(
   { db, clock, calendarKey }: LinkDeps,
   bookingId: string,
@@ -30,7 +27,7 @@ export async function linkBookingCalendar(
   }
 }
 
-/** Mounts those links. A link that is forged or too old is refused as `link_expired`. */
+/** Serves those links; refuses `link_expired` for one that is forged or too old. */
 export function mountCalendarFiles(app: FastifyInstance, deps: LinkDeps): void {
   app.get<{ Params: { bookingId: string; until: string; signature: string } }>(
     '/api/booking-calendar/:bookingId/:until/:signature.ics',
@@ -64,7 +61,7 @@ const isValid = (
   )
 }
 
-/** The file is read with the rights of the member who booked, not of the person who opens the link. */
+/** Read with the rights of the member who booked, not of the person who opens the link. */
 const ownerOf = async (db: Database, bookingId: string): Promise<Account> => {
   const { rows } = await sql<{ member_id: string }>`
     select member_id from booking.bookings where id = ${bookingId}`.execute(db)

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** Whose feed an address is, and how many addresses the member has had. */
 export type Feed = { memberId: string; generation: number }
 
 const idBytes = 16
@@ -8,7 +7,7 @@ const generationBytes = 4
 const bodyBytes = idBytes + generationBytes
 const macBytes = 16
 
-/** The secret part of a feed's address: 48 characters that nobody can make without the key. */
+/** The secret part of a feed's address, 48 characters; `generation` counts the member's addresses. */
 export const feedToken = (key: KeyObject, { memberId, generation }: Feed): string => {
   const body = Buffer.alloc(bodyBytes)
   body.write(memberId.replaceAll('-', ''), 'hex')
@@ -16,7 +15,6 @@ export const feedToken = (key: KeyObject, { memberId, generation }: Feed): strin
   return Buffer.concat([body, macOf(key, body)]).toString('base64url')
 }
 
-/** The feed of a token; undefined when the token was not made with this key. */
 export function readFeedToken(key: KeyObject, token: string): Feed | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== token) return undefined
@@ -26,6 +24,6 @@ export function readFeedToken(key: KeyObject, token: string): Feed | undefined {
   return { memberId, generation: body.readUInt32BE(idBytes) }
 }
 
-// Files of single bookings are signed with the same key: the first word keeps the two apart.
+// Links to single files are signed with the same key: the first word distinguishes the two.
 const macOf = (key: KeyObject, body: Buffer): Buffer =>
   createHmac('sha256', key).update('feed ').update(body).digest().subarray(0, macBytes)

@@ -15,10 +15,7 @@ type Deps = { db: Database; clock: Clock; publicOrigin: string; calendarKey: Key
 const keptMs = 90 * 86_400_000
 const maxDays = 1000
 
-/**
- * Mounts the feed: the days of a member from 90 days ago on, cancelled ones marked as such. Refuses `not_found` for an
- * address that is forged, replaced or ended.
- */
+/** The days from 90 days ago on. Refuses `not_found` for a forged, replaced or closed address. */
 export function mountCalendarFeed(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(
     '/api/member/calendar/:token.ics',
@@ -38,7 +35,6 @@ export function mountCalendarFeed(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** The days of an open feed in one statement; undefined when the feed is not open under this address. */
 async function readDays(
   { db, clock }: Deps,
   { memberId, generation }: Feed,

@@ -20,7 +20,7 @@ export async function readOwnFeed({ db, calendarKey }: Deps, memberId: string): 
   return { path: pathOf(calendarKey, { memberId, generation: feed.generation }) }
 }
 
-/** Gives the member's feed a new address; the one before stops working. */
+/** The old address stops working. */
 export async function openFeed({ db, clock, calendarKey }: Deps, memberId: string): Promise<OwnFeed> {
   const { rows } = await sql<{ generation: number }>`
     insert into booking.calendar_feeds as f (member_id, generation, is_open, opened_at)
@@ -31,7 +31,6 @@ export async function openFeed({ db, clock, calendarKey }: Deps, memberId: strin
   return { path: pathOf(calendarKey, { memberId, generation: rows[0]!.generation }) }
 }
 
-/** Ends the member's feed. Repeating it is harmless. */
 export async function closeFeed({ db }: Deps, memberId: string): Promise<OwnFeed> {
   await sql`update booking.calendar_feeds set is_open = false where member_id = ${memberId}`.execute(db)
   return { path: null }

@@ -9,14 +9,10 @@ import { calendarEvent } from './calendar-event.ts'
 import { sequenceOf } from './sequence-of.ts'
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'> & {
-  /** Scheme and host of the site. */
   publicOrigin: string
 }
 
-/**
- * A calendar file with every booked day that is not over. Importing it again updates the events. Refuses `not_found` for
- * a booking that this actor may not see.
- */
+/** Importing the file again updates the events. Refuses `not_found`. */
 export async function readBookingCalendar(
   { db, clock, publicOrigin }: Deps,
   bookingId: string,
@@ -45,7 +41,6 @@ export async function readBookingCalendar(
   return { fileName: `${booking.code}.ics`, text: writeCalendar(booking.title, events, now) }
 }
 
-/** The sequences of a booking by class day. */
 async function readSequences(db: Database, bookingId: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ classDayId: number; sequence: number }>`
     select d.id as "classDayId", ${sequenceOf} as sequence

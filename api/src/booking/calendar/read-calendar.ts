@@ -8,10 +8,9 @@ import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
 const dayMs = 86_400_000
-/** Maximum span: a month view with its edges needs less. */
 const maxSpanMs = 100 * dayMs
 
-/** The member's class days that begin from the first to the last date (both in Taipei, both included). */
+/** Dates in Taipei, both included. */
 export async function readCalendar(
   db: Database,
   memberId: string,

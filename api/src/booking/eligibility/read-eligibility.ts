@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 
-/** Whether class c has a rule about who may book it. */
 const hasRules = sql`(c.min_age is not null or c.max_age is not null or c.for_statuses <> '{}'
   or c.max_days_per_member is not null or c.prerequisite_course_id is not null)`
 
-/** Values, or columns of a table of orders. */
 type Of = {
   memberId: unknown
-  /** Days that the change drops: they no longer count. */
   givenUp: unknown
 }
 
-/** The rules of class c about who may book it, with what is known about the member; null for a class without rules. */
+/** Null for a class without rules. */
 export const eligibilityOf = ({ memberId, givenUp }: Of) => sql`
   (case when ${hasRules} then (
     select jsonb_build_object('minAge', c.min_age, 'maxAge', c.max_age,

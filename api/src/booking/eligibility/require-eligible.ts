@@ -2,23 +2,16 @@ import { ageWords, type EligibilityRules } from 'contract/booking/eligibility'
 import { taipeiDate } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 
-/** Who may book a class, and what of it is known about the member. */
 export type Eligibility = EligibilityRules & {
   hasStatus: boolean
-  /** Days of the class that the member holds or waits for. */
   heldDays: number
   hasPrerequisite: boolean
-  /** `1990-01-31` */
   birthday: string | null
 }
 
-/** A wanted day that the member does not hold yet. */
 type Wanted = { startsAt: Date; id: number }
 
-/**
- * Refuses `not_eligible`, and says which rule and why, when the member may not book these days of the class. The age is
- * that on the day in Taipei, the youngest on the first and the oldest on the last day.
- */
+/** Refuses `not_eligible`. Ages count in Taipei: the minimum on the first day, the maximum on the last. */
 export function requireEligible(rules: Eligibility | null, days: readonly Wanted[]): void {
   if (rules === null || days.length === 0) return
   const reason =
@@ -37,7 +30,7 @@ const ageReason = (rules: Eligibility, days: readonly Wanted[]): string | undefi
   return wrong === undefined ? undefined : `${limit}，上課那天你是 ${wrong} 歲。`
 }
 
-/** Full years on a date; somebody born on 29 February has their birthday on 1 March of other years. */
+/** Full years; somebody born on 29 February has their birthday on 1 March of other years. */
 export function ageOn(birthday: string, date: string): number {
   const years = Number(date.slice(0, 4)) - Number(birthday.slice(0, 4))
   return date.slice(5) < birthday.slice(5) ? years - 1 : years

@@ -11,16 +11,12 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { hashOfClaimCode } from './claim-code.ts'
 
-/** Wrong codes of one member within a day. */
+/** Per member and day. */
 const maxTries = 10
 
 type Deps = { db: Database; clock: Clock }
 
-/**
- * Gives the bookings of the guest whose code this is to the member. A day that the member has booked as well stays with
- * the guest; once the member has given it up, the same code moves it. Refuses `claim_code_unknown` for a code that is
- * wrong, too old, void, or was used by somebody else, and `claim_tries_over_limit` after ten such codes within a day.
- */
+/** A day that both have booked stays with the guest. Refuses `claim_code_unknown`, `claim_tries_over_limit`. */
 export async function claimBookings(
   { db, clock }: Deps,
   code: string,
@@ -50,7 +46,7 @@ const requireFewTries = async (tx: Tx, memberId: string, now: Date): Promise<voi
 
 type Claim = { memberId: string; now: Date }
 
-/** Locks the guest, so that of two people with one code the second one sees that it has been used. */
+/** Locks the guest, so that the second of two people with one code sees that it has been used. */
 const findGuest = async (tx: Tx, code: string, { memberId, now }: Claim): Promise<string | undefined> => {
   const found = await sql<{ id: string }>`
     update booking.guests set claimed_by = ${memberId}, claimed_at = coalesce(claimed_at, ${now})
@@ -59,7 +55,6 @@ const findGuest = async (tx: Tx, code: string, { memberId, now }: Claim): Promis
   return found.rows[0]?.id
 }
 
-/** Gives every booking of the guest to the member, except days that the member has booked as well. */
 export const takeOver = async (tx: Tx, { guestId, memberId, now }: Claim & { guestId: string }) => {
   await sql`select ${accountLock(guestId)}`.execute(tx)
   const held = await sql<{ dayIds: number[]; bookings: number }>`

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** As of booking codes: no I, L, O, U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A random claim code such as `K7Q2-9MXA-4T6B`: 60 bits. */
@@ -9,7 +8,7 @@ export function newClaimCode(): string {
   return characters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** The hash of a claim code as a person has typed it; O is read as 0, I and L as 1. */
+/** Accepts what a person typed: O is read as 0, I and L as 1. */
 export function hashOfClaimCode(written: string): Buffer {
   const characters = written
     .normalize('NFKC')

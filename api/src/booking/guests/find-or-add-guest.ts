@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/database.ts'
 
 type Guest = { classId: number; actorId: string; name: string; mobile: string }
 
-/** The id of the guest of the class's base with this name and mobile number, who is added when unknown. */
 export const findOrAddGuest = async (
   db: Database,
   { classId, actorId, name, mobile }: Guest,
@@ -20,6 +19,6 @@ export const findOrAddGuest = async (
       on conflict (base_id, mobile, name) do nothing returning id
     )
     select id from known union all select id from added`.execute(db)
-  // Somebody else has added the same guest in this moment.
+  // Another transaction has just added the same guest.
   return found.rows[0]?.id ?? (await findOrAddGuest(db, { classId, actorId, name, mobile }, now))
 }

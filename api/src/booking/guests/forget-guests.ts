@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/**
- * Deletes the names and numbers of guests, why staff went past a rule for them and who looked at their number, whose last
- * booked day ended half a year ago, or who have no booking (any more) and whose code cannot be used; also wrong claim codes that are older than a day. What is left of their bookings names
- * nobody.
- *
- * @returns how many guests
- */
+/** Half a year after the last day, or without booking and usable code; also wrong claim codes older than a day. */
 export async function forgetGuests(db: Database, now: Date): Promise<number> {
   await sql`delete from booking.claim_tries where at < ${now}::timestamptz - interval '1 day'`.execute(db)
   const { rows } = await sql`

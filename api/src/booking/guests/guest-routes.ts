@@ -3,7 +3,6 @@ import type { BookingDeps } from '#booking/booking-deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { claimBookings } from './claim-bookings.ts'
 
-/** How members take over the bookings that staff made for them. */
 export const guestRoutes = (deps: BookingDeps): Route[] => [
   route(contract.claimBookings, ({ body }, { actor }) => claimBookings(deps, body.code, actor)),
 ]

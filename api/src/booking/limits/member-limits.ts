@@ -4,19 +4,17 @@ import { refuse } from '#platform/refuse.ts'
 const hourMs = 3_600_000
 
 export type MemberLimits = {
-  /** Maximum bookings with a day still ahead. */
   openBookings: number
-  /** Maximum seats on one calendar day in Taipei, companions included, over all classes. */
+  /** On one day in Taipei, companions included, over all classes. */
   seatsPerDay: number
-  /** Maximum seats on all days still ahead, companions included. */
+  /** On all days ahead, companions included. */
   openSeats: number
   bookingsPerHour: number
 }
 
 /**
- * Defaults: far above what a household needs and far below an attack (216 seats in a minute were possible). Three
- * classes a day with a party of six are 18 seats; 40 open bookings fill every evening for months; 100 seats are eight
- * weekly courses of twelve days, or one of sixteen days for a party of six; 30 bookings per hour are one every two minutes.
+ * Above what a household needs and below an attack: 216 seats in a minute were possible. Three classes a day for six
+ * people are 18 seats; 100 seats are eight courses of twelve days.
  */
 export const defaultMemberLimits: MemberLimits = {
   openBookings: 40,
@@ -25,24 +23,18 @@ export const defaultMemberLimits: MemberLimits = {
   bookingsPerHour: 30,
 }
 
-/** What the rules need to know about all bookings of the member. */
 export type MemberFacts = {
   /** Without the booking that is being changed. */
   openBookings: number
-  /** Seats on days ahead, those of the booking that is being changed included. */
+  /** Includes the booking that is being changed. */
   openSeats: number
-  /** Seats by the calendar day in Taipei (`2026-06-03`), from yesterday on. */
+  /** By day in Taipei (`2026-06-03`), from yesterday on. */
   seatsOn: Readonly<Record<string, number>>
-  /**
-   * Creation time of the booking that must be an hour old before the next one; null while there are fewer than the
-   * limit.
-   */
+  /** When the booking was made that must be an hour old before the next one; null below the limit. */
   hourFullSince: Date | null
-  /** When the days ended that the member missed without leave, for `judgeNoShows`. */
   noShows: readonly Date[]
 }
 
-/** Refuses a new open booking at the member's limit. */
 export function requireFewOpenBookings({ openBookings }: MemberFacts, limits: MemberLimits): void {
   if (openBookings < limits.openBookings) return
   throw refuse('open_bookings_over_limit', {
@@ -50,7 +42,6 @@ export function requireFewOpenBookings({ openBookings }: MemberFacts, limits: Me
   })
 }
 
-/** Refuses a new booking at the limit per hour, and says when the next one is possible. */
 export function requireBookingPace({ hourFullSince }: MemberFacts, limits: MemberLimits, now: Date): void {
   if (hourFullSince === null) return
   const retryAfterSeconds = Math.max(1, Math.ceil((hourFullSince.getTime() + hourMs - now.getTime()) / 1000))
@@ -60,7 +51,6 @@ export function requireBookingPace({ hourFullSince }: MemberFacts, limits: Membe
   })
 }
 
-/** Refuses to raise a member's seats on all days ahead above the limit; `more` is negative for released seats. */
 export function requireOpenSeats(
   { openSeats }: MemberFacts,
   limits: MemberLimits,
@@ -77,7 +67,6 @@ export function requireOpenSeats(
 
 type DayChange = { id: number; startsAt: Date; more: number }
 
-/** Refuses to raise a member's seats on a calendar day above the limit; `more` is negative for released seats. */
 export function requireSeatsPerDay(
   { seatsOn }: MemberFacts,
   limits: MemberLimits,

@@ -5,10 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 const dayMs = 86_400_000
 const { threshold, windowDays, pauseDays } = noShowRule
 
-/**
- * How many no-shows count now, and until when they pause new bookings: a no-show that has enough others in the days
- * before it pauses until `pauseDays` after it ended. Of the ends, those of the last `windowDays + pauseDays` days matter.
- */
+/** Counts no-shows and the end of their pause. Ends older than `windowDays + pauseDays` do not matter. */
 export function judgeNoShows(
   endedAt: readonly Date[],
   now: Date,
@@ -24,7 +21,7 @@ export function judgeNoShows(
   }
 }
 
-/** Refuses `booking_paused` while the member's no-shows pause new bookings, and says until when and what to do. */
+/** Refuses `booking_paused` with the end of the pause. */
 export function requireNotPaused({ noShows }: { noShows: readonly Date[] }, now: Date): void {
   const { pausedUntil } = judgeNoShows(noShows, now)
   if (pausedUntil === null) return

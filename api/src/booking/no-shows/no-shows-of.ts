@@ -2,17 +2,12 @@ import { noShowRule } from 'contract/booking/no-show-rule'
 import { sql } from 'kysely'
 import { judgeNoShows } from './judge-no-shows.ts'
 
-/** Values, or columns of other tables of the statement. */
 type Of = { memberId: unknown; now: unknown }
 
-/** Promotions in the last hours before a day are late, also where days can be cancelled until shortly before. */
+/** A promotion within these hours is too late to cancel, also where days can be cancelled until shortly before. */
 const minNoticeHours = 24
 
-/**
- * The ends of the days that the member missed without leave, as a JSON array for `judgeNoShows`: recorded as absent since
- * staff last lifted a pause. Days that did not take place do not count, nor do those that were moved or held online, by a
- * closure or otherwise, after the party had booked them, nor those for which it was promoted too late to cancel.
- */
+/** A JSON array for `judgeNoShows`, without days that did not take place, were moved later, or were promoted late. */
 export const noShowsOf = ({ memberId, now }: Of) => sql`(
   select coalesce(jsonb_agg(upper(n.during) order by upper(n.during)), '[]')
   from booking.booking_days n
@@ -32,7 +27,6 @@ export const noShowsOf = ({ memberId, now }: Of) => sql`(
     and upper(n.during) > coalesce((select max(l.at) from booking.pause_lifts l where l.member_id = ${memberId}),
       '-infinity'))`
 
-/** The JSON array of `noShowsOf` as people see it. */
 export const noShowStateOf = (endedAt: readonly string[], now: Date) => {
   const { count, pausedUntil } = judgeNoShows(
     endedAt.map((at) => new Date(at)),

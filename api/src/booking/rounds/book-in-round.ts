@@ -13,23 +13,17 @@ import { decideRound, type Decision } from './decide-round.ts'
 import { readRound, type RoundOrder, type Seen } from './read-round.ts'
 import { writeRound, type Written } from './write-round.ts'
 
-/** An order of a member for themselves, with a well-formed key. */
 type Sent = { wish: Wish; key: string; clock: Clock }
 
-/** Undefined: the order was not decided in its round and needs a transaction of its own. */
+/** Undefined: not decided in the round, so the order needs its own transaction. */
 type Answer = Stored | undefined
 
 /**
- * Books an order together with those that arrive meanwhile: one statement reads what all of them are decided on, another
- * writes them, and both commit once for all. Each order keeps its own clock, rules and answer. The answer is that of the
- * order's key.
- *
- * @returns undefined when nothing is known about the order: it waits for a day, its key was used before, others change
- *   the member's bookings, or the round failed. Book it alone then, under the same key.
+ * Orders that arrive together share one read, one write and one commit; each has its own clock, rules and answer.
+ * Undefined when the round did not decide the order: book it alone under the same key.
  */
 export type BookInRound = (sent: Sent) => Promise<Answer>
 
-/** The rounds of a process: one for each database. */
 export function openBookingRounds(db: Database): BookInRound {
   const rounds = openRounds<Sent, Answer>({
     name: 'bookings',
@@ -42,7 +36,6 @@ export function openBookingRounds(db: Database): BookInRound {
   return (sent) => rounds(sent).catch(unlessRefused)
 }
 
-/** An order in a round of its own. */
 export const bookByItself = (db: Database, sent: Sent): Promise<Answer> =>
   runRound(db, [sent]).then(
     ([outcome]) => (outcome === 'postponed' ? undefined : outcome?.result),
@@ -53,10 +46,7 @@ const unlessRefused = (error: unknown): undefined => {
   if (error instanceof Refusal) throw error
 }
 
-/**
- * Seats may go to another round between reading and writing. The second attempt sees that and refuses by name. If it
- * loses seats too, the round fails.
- */
+/** Another round may take the seats between read and write. The second attempt sees that and refuses by name. */
 const runRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> => {
   try {
     return await tryRound(db, sent)
@@ -80,7 +70,6 @@ const tryRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<An
   })
 }
 
-/** Undefined for an order that this round does not write. */
 const toWritten = (
   { wish, key, now }: RoundOrder,
   { bookings: seenBookings }: Seen,

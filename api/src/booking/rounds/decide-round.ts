@@ -5,16 +5,12 @@ import type { RoundOrder, Seen } from './read-round.ts'
 
 type Booking = { feeTwd: number; days: { classDayId: number; plus: number }[]; fullDays: number[] }
 
-/**
- * What becomes of an order: it is booked, or refused with an answer that is stored. `alone` orders need a transaction of
- * their own; `postponed` ones are decided again in the next round.
- */
+/** `alone` orders need their own transaction; `postponed` ones are decided again in the next round. */
 export type Decision = { booking: Booking } | { refusal: Stored } | 'alone' | 'postponed'
 
 /**
- * Decides every order of a round by the rules of `decideOrder`. Seats that earlier orders of the round take are not free
- * for later ones. But whether those are written is not known yet, so an order that only they leave without seats is not
- * refused but postponed.
+ * Whether earlier orders of the round are written is not known yet, so an order that only they leave without seats is
+ * postponed, not refused.
  */
 export function decideRound(orders: readonly RoundOrder[], seen: readonly Seen[]): Decision[] {
   const taken = new Map<number, number>()
@@ -31,7 +27,7 @@ const decide = ({ wish, now }: RoundOrder, { facts }: Seen, taken: ReadonlyMap<n
   if (facts?.days.some((day) => isTaken(day, wish, taken))) return 'postponed'
   try {
     const { feeTwd, fitting, waiting, full } = decideOrder(facts, wish, now)
-    // Whoever has a waitlist to join, or to be compared with, needs its locks.
+    // Waitlists need locks.
     if (waiting.length > 0 || fitting.some(({ waitingParties }) => waitingParties > 0)) return 'alone'
     const days = fitting.map(({ id, plus }) => ({ classDayId: id, plus }))
     return { booking: { feeTwd, days, fullDays: full.map(({ id }) => id) } }
@@ -40,7 +36,6 @@ const decide = ({ wish, now }: RoundOrder, { facts }: Seen, taken: ReadonlyMap<n
   }
 }
 
-/** The day had enough seats before this round. */
 const isTaken = (
   { id, seatsLeft }: DayFacts,
   { order }: Wish,

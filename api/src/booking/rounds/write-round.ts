@@ -5,32 +5,22 @@ import { lookUpByKey } from '#platform/db/look-up-by-key.ts'
 import type { Stored } from '#platform/idempotency.ts'
 import { keepAnswers } from '#platform/keep-answers.ts'
 
-/** A decided order of a member for themselves, as it is written. */
 export type Written = {
   memberId: string
   key: string
-  /** Of the request, hexadecimal. */
   hash: string
   now: Date
   answer: Stored
-  /** Undefined for a refusal. */
   booking?: NewBooking
-  /** The state of the member's bookings that the decision is based on. */
   seenBookings: string
 }
 
-/** How long a round waits for a lock before its orders go on alone, in ms: one locked day must not delay other days. */
+/** One locked day must not delay orders of other days: a round then gives up and its orders run alone. */
 const lockTimeoutMs = 500
 
 /**
- * Writes the orders of a round in one statement, which is one transaction: keys with their answers, bookings, days and
- * events; triggers take the seats. An order whose key was used before, or whose member's bookings have changed since they
- * were read or are being changed, is not written.
- *
- * Locks are taken in one order by everybody: accounts (without waiting), keys by account, days by id.
- *
- * @returns the members whose orders were written; one order per member
- * @throws when the database refuses one of the orders; then none is written
+ * Leaves out orders whose key was used or whose member's bookings have changed; returns the members of the others.
+ * Throws when the database refuses an order; then none is written. Locks: accounts (without waiting), keys, days by id.
  */
 export async function writeRound(db: Database, orders: readonly Written[]): Promise<Set<string>> {
   const found = await sql<{ account_id: string }>`
