@@ -9,7 +9,6 @@ import { shareFeedback } from './feedback/share-feedback.ts'
 import { readLearningRecord } from './learning-record/read-learning-record.ts'
 import { rosterRoutes } from './roster/roster-routes.ts'
 
-/** Check-in, the roster, and what remains of a class day: learning record and feedback. */
 export const attendanceRoutes = (deps: BookingDeps & LinkDeps): Route[] => [
   ...checkInRoutes(deps),
   ...rosterRoutes(deps),

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { AuditCheck, Violation } from './audit-check.ts'
 
-/** State and companions of each booked day after its last event. Events of plain bookings name no state. */
+/** After its last event. Events of plain bookings name no state. */
 const replayedDays = sql`
   select distinct on (e.booking_id, w."classDayId") e.booking_id, w."classDayId" as class_day_id, w.plus,
     coalesce(w.state, 'booked') as state
   from booking.booking_events e, jsonb_to_recordset(e.days) as w("classDayId" int, plus int, state text)
   order by e.booking_id, w."classDayId", e.id desc`
 
-/** Rules about whole bookings and what hangs on them. */
 export const bookingChecks: readonly AuditCheck[] = [
   {
     name: 'bookings_whole',

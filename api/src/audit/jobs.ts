@@ -4,14 +4,13 @@ import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { runAudit } from './run-audit.ts'
 
-/** Audits the data every hour and stores how many violations each check found, for the gauges. */
+/** Every hour; the gauges read what it stores. */
 export const auditJob = ({ db, clock }: { db: Database; clock: Clock }): Job => ({
   name: 'audit_integrity',
   cron: '23 * * * *',
   run: async () => ({ violations: await storeAudit(db, clock.now()) }),
 })
 
-/** @returns the violations of all checks */
 export async function storeAudit(db: Database, now: Date): Promise<number> {
   const results = (await runAudit(db, now)).map(({ name, violations }) => ({ name, violations }))
   await sql`
@@ -24,7 +23,7 @@ export async function storeAudit(db: Database, now: Date): Promise<number> {
   return results.reduce((sum, { violations }) => sum + violations, 0)
 }
 
-/** The stored violations of each check and how long ago they were counted, in seconds; empty before the first audit. */
+/** Age in seconds; empty before the first audit. */
 export async function readAudit(
   db: Database,
   now: Date,

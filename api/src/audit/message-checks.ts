@@ -6,14 +6,14 @@ import type { AuditCheck, Violation } from './audit-check.ts'
 const writtenWithin = sql`interval '3 minutes'`
 /** How long an act of staff may take until its messages are written. */
 const endsWithin = sql`interval '15 minutes'`
-/** Older events are told to nobody. */
+/** Nobody is notified about older events. */
 const toldWithin = sql`interval '48 hours'`
-/** Longer than a process without the official account leaves a message to others, with the lease of one that was killed. */
+/** Longer than a process without the official account waits for others, with the lease of one that was killed. */
 const claimedWithin = sql`interval '15 minutes'`
 
 const toldKinds = Object.entries(noticeOfEvent).flatMap(([kind, notice]) => (notice === null ? [] : [kind]))
 
-/** The first event that this installation told about: it was not running before, or its bookings were loaded. */
+/** Earlier ones are of a time when it was not running, or its bookings were loaded. */
 const firstToldEvent = sql`
   least((select floor + 1 from notifications.progress),
     (select min(substring(cause from 7)::bigint) from notifications.messages where cause like 'event:%'))`
@@ -22,7 +22,6 @@ const firstToldEvent = sql`
 const wasOfGuest = sql`exists (
   select from booking.booking_events c where c.booking_id = e.booking_id and c.kind = 'claimed' and c.id > e.id)`
 
-/** Rules about what members are notified of. */
 export const messageChecks: readonly AuditCheck[] = [
   {
     name: 'events_told',

@@ -6,7 +6,6 @@ import { messageChecks } from './message-checks.ts'
 import { seatChecks } from './seat-checks.ts'
 import { waitlistChecks } from './waitlist-checks.ts'
 
-/** Every rule that is audited. */
 export const auditChecks: readonly AuditCheck[] = [
   ...seatChecks,
   ...waitlistChecks,
@@ -16,13 +15,13 @@ export const auditChecks: readonly AuditCheck[] = [
 
 export type AuditResult = Pick<AuditCheck, 'name' | 'rule'> & {
   violations: number
-  /** The first of them, at most 100. */
+  /** At most 100. */
   examples: Violation[]
 }
 
 const maxExamples = 100
 
-/** Runs every check on the data of one moment. Reads only. */
+/** Reads only, at one moment. */
 export const runAudit = (db: Database, now: Date): Promise<AuditResult[]> =>
   db
     .transaction()
@@ -30,7 +29,6 @@ export const runAudit = (db: Database, now: Date): Promise<AuditResult[]> =>
     .setAccessMode('read only')
     .execute((tx) => findViolations(tx, now))
 
-/** Runs every check in a transaction of the caller. */
 export async function findViolations(tx: Tx, now: Date): Promise<AuditResult[]> {
   const results: AuditResult[] = []
   for (const { name, rule, select } of auditChecks) {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { AuditCheck, Violation } from './audit-check.ts'
 
-/** Seats held by the bookings of each day. From states and companions, because `held` is computed by the database. */
+/** From states and companions, because `held` is computed by the database. */
 const heldSeats = sql`
   select class_day_id, coalesce(sum(1 + plus) filter (where state in ('booked', 'offered')), 0) as held,
     count(*) filter (where state = 'waiting') as waiting
   from booking.booking_days group by class_day_id`
 
-/** Rules about the seats of class days. */
 export const seatChecks: readonly AuditCheck[] = [
   {
     name: 'not_oversold',

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { AuditCheck, Violation } from './audit-check.ts'
 
-/** The jobs that promote and expire run every few seconds; a violation that is younger may be theirs to mend. */
+/** The jobs run every few seconds and may still correct a younger violation. */
 const grace = sql`interval '3 minutes'`
 
-/** Rules about the order of waitlists. */
 export const waitlistChecks: readonly AuditCheck[] = [
   {
     name: 'waiting_promoted',

@@ -16,9 +16,8 @@ import { deleteKeys } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 
 /**
- * Deletes the account: cancels coming bookings, removes the person from past ones, and deletes everything else that names
- * them, in one transaction. Jobs disconnect the account at LINE and take the member menu away, so LINE may be down. Refuses `fresh_login_required` without a login of
- * the last ten minutes that confirms the person, and `session_expired` when the account was deleted meanwhile.
+ * Cancels coming bookings and deletes everything that names the person, in one transaction. Jobs disconnect the account
+ * at LINE, so LINE may be down. Refuses `fresh_login_required` and `session_expired`.
  */
 export const deleteAccount = (
   { db, clock, keys }: { db: Database; clock: Clock; keys: Pick<SessionKeys, 'sealing'> },

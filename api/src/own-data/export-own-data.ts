@@ -9,10 +9,7 @@ type Exported = Omit<OwnData, 'formatVersion' | 'exportedAt' | 'messages'> & {
   messages: Omit<OwnData['messages'][number], 'heading'>[]
 }
 
-/**
- * Everything that the database holds about one account that has signed up, without secrets and without anything of other
- * people. One statement, so all parts are of the same moment. Refuses `not_found` for an account that has not signed up.
- */
+/** Without secrets and others' data. One statement, so all parts are of the same moment. Refuses `not_found`. */
 export async function exportOwnData(db: Database, accountId: string, now: Date): Promise<OwnData> {
   const found = await sql<Exported>`
     select ${profile} as profile, ${consent} as consent, ${line} as line,
@@ -86,7 +83,6 @@ const history = sql`(
     order by e.at, e.id), '[]')
   from booking.booking_events e where e.booking_id = b.id)`
 
-/** When staff phoned about a closure. */
 const calls = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at)) order by l.at), '[]')
   from booking.act_calls l where l.booking_id = b.id)`
@@ -108,7 +104,7 @@ const pauseLifts = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at), 'note', l.note) order by l.id desc), '[]')
   from booking.pause_lifts l where l.member_id = a.id)`
 
-/** Also of the guest who the member was before. */
+/** Includes the guest who the member was before. */
 const phoneLooks = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at), 'baseName', s.name,
     'title', k.title) order by l.id desc), '[]')

@@ -1,16 +1,13 @@
 import type { OwnData } from 'contract/own-data'
 
-/**
- * One column of the database that names a person with an account: the member whom a row is about, or somebody who acted.
- * `notice` is a part of the sentence of the privacy notice that says so.
- */
+/** A column that names a person with an account; `notice` is the part of the privacy notice that says so. */
 export type PersonalColumn = {
   readonly about: 'member' | 'actor'
   readonly purpose: string
   readonly retention: string
-  /** What the deletion of the account does to the row: removes it, names a random id in place of the person, or nobody. */
+  /** `replaced`: by a random id. */
   readonly onDeletion: 'row_deleted' | 'replaced' | 'emptied'
-  /** The part of the person's own export that shows it; null with the reason in `notExported`. */
+  /** Null with the reason in `notExported`. */
   readonly exportedAs: keyof OwnData | null
   readonly notExported?: string
   readonly notice: string
@@ -38,7 +35,7 @@ const login = {
   retention: 'minutes to 30 days',
   notice: '登入狀態：14 天沒有使用就失效',
 } as const
-/** What a person of staff did is shown to those whom it concerns; it is no data about the person of staff's own learning. */
+/** What staff did is shown to those whom it concerns; it is not part of the staff person's own export. */
 const act = (notice: string) =>
   ({
     about: 'actor',
@@ -51,8 +48,8 @@ const act = (notice: string) =>
   }) as const satisfies PersonalColumn
 
 /**
- * Every column that names a person with an account. `personal-columns.test.ts` finds such columns in the database's own
- * catalogue and fails for one that is not here, or that deletion, export or the privacy notice treat otherwise.
+ * `personal-columns.test.ts` finds such columns in the database and fails for one that is missing here, or that
+ * deletion, export or the privacy notice treat otherwise.
  */
 export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'booking.act_calls.actor_id': act('夥伴打電話通知你課程異動時'),

@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** A code is renewed after each window, and accepted for one more. */
+/** A code changes after each window, and is accepted for one more. */
 const windowMs = 60_000
 
 export type CheckInCode = { code: string; renewAt: Date; expiresAt: Date }
 
-/**
- * The code of a class day at this time: the day's id and a signature over it and the time window. Nothing is stored;
- * without the key no code can be made, and the code of one day is of no use for another.
- */
+/** The day's id and a signature over it and the time window; nothing is stored. */
 export function checkInCodeOf(key: KeyObject, classDayId: number, now: Date): CheckInCode {
   const window = windowAt(now)
   return {
@@ -18,7 +15,7 @@ export function checkInCodeOf(key: KeyObject, classDayId: number, now: Date): Ch
   }
 }
 
-/** The class day of a code of this window or the one before; undefined for every other text. */
+/** Undefined for a code that is forged or older than one window. */
 export function readCheckInCode(key: KeyObject, code: string, now: Date): number | undefined {
   const classDayId = classDayNamedIn(code)
   if (classDayId === undefined) return undefined
@@ -30,7 +27,7 @@ export function readCheckInCode(key: KeyObject, code: string, now: Date): number
   return isSigned ? classDayId : undefined
 }
 
-/** The class day that a code names, whether or not it is signed; undefined for other texts. */
+/** Whether or not the code is signed. */
 export const classDayNamedIn = (code: string): number | undefined => {
   const digits = /^([1-9]\d{0,8})-[\w-]{22}$/.exec(code)?.[1]
   return digits === undefined ? undefined : Number(digits)

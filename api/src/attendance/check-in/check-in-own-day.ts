@@ -14,10 +14,7 @@ import { writeAttendance } from './write-attendance.ts'
 
 export type CheckInDeps = { db: Database; clock: Clock; checkInKey: KeyObject }
 
-/**
- * What the member would check in to with this code. Who has checked in sees that also with an old code, when the page is
- * opened again. Refuses as `checkInOwnDay` does.
- */
+/** A member who has checked in sees that also with an old code. Refuses as `checkInOwnDay` does. */
 export async function readCheckIn(
   { db, clock, checkInKey }: CheckInDeps,
   code: string,
@@ -31,10 +28,7 @@ export async function readCheckIn(
   return await describe(db, requireOwnParty(party, now))
 }
 
-/**
- * Checks the member in to the class day of the code, as present or late; the same again gives the same answer, and
- * another number of people corrects the first. Refuses each of `checkInRefusals` and `came_over_party`.
- */
+/** Another number of people corrects the first check-in. Refuses `checkInRefusals` and `came_over_party`. */
 export const checkInOwnDay = (
   { db, clock, checkInKey }: CheckInDeps,
   { code, people }: { code: string; people?: number | undefined },
@@ -50,7 +44,7 @@ export const checkInOwnDay = (
   })
 }
 
-/** A forged code is refused like an old one: who has it can do the same about it. */
+/** A forged code is refused like an old one: the member can do the same about it. */
 const requireCode = (key: KeyObject, code: string, now: Date): number => {
   const classDayId = readCheckInCode(key, code, now)
   if (classDayId === undefined) throw refuse('check_in_code_expired')

@@ -8,7 +8,6 @@ import { listDeskDays } from './list-desk-days.ts'
 import { readRoster } from './read-roster.ts'
 import { checkInByCode, recordAttendance } from './record-attendance.ts'
 
-/** Check-in by members, and the work at the door of a class day by staff. */
 export const checkInRoutes = (deps: LinkDeps): Route[] => [
   route(member.readCheckIn, ({ query }, { actor }) => readCheckIn(deps, query.code, actor)),
   route(member.checkInOwnDay, ({ body }, { actor }) => checkInOwnDay(deps, body, actor)),

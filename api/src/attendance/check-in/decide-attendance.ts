@@ -9,7 +9,6 @@ import type { Attendance, BookedDayState } from 'contract/booking/booked-day'
 import { taipeiTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 
-/** A party on one class day, as far as its check-in depends on it. */
 export type PartyFacts = {
   classDayId: number
   startsAt: Date
@@ -18,11 +17,10 @@ export type PartyFacts = {
   /** The member and the companions. */
   people: number
   state: BookedDayState
-  /** What is recorded already. */
   attendance: Attendance | null
 }
 
-/** Refuses by name when the attendance of this party cannot be recorded at this time; staff may do it after the end. */
+/** Staff may record attendance after the end. */
 export function requireOpenCheckIn(party: PartyFacts, now: Date, by: 'member' | 'staff'): void {
   const { classDayId, state, cancelled, endsAt } = party
   const days = [classDayId]
@@ -44,7 +42,7 @@ export function requireOpened(
   throw refuse('check_in_too_early', { days: [classDayId], message })
 }
 
-/** When staff recorded it: as their device says, but neither before the check-in opened nor later than now. */
+/** As the device of staff says, but neither before the check-in opened nor later than now. */
 export function recordingTime(
   { startsAt }: Pick<PartyFacts, 'startsAt'>,
   at: string | undefined,
@@ -57,10 +55,7 @@ export function recordingTime(
 
 type Arrival = { state?: AttendanceState | null | undefined; came?: number | undefined }
 
-/**
- * What is recorded after this arrival; null removes it. Without a state the party arrives now, unless it has arrived
- * already; without a number all of it came, or as many as are recorded. Refuses `came_over_party`.
- */
+/** Null removes the record. Without a number all people came, or as many as are recorded. Refuses `came_over_party`. */
 export function decideAttendance(party: PartyFacts, arrival: Arrival, now: Date): Attendance | null {
   const { people, attendance } = party
   if (arrival.state === null) return null

@@ -5,7 +5,6 @@ import type { PartyFacts } from './decide-attendance.ts'
 
 export type FoundParty = PartyFacts & { bookingId: string }
 
-/** Which booked days x are meant. */
 type Which = RawBuilder<unknown>
 
 export const ofMember = (memberId: string, classDayId: number): Which =>
@@ -14,7 +13,7 @@ export const ofMember = (memberId: string, classDayId: number): Which =>
 export const ofBooking = (bookingId: string, classDayId: number): Which =>
   sql`x.booking_id = ${bookingId} and x.class_day_id = ${classDayId}`
 
-/** The party of a class day; of a day that was given up and booked again, the one that holds seats. */
+/** Of a day that was given up and booked again, the party that holds seats. */
 export async function findParty(db: Database | Tx, which: Which): Promise<FoundParty | undefined> {
   const found = await sql<FoundParty>`
     select x.booking_id as "bookingId", d.id as "classDayId", d.starts_at as "startsAt", d.ends_at as "endsAt",
@@ -30,17 +29,13 @@ export async function findParty(db: Database | Tx, which: Which): Promise<FoundP
   return found.rows[0]
 }
 
-/**
- * The same after locking it, so that check-ins, corrections and cancellations of one party run one after the other. Two
- * statements: the second sees what the transaction before has written. Waits for the actor's other verbs first: a
- * deletion locks the account before the party, and writing who recorded an arrival locks it after.
- */
+/** Two statements: the second sees what other transactions wrote. The actor's verbs first, as in a deletion's locks. */
 export async function lockParty(tx: Tx, which: Which, actorId: string): Promise<FoundParty | undefined> {
   await sql`select ${accountLock(actorId)}`.execute(tx)
   return await lockKnownParty(tx, which)
 }
 
-/** The same for a verb that has locked the party's account and class days already. */
+/** For a verb that has locked the party's account and class days already. */
 export async function lockKnownParty(tx: Tx, which: Which): Promise<FoundParty | undefined> {
   await sql`
     select from booking.booking_days x where ${which} order by x.booking_id for no key update`.execute(tx)

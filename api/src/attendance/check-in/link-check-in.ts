@@ -17,14 +17,11 @@ export type LinkDeps = {
   clock: Clock
   checkInKey: KeyObject
   publicOrigin: string
-  /** The LIFF app of the mini-app; without it the code opens the site. */
+  /** Without it the code opens the site. */
   liffId?: string | undefined
 }
 
-/**
- * The address for the QR code of a class day while its check-in is open. Refuses as `requireDeskDay` does, and
- * `check_in_day_cancelled`, `check_in_too_early` or `check_in_over`.
- */
+/** The address for the QR code. Refuses `check_in_day_cancelled`, `check_in_too_early`, `check_in_over`. */
 export async function linkCheckIn(
   { db, clock, checkInKey, publicOrigin, liffId }: LinkDeps,
   { classDayId, actor }: { classDayId: number; actor: Account },

@@ -9,7 +9,7 @@ import { deskDayColumns, fromDeskDays } from './require-desk-day.ts'
 
 const dayMs = 86_400_000
 
-/** The class days of a date in Taipei at the bases that this actor may see, with how many people came. One statement. */
+/** The class days of a date in Taipei at the actor's bases. */
 export async function listDeskDays(
   db: Database,
   { date, actor }: { date: string | undefined; actor: Account },

@@ -4,7 +4,6 @@ import type { Database } from '#platform/db/database.ts'
 
 type Row = { seatsLeft: number; isCutOff: boolean; overbookings: Overbooking[] }
 
-/** The free seats of a class day, whether its waitlist has been cut off, and the parties that staff admitted, the newest first. */
 export async function readOverbookings(db: Database, classDayId: number, now: Date): Promise<Row> {
   const found = await sql<Row>`
     select d.capacity - d.seats_taken as "seatsLeft", catalog.waits_until(d, c) <= ${now} as "isCutOff", (

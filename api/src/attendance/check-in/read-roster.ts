@@ -7,7 +7,7 @@ import type { Account } from '#platform/http/route.ts'
 import { readOverbookings } from './read-overbookings.ts'
 import { requireDeskDay } from './require-desk-day.ts'
 
-/** Everybody who booked a class day, by name. Refuses `not_found` for a day that this actor may not see. */
+/** Refuses `not_found` for a day that this actor may not see. */
 export async function readRoster(
   db: Database,
   { classDayId, actor }: { classDayId: number; actor: Account },
@@ -26,7 +26,7 @@ export async function readRoster(
 
 const byName = new Intl.Collator('zh-Hant-TW')
 
-/** One party of a class day; the booking must have it. */
+/** The booking must have a party on this day. */
 export const readParty = async (
   db: Database | Tx,
   which: { classDayId: number; bookingId: string },
@@ -66,7 +66,6 @@ const placeInQueue = sql`(
   select count(*)::int from booking.booking_days w
   where w.class_day_id = x.class_day_id and w.state = 'waiting' and w.wait_no <= x.wait_no)`
 
-/** Who recorded it last. */
 const byMember = sql`(
   select e.actor_id = x.member_id from booking.attendance_events e
   where e.booking_id = x.booking_id and e.class_day_id = x.class_day_id order by e.id desc limit 1)`

@@ -24,11 +24,7 @@ type Recorded = {
   at?: string | undefined
 }
 
-/**
- * Records or corrects the attendance of one party by staff, from one hour before the day begins on, without an end. Leave
- * gives the seats up as long as the day has not ended, as `cancelParty` does. Refuses as `requireDeskDay` does, `not_found`
- * for a booking without this day, and as `requireOpenCheckIn` and `cancelParty` do.
- */
+/** Leave frees the seats. Refuses `not_found`, and as `requireDeskDay`, `requireOpenCheckIn` and `cancelParty` do. */
 export const recordAttendance = async (
   deps: Deps,
   desk: { classDayId: number; actor: Account },
@@ -44,10 +40,7 @@ export const recordAttendance = async (
   })
 }
 
-/**
- * Checks in the whole party of a booking by its code. Refuses `booking_code_unknown` for a code that is not of this day,
- * otherwise as `recordAttendance` does.
- */
+/** Checks in a whole party. Refuses `booking_code_unknown`, and as `recordAttendance` does. */
 export const checkInByCode = (
   { db, clock }: Deps,
   { classDayId, actor }: { classDayId: number; actor: Account },

@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { FoundParty } from './find-party.ts'
 
-/**
- * Writes what is recorded about a locked party, and who recorded it, in one statement; null removes it. Writes nothing
- * when it is recorded already, so that a repeated check-in changes neither the time nor the person. `recordedAt` is
- * earlier than `now` when it was recorded without a network.
- */
+/** Null removes the record. A repeated check-in changes neither time nor person. */
 export async function writeAttendance(
   tx: Tx,
   { bookingId, classDayId, attendance: known }: FoundParty,

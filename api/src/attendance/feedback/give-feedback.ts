@@ -12,10 +12,7 @@ import { feedbackColumns } from './feedback-columns.ts'
 
 type Given = Received<typeof endpoint>['body'] & { bookingId: string }
 
-/**
- * Stores what the member says about a class they attended (`isLearned`), or changes it within `feedbackChangeDays`. Refuses
- * `not_found` and `forbidden` as every verb of a booking, `feedback_not_open` before a day has ended, and `feedback_closed`.
- */
+/** Stores feedback, or changes it within `feedbackChangeDays`. Refuses `feedback_not_open` and `feedback_closed`. */
 export async function giveFeedback(
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
   { bookingId, rating, words, isPublic = false }: Given,

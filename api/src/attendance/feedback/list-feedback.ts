@@ -9,11 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 
 const pageSize = 20
 
-/**
- * The ratings of the classes at the actor's bases, or of one class, and what members wrote, the newest first. Nobody is
- * named. Refuses `not_found` for a class of another base, exactly as for one that does not exist, and `invalid_input` for a
- * cursor that was tampered with.
- */
+/** About the classes at the actor's bases, without names. Refuses `not_found` and `invalid_input`. */
 export async function listFeedback(
   db: Database,
   { classId, cursor }: Received<typeof endpoint>['query'],

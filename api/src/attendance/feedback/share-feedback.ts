@@ -10,10 +10,7 @@ import { feedbackColumns } from './feedback-columns.ts'
 
 type Wanted = { bookingId: string; isPublic: boolean }
 
-/**
- * Shows the member's feedback to everybody, or no longer, also after it can be changed no more. Repeated consent does not
- * change its time. Refuses `not_found` and `forbidden` as every verb of a booking, and `feedback_missing`.
- */
+/** Publishes or hides the member's feedback. Repeated consent does not change its time. Refuses `feedback_missing`. */
 export async function shareFeedback(
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
   { bookingId, isPublic }: Wanted,

@@ -7,10 +7,7 @@ import { maskName } from './mask-name.ts'
 
 type Row = { name: string; year: number } & LearnedDays
 
-/**
- * The learning record with this check code as it is now, for whoever holds the paper: the days with title and hours, no
- * more of the name than `maskName` leaves, no place, no booking. Refuses `not_found` for an unknown code.
- */
+/** For everybody who holds the paper: days and hours, a masked name, no place. Refuses `not_found`. */
 export async function checkLearningRecord(db: Database, code: string, now: Date): Promise<CheckedRecord> {
   const found = await sql<Row>`
     select m.name, r.year, l.days, l.hours

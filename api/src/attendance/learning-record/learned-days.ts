@@ -2,13 +2,9 @@ import type { LearningRecord } from 'contract/attendance/learning-record'
 import { sql, type RawBuilder } from 'kysely'
 import { isLearned } from '#booking/is-learned.ts'
 
-/** The columns `days` and `hours` of `learnedDays`. */
 export type LearnedDays = Pick<LearningRecord, 'days' | 'hours'>
 
-/**
- * A subquery with one row: the days of a year in Taipei that had ended by `now` and count as learned (`isLearned`), in
- * chronological order, and the sum of their planned hours.
- */
+/** One row: the days of a year in Taipei that ended by `now` and count as learned (`isLearned`), and their hours. */
 export const learnedDays = (memberId: RawBuilder<unknown>, year: RawBuilder<unknown>, now: Date) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('classDayId', d.id, 'title', k.title, 'className', c.name,
       'baseName', s.name, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),

@@ -2,7 +2,7 @@ const characters = new Intl.Segmenter('zh-TW', { granularity: 'grapheme' })
 /** The circles do not show how long a longer name is. */
 const maxCircles = 3
 
-/** A name of which only the first and the last character are readable: `林○麗`; of two characters only the first. */
+/** `林○麗`; of two characters only the first is readable. */
 export function maskName(name: string): string {
   const letters = [...characters.segment(name.replaceAll(/\s/g, ''))].map(({ segment }) => segment)
   const [first = '○', ...rest] = letters

@@ -10,11 +10,7 @@ import { learnedDays, type LearnedDays } from './learned-days.ts'
 type Deps = Pick<BookingDeps, 'db' | 'clock'>
 type Row = Pick<LearningRecord, 'name' | 'code'> & LearnedDays
 
-/**
- * The member's learning record of a year (this year by default): the days that count as learned (`isLearned`), their hours
- * and the check code, which is made when a record with days is read first. One statement; three when the code is made.
- * Refuses `not_found` for an account that has not signed up.
- */
+/** The check code is made at the first read of a record with days. Refuses `not_found`. */
 export async function readLearningRecord(
   { db, clock }: Deps,
   memberId: string,

@@ -12,11 +12,7 @@ import { readNoShows } from './read-no-shows.ts'
 
 type Lift = { bookingId: string; note: string }
 
-/**
- * Lets the member of a booking of this class day book again: their no-shows until now no longer count. Refuses as
- * `requireDeskDay` does, `not_found` for a booking without this day or without a member, `forbidden` for the actor's own
- * pause, and `pause_not_active` for a member who may book.
- */
+/** No-shows until now no longer count. Refuses `pause_not_active`, and `forbidden` for the actor's own pause. */
 export const liftPause = (
   { db, clock }: { db: Database; clock: Clock },
   { classDayId, actor }: { classDayId: number; actor: Account },

@@ -13,9 +13,8 @@ type Body = Received<typeof endpoint>['body']
 type Sent = { classId: number; actor: Account; key: string | undefined; body: Body }
 
 /**
- * Books days for a member or a guest of the class's base, until each day ends; a full day is waited for on request. With a
- * reason staff go past the rules of `passableRefusals`. Runs once per idempotency key of the actor. Refuses as
- * `requireStaffClass`, `findOrAddPerson` and `bookDays` do; a refused order may leave the guest, whom a job deletes.
+ * Once per idempotency key. Refuses as `requireStaffClass`, `findOrAddPerson` and `bookDays` do; a refused order may
+ * leave a guest, whom a job deletes.
  */
 export async function bookForPerson(
   deps: BookingDeps,

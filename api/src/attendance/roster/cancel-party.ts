@@ -17,9 +17,8 @@ import { lockPartyBooking } from './lock-party-booking.ts'
 type Body = Received<typeof endpoint>['body']
 
 /**
- * Cancels one day of a party for the member or guest, until the day ends; after the deadline, or with `asLeave`, as leave.
- * The seats go to parties that wait. Idempotent. Refuses as `requireDeskDay` and `lockPartyBooking` do, `party_has_arrived`
- * for a party whose arrival is recorded, and `booking_day_ended` once the day has ended.
+ * After the deadline, or with `asLeave`, as leave. Idempotent. Refuses `party_has_arrived`, `booking_day_ended`, and as
+ * `requireDeskDay` and `lockPartyBooking` do.
  */
 export const cancelParty = (
   { db, clock, recallTimes }: Pick<BookingDeps, 'db' | 'clock' | 'recallTimes'>,

@@ -19,9 +19,8 @@ import { lockPartyBooking } from './lock-party-booking.ts'
 type Body = Received<typeof endpoint>['body']
 
 /**
- * Sets how many people of a party come on one day, until the day ends; books the day again when it was given up, and
- * accepts an offered seat. With a reason staff go past the rules of `passableRefusals`. Refuses as `requireDeskDay`,
- * `lockPartyBooking` and `changeDays` do, and `came_over_party` for fewer people than have arrived.
+ * Also books a day again that was given up. Refuses `came_over_party`, and as `requireDeskDay`, `lockPartyBooking` and
+ * `changeDays` do.
  */
 export const changeParty = (
   deps: BookingDeps,

@@ -11,10 +11,7 @@ import { refuse } from '#platform/refuse.ts'
 
 const ttlMs = 30 * 86_400_000
 
-/**
- * Makes a claim code of 30 days for the guest of a booking of this class day; the guest's code before it is void. Refuses
- * as `requireDeskDay` does, `not_found` for a booking without this day, and `claim_not_needed` for that of a member.
- */
+/** A code of 30 days for the guest of a booking; the one before is void. Refuses `not_found` and `claim_not_needed`. */
 export const createClaimCode = (
   { db, clock }: { db: Database; clock: Clock },
   { classDayId, actor }: { classDayId: number; actor: Account },

@@ -6,11 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 
 type Wanted = { classId: number; actorId: string; person: DeskPerson }
 
-/**
- * The id of the member or guest whom staff mean: a known one, or the guest with this name and number, who is added when
- * unknown. Refuses `not_found` for the id of nobody or of a guest of another base, and `person_known` for a number that is
- * known under other names only, unless staff say that this is somebody else.
- */
+/** Refuses `not_found`, and `person_known` for a number of others, unless staff say that this is somebody else. */
 export async function findOrAddPerson(
   db: Database,
   { classId, actorId, person }: Wanted,
@@ -35,7 +31,7 @@ const isKnown = async (db: Database, classId: number, personId: string): Promise
   return found.rows.length > 0
 }
 
-/** Whether the number belongs to a member, or to guests of the base of whom none has this name. */
+/** The number belongs to a member, or to guests of the base with other names. */
 const isOfOthers = async (
   db: Database,
   { classId, name, phone }: { classId: number; name: string; phone: string },

@@ -8,10 +8,7 @@ import type { Account } from '#platform/http/route.ts'
 
 type Row = KnownPerson & { isOfBase: boolean }
 
-/**
- * The members and the guests of the day's base with this telephone number, members first. Of a member who never booked at
- * this base the name is masked: the number may have been typed by chance. Refuses as `requireDeskDay` does.
- */
+/** A member who never booked at this base is masked: the number may have been typed by chance. */
 export async function findPeople(
   db: Database,
   { classDayId, actor, phone }: { classDayId: number; actor: Account; phone: string },

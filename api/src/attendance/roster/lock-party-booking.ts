@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/**
- * Locks a booking that has this class day, so that a claim, which gives it to a member, runs before or after. Refuses
- * `not_found` for any other booking.
- */
+/** A claim, which gives the booking to a member, runs before or after. Refuses `not_found`. */
 export async function lockPartyBooking(
   tx: Tx,
   { classDayId, bookingId }: { classDayId: number; bookingId: string },

@@ -13,10 +13,7 @@ import { refuse } from '#platform/refuse.ts'
 type Deps = { db: Database; clock: Clock }
 type Desk = { classDayId: number; actor: Account }
 
-/**
- * Records every party that holds seats, and whose arrival is not recorded, as absent. Refuses as `requireDeskDay` does,
- * `check_in_too_early` before the day begins, and `check_in_day_cancelled`.
- */
+/** Records parties without a recorded arrival as absent. Refuses `check_in_too_early` and `check_in_day_cancelled`. */
 export const markRestAbsent = (
   { db, clock }: Deps,
   { classDayId, actor }: Desk,
@@ -43,7 +40,7 @@ export const markRestAbsent = (
     return { bookingIds: marked.rows.map(({ bookingId }) => bookingId) }
   })
 
-/** Takes back what `markRestAbsent` recorded, for those of the parties that are still absent. Refuses as `requireDeskDay` does. */
+/** Takes back what `markRestAbsent` recorded, for parties that are still absent. */
 export const clearAbsent = (
   { db, clock }: Deps,
   { classDayId, actor }: Desk,
@@ -64,7 +61,7 @@ export const clearAbsent = (
     return { bookingIds: cleared.rows.map(({ bookingId }) => bookingId) }
   })
 
-/** All parties of the day, in the order in which each check-in locks one; see `lockParty`. */
+/** In the order in which each check-in locks one; see `lockParty`. */
 const lockParties = async (tx: Tx, { classDayId, actor }: Desk): Promise<void> => {
   await sql`select ${accountLock(actor.accountId)}`.execute(tx)
   await sql`

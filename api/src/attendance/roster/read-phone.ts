@@ -8,10 +8,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/**
- * The full telephone number of a party, and records who looked at it. Refuses as `requireDeskDay` does, `not_found` for a
- * booking without this day, and `phone_unknown` when the account has been deleted.
- */
+/** The full number; records who looked at it. Refuses `phone_unknown` when the account has been deleted. */
 export const readPhone = (
   { db, clock }: { db: Database; clock: Clock },
   { classDayId, actor }: { classDayId: number; actor: Account },

@@ -9,7 +9,6 @@ import { findPeople } from './find-people.ts'
 import { clearAbsent, markRestAbsent } from './mark-rest-absent.ts'
 import { readPhone } from './read-phone.ts'
 
-/** What staff do for somebody who rings up or stands at the door. */
 export const rosterRoutes = (deps: BookingDeps): Route[] => [
   route(contract.findPeople, ({ params, query }, { actor }) =>
     findPeople(deps.db, { ...params, ...query, actor }),
