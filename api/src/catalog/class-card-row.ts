@@ -3,7 +3,6 @@ import type { ClassState } from 'contract/catalog/class-states'
 import { sql } from 'kysely'
 import { classState } from './class-state.ts'
 
-/** A class card as the database returns it: the card without its state, and the facts for the state. */
 export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
   facts: {
     cancelled: boolean
@@ -17,15 +16,11 @@ export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
   }
 }
 
-/** The tables of `classCardColumns` besides the class day d. */
 export const classCardJoins = sql`join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
 
-/**
- * The columns of a class card, from class_days d (the day to show), classes c, courses k, bases s. The subselects run
- * per card, so their cost depends on the page size, not on the table.
- */
+/** From class_days d, classes c, courses k, bases s. The subselects run per card, so their cost depends on the page. */
 export const classCardColumns = (now: Date) => sql`
   c.id, c.course_id as "courseId", k.title, c.name, c.mode, c.fee_twd as "feeTwd",
   (select jsonb_build_object('id', g.id, 'name', g.name) from catalog.categories g where g.id = k.category_id) as category,
@@ -46,10 +41,8 @@ const bookableStates: ReadonlySet<ClassState> = new Set(['open', 'confirmed', 'f
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** The row's place and sort key, for the order and the cursor. */
 type OfItsPage = { sortKey?: string; isPast?: boolean; place?: number }
 
-/** Completes a card: derives the state and drops the other columns. */
 export function toClassCard(row: ClassCardRow & OfItsPage, now: Date): ClassCard {
   const { facts, sortKey: _sortKey, isPast: _isPast, place: _place, ...card } = row
   const state = classState(

@@ -2,7 +2,6 @@ import type { ClassDay } from 'contract/catalog/class-detail'
 import { changeUntil } from './change-until.ts'
 import { classDayState, openWaitlist } from './class-state.ts'
 
-/** A class day as the database returns it. */
 export type ClassDayRow = Omit<ClassDay, 'state' | 'waitlist' | 'changeUntil' | 'mode'> & {
   waitingParties: number
   waitsUntil: string
@@ -10,7 +9,6 @@ export type ClassDayRow = Omit<ClassDay, 'state' | 'waitlist' | 'changeUntil' | 
 
 type ItsClass = Parameters<typeof classDayState>[1]
 
-/** Completes a day: derives its state and until when a booking of it can be changed. */
 export function toClassDay(
   { waitingParties, waitsUntil, ...row }: ClassDayRow,
   itsClass: ItsClass,

@@ -2,19 +2,16 @@ import type { ClassFilters } from 'contract/catalog/class-filters'
 import { sql, type RawBuilder } from 'kysely'
 import { dayConditions } from './day-conditions.ts'
 
-/**
- * Parts of the class list. `bookable`, `upcoming` (registration opens later) and `closed` (full, or registration is over)
- * divide the classes with a coming day that matches; `past` are those whose days are over.
- */
+/** `bookable`, `upcoming` (registration opens later) and `closed` divide the classes with a coming day that matches. */
 export type ClassGroup = 'bookable' | 'upcoming' | 'closed' | 'past'
 
 type Condition = RawBuilder<unknown>
 
-/** The class of day d belongs to the group, and d is one of the days that match; a class may have several such days. */
+/** A class may have several such days d. */
 export const belongsTo = (group: ClassGroup, filters: ClassFilters, now: Date): Condition =>
   sql`${matches('d', group, filters, now)} and ${besidesDay(group, filters, now)}`
 
-/** The same for only one day of each class: the nearest. */
+/** Only one day of each class: the nearest. */
 export const representsIn = (group: ClassGroup, filters: ClassFilters, now: Date): Condition => {
   const isNearer = group === 'past' ? sql`>` : sql`<`
   return sql`${belongsTo(group, filters, now)} and not exists (select from catalog.class_days e
@@ -27,7 +24,6 @@ const matches = (alias: 'd' | 'e', group: ClassGroup, filters: ClassFilters, now
     ? isBookableMatch(alias, filters, now)
     : dayConditions(alias, { ...filters, past: group === 'past' }, now)
 
-/** What the class must be besides its matching day. */
 const besidesDay = (group: ClassGroup, filters: ClassFilters, now: Date): Condition => {
   if (group === 'upcoming') return sql`d.opens_at > ${now}`
   // Every matching day of such a class is closed; saying so of d lets an index find it.
@@ -37,7 +33,6 @@ const besidesDay = (group: ClassGroup, filters: ClassFilters, now: Date): Condit
   return sql`true`
 }
 
-/** The class of day d can be booked on a day that matches. */
 export const hasBookableDay = (filters: ClassFilters, now: Date): Condition =>
   sql`exists (select from catalog.class_days e where e.class_id = d.class_id and ${isBookableMatch('e', filters, now)})`
 

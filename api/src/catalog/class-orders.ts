@@ -5,13 +5,10 @@ import type { ClassGroup } from './class-groups.ts'
 
 /** An order of class days d that an index supports. */
 type Order = {
-  /** The sort key of a row as text, without the id that distinguishes equal keys. */
+  /** As text, without the id that distinguishes equal keys. */
   key: RawBuilder<unknown>
   by: RawBuilder<unknown>
-  /**
-   * The rows after a page that ended with this key and class. Not as a comparison of rows where the first column is also
-   * compared with the current time: PostgreSQL would begin there and read the index up to the page.
-   */
+  /** No row comparison that starts with the time column: PostgreSQL would read the index from now up to the page. */
   after(cursor: Cursor): RawBuilder<unknown>
 }
 
@@ -56,7 +53,7 @@ const orders = {
   },
 } as const satisfies Record<string, Order>
 
-/** The order of a group: as requested among bookable classes; the others have no seats to sort by. */
+/** As requested among bookable classes; the others have no seats to sort by. */
 export const orderOf = (group: ClassGroup, sort: ClassSort): Order => {
   if (group === 'past') return orders.past
   if (group === 'bookable')
@@ -65,11 +62,10 @@ export const orderOf = (group: ClassGroup, sort: ClassSort): Order => {
   return group === 'upcoming' ? orders.opening : orders.soon
 }
 
-/** The base whose neighbours come first, in `near-3`. */
 export const nearBaseOf = (sort: ClassSort): number | undefined =>
   sort.startsWith('near-') ? Number(sort.slice('near-'.length)) : undefined
 
-/** Parts of a key like `3.1764000000000000`. A cursor of another order has no rank. */
+/** Of a key like `3.1764000000000000`. A cursor of another order has no rank. */
 export const readRankedKey = (key: string): { rank: string; start: string } => {
   const [rank = '0', start] = key.split('.')
   return start === undefined ? { rank: '0', start: rank } : { rank, start }

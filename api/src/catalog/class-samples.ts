@@ -5,16 +5,15 @@ import { belongsTo, type ClassGroup } from './class-groups.ts'
 import { orderOf } from './class-orders.ts'
 import { keywordConditions } from './day-conditions.ts'
 
-/** Maximum days of a sample: enough to count classes with three matching days each up to the limit of the contract. */
+/** Enough to count classes with three matching days each up to the limit of the contract. */
 const maxDays = maxCounted * 3
 
 const sampleOf = (group: ClassGroup) => sql.ref(`${group}_sample`)
 const seenOf = (group: ClassGroup) => sql.ref(`${group}_seen`)
 
 /**
- * Common table expressions with a limited number of days of a group. When few days match, the sample has them all, so that the
- * page and the count need no walk along an index of the whole table, which the planner prefers for a rare option it has no
- * statistics of. `isOrdered` lets an index find the days of all classes; with filters any order would read all days.
+ * A limited number of days. When few match, the page needs no walk along the whole index, which the planner prefers for
+ * a rare option. `isOrdered` lets an index find the days; with filters any order would read all days.
  */
 export const sampleExpressions = (
   group: ClassGroup,
@@ -28,17 +27,14 @@ export const sampleExpressions = (
   ${seenOf(group)} as materialized (
     select count(*) < ${maxDays} as is_all, count(distinct class_id) as classes from ${sampleOf(group)})`
 
-/** The sample contains every day of the group. */
 export const isAllSampled = (group: ClassGroup): RawBuilder<unknown> =>
   sql`(select is_all from ${seenOf(group)})`
 
-/** The ids of the sampled days at which their classes are shown. */
 export const sampledDays = (group: ClassGroup): RawBuilder<unknown> => {
   const nearest = group === 'past' ? sql`starts_at desc, id desc` : sql`starts_at, id`
   return sql`select distinct on (class_id) id from ${sampleOf(group)} order by class_id, ${nearest}`
 }
 
-/** The number of classes in the groups, up to the limit of the contract. */
 export const countSampled = (
   groups: readonly ClassGroup[],
   filters: ClassFilters,
@@ -52,7 +48,7 @@ export const countSampled = (
   return sql`least(${maxCounted}, ${sql.join(counts, sql` + `)})::int`
 }
 
-/** Each class once. Of a keyword the documents are read first, because far more days have a document that matches. */
+/** Of a keyword the documents are read first, because far more days have a document that matches. */
 const classesOf = (group: ClassGroup, filters: ClassFilters, now: Date): RawBuilder<unknown> => {
   const { q, ...others } = filters
   const days = sql`from catalog.class_days d where ${belongsTo(group, { ...others, q: undefined }, now)}`

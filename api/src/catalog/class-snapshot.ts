@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** A class and its days as staff can change them, as JSON. */
 export const classSnapshot = (classId: number) => sql`(
   select jsonb_build_object('cancelledAt', c.cancelled_at, 'cancelReason', c.cancel_reason,
     'confirmedAt', c.confirmed_at, 'notOpenedAt', c.not_opened_at, 'decideBy', c.decide_by,
@@ -10,7 +9,7 @@ export const classSnapshot = (classId: number) => sql`(
       from catalog.class_days d where d.class_id = c.id))
   from catalog.classes c where c.id = ${classId})`
 
-/** Makes a class and its days as they were in a snapshot. Call it with the days locked. */
+/** Call it with the days locked. */
 export async function writeClassSnapshot(tx: Tx, classId: number, snapshot: unknown): Promise<void> {
   const was = sql`${JSON.stringify(snapshot)}::jsonb`
   await sql`

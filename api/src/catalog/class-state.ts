@@ -1,22 +1,20 @@
 import type { ClassDayState, ClassState } from 'contract/catalog/class-states'
 
-/** The facts that determine the state of a class. */
 export type ClassStateFacts = {
   published: boolean
   cancelled: boolean
   notOpened: boolean
   confirmed: boolean
   registrationOpensAt: Date
-  /** A coming day still takes bookings, as far as time decides. */
+  /** As far as time decides. */
   isJoinable: boolean
   /** Of the days that are not cancelled; null when there is none. */
   firstStartsAt: Date | null
   lastEndsAt: Date | null
-  /** Such a day still has a seat. */
   hasSeats: boolean
 }
 
-/** The state of a class at a given time. Cancellation has priority over time, time over seats. */
+/** Cancellation has priority over time, time over seats. */
 export function classState(facts: ClassStateFacts, now: Date): ClassState {
   if (!facts.published) return 'draft'
   if (facts.cancelled) return 'cancelled'
@@ -31,7 +29,6 @@ export function classState(facts: ClassStateFacts, now: Date): ClassState {
 
 export type ClassDayFacts = {
   startsAt: Date
-  /** When registration for this day closes. */
   closesAt: Date
   cancelled: boolean
   seatsLeft: number
@@ -39,7 +36,7 @@ export type ClassDayFacts = {
 
 type ClassOfDay = Pick<ClassStateFacts, 'cancelled' | 'notOpened' | 'published' | 'registrationOpensAt'>
 
-/** The state of one day for a person who wants to book; each reason has its own state. */
+/** For a person who wants to book; each reason has its own state. */
 export function classDayState(day: ClassDayFacts, itsClass: ClassOfDay, now: Date): ClassDayState {
   if (day.cancelled || itsClass.cancelled || itsClass.notOpened) return 'cancelled'
   if (day.startsAt <= now) return 'past'
@@ -51,11 +48,11 @@ export function classDayState(day: ClassDayFacts, itsClass: ClassOfDay, now: Dat
 type WaitlistFacts = {
   state: ClassDayState
   waitingParties: number
-  /** Until when a free seat goes to the waitlist. */
+  /** Until then a free seat goes to the waitlist. */
   waitsUntil: Date
 }
 
-/** The waitlist that a party can join now: that of a full day, as long as a free seat would go to it; otherwise null. */
+/** Null unless a party can join now: the day is full, and a free seat would go to the waitlist. */
 export const openWaitlist = (
   { state, waitingParties, waitsUntil }: WaitlistFacts,
   now: Date,

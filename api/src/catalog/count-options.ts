@@ -7,15 +7,11 @@ import type { Database } from '#platform/db/database.ts'
 import { hasBookableDay } from './class-groups.ts'
 import { dayConditions } from './day-conditions.ts'
 
-/** Above this number of class days nothing is counted, so that the statement stays fast. */
+/** With more class days nothing is counted, so that the statement stays fast. */
 const maxDays = 4000
-/** Stands for an option in the row that says so. */
 const tooMany = 'too-many'
 
-/**
- * How many classes each option of the filters would find, with the other filters applied. The list's own conditions
- * decide, so a count equals the total of the list with that option.
- */
+/** With the other filters applied. A count equals the total of the list with that option. */
 export async function countOptions(
   db: Database,
   filters: ClassFilters,
@@ -27,7 +23,7 @@ export async function countOptions(
 
 export type OptionRow = { filter: Filter; option: string; classes: number }
 
-/** The query of `countOptions`: a row for each option that may find classes, for `toCounts`. */
+/** The query of `countOptions`: a row for each option that may find classes. */
 export const optionRows = (filters: ClassFilters, now: Date): RawBuilder<OptionRow> => {
   const facets = facetsOf(filters, now).map((facet) => countFacet(facet, now))
   return sql<OptionRow>`
@@ -37,7 +33,7 @@ export const optionRows = (filters: ClassFilters, now: Date): RawBuilder<OptionR
     union all select 'all', ${tooMany}::text, 1 from known where not all_days`
 }
 
-/** The counts by filter and option; null when there are too many days to count. */
+/** Null when there are too many days to count. */
 export const toCounts = (rows: readonly OptionRow[]): Counts | null => {
   if (rows.some(({ option }) => option === tooMany)) return null
   const counts = Object.fromEntries(countedFilters.map((name) => [name, {}])) as Counts
@@ -48,7 +44,6 @@ export const toCounts = (rows: readonly OptionRow[]): Counts | null => {
 type Filter = (typeof countedFilters)[number]
 type Counts = Record<Filter, Record<string, number>>
 
-/** One filter whose options are counted, and the filters that apply meanwhile. */
 type Facet = {
   filter: Filter
   option: RawBuilder<unknown>
@@ -73,7 +68,7 @@ const none = {
 }
 const noDates = { from: undefined, to: undefined, month: undefined }
 
-/** Days that match the filters which have no counted options: the keyword and the course, read only once. */
+/** Filters without counted options, the keyword and the course, are read only once. */
 const candidates = (filters: ClassFilters, now: Date): RawBuilder<unknown> => {
   const uncounted = { ...filters, ...none, ...noDates, free: false, seats: false }
   const isOver = sql`not exists (select from catalog.class_days e where e.class_id = d.class_id
@@ -125,7 +120,6 @@ const countFacet = ({ filter, option, applied, join = sql`` }: Facet, now: Date)
     and ${isListed(applied, now)}
   group by 2`
 
-/** A matching day that puts its class into the list. */
 const isListed = (filters: ClassFilters, now: Date): RawBuilder<unknown> => {
   if (filters.past) return sql`true`
   if (filters.closed) return sql`d.opens_at <= ${now} and not ${hasBookableDay(filters, now)}`

@@ -11,10 +11,7 @@ const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
 }
 
-/**
- * The class day under this alias matches the filters, and lists show its class. Reads only `catalog.class_days`, whose
- * marks an index covers, and for a keyword the search documents.
- */
+/** Reads only `catalog.class_days`, whose marks an index covers, and for a keyword the search documents. */
 export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date): Condition => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const { from, until } = dateSpan(filters)
@@ -34,10 +31,7 @@ export const dayConditions = (alias: 'd' | 'e', filters: ClassFilters, now: Date
   ])
 }
 
-/**
- * The marks that a matching day has: at least one of each list (migration 0024). An audience finds only courses made for
- * it: a person who chooses one is not looking for courses for everybody.
- */
+/** An audience finds only courses made for it: a person who chooses one is not looking for courses for everybody. */
 const marksOf = (filters: ClassFilters): string[][] => [
   ...markedFilters
     .filter((name) => filters[name].length > 0)
@@ -57,7 +51,7 @@ const markedFilters = [
   'mode',
 ] as const
 
-/** The search document f is of a class and contains every term, folded. It has all that describes the class. */
+/** Document f contains every folded term. */
 export const keywordConditions = (text: string): Condition => {
   const terms = text.split(/\s+/).filter(Boolean).slice(0, 5)
   const holds = terms.map((term) =>
@@ -68,10 +62,10 @@ export const keywordConditions = (text: string): Condition => {
   return allOf([sql`f.kind = 'class'`, ...holds])
 }
 
-/** Terms that are themselves a pair of characters, or one character: a text contains them when its pairs do. */
+/** A text contains such a term when it contains its pairs. */
 const isOnePair = /^\p{Script=Han}{1,2}$/u
 
-/** The intersection of `from`, `to` and `month`; `to` and the month's last day are included. */
+/** The intersection of `from`, `to` and `month`; `to` is included. */
 export const dateSpan = ({
   from,
   to,

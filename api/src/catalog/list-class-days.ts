@@ -9,10 +9,9 @@ type Query = Received<typeof endpoint>['query']
 type Day = Answer<typeof endpoint>['days'][number]
 type Row = Omit<Day, 'state'> & { opensAt: Date; closesAt: Date }
 
-/** Maximum days in a month of the calendar view; with more, users should add filters. */
+/** In a month of the calendar view; with more, users should add filters. */
 const maxDays = 400
 
-/** All class days of a month that match the filters, in chronological order. */
 export async function listClassDays(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
   const found = await sql<Row>`
     select d.id, c.id as "classId", k.title, k.category_id as category, s.name as "baseName",

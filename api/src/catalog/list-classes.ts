@@ -17,11 +17,7 @@ type Query = Received<typeof endpoint>['query']
 type Row = ClassCardRow & { sortKey: string }
 type Found = { rows: Row[]; listed: number | null; closed: number | null; nextDay: string | null }
 
-/**
- * Published classes that match, page by page: those that can be booked, each at its first bookable day that matches, then
- * those whose registration opens later. Full and closed classes and past ones are lists of their own. Keyset pagination
- * along an index, so that page 4,000 costs as much as page 1.
- */
+/** Bookable classes, then those that open later. Keyset pagination: page 4,000 costs as much as page 1. */
 export async function listClasses(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, sortKeyPattern)
   const { rows, listed, closed, nextDay } = await readPage(db, query, cursor, now)
@@ -55,7 +51,6 @@ const readPage = async (
   return found.rows[0]!
 }
 
-/** The days of the page, with their place in it, plus one. */
 const pageExpression = (
   groups: readonly ClassGroup[],
   query: Query,
@@ -89,7 +84,7 @@ const cards = (now: Date): RawBuilder<unknown> => sql`
 const isFiltered = ({ cursor: _cursor, limit: _limit, sort: _sort, ...filters }: Query): boolean =>
   Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
 
-/** The number of closed classes besides those that are listed; null when there are too many to count all. */
+/** Null when there are too many to count. */
 const closedOf = (query: Query, now: Date): RawBuilder<unknown> => {
   if (query.past || query.closed || query.cursor !== undefined) return sql`null::int`
   return sql`case when listed < ${maxCounted} then (

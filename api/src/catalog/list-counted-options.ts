@@ -8,10 +8,7 @@ import { optionColumns } from './list-filter-options.ts'
 
 type Found = Omit<Answer<typeof endpoint>, 'counts'> & { counted: OptionRow[] }
 
-/**
- * What `listFilterOptions` and `countOptions` return, in one statement, for the page of the class list. The courses are
- * those that the filters choose.
- */
+/** `listFilterOptions` and `countOptions` in one statement. */
 export async function listCountedOptions(
   db: Database,
   filters: ClassFilters,

@@ -5,10 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 
 type Options = Answer<typeof endpoint>
 
-/**
- * The choices of the class filters: all categories and person statuses, published bases and teachers. Of the courses,
- * which have no field of their own, only the given ones that are published.
- */
+/** Of the courses, which have no field of their own, only the given ones that are published. */
 export async function listFilterOptions(
   db: Database,
   courseIds: readonly number[],
@@ -18,7 +15,6 @@ export async function listFilterOptions(
   return found.rows[0]!
 }
 
-/** The same choices as columns, for a statement that reads more. */
 export const optionColumns = (courseIds: readonly number[], now: Date) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.sort), '[]')
     from catalog.categories g) as categories,

@@ -13,13 +13,10 @@ import { filtersToQuery, relaxFilters, type Relaxed } from './relax-filters.ts'
 type Found = { way: number; total: number; rows: ClassCardRow[] }
 
 const maxWays = 3
-/** Of each way; `pageOfDays` returns one more. */
+/** For each relaxation; `pageOfDays` returns one more. */
 const maxCards = 2
 
-/**
- * For filters that find nothing: up to three near ones that find bookable classes, each with the total that the list
- * then shows and its first classes. One statement, which ends as soon as it has found them; with a base one more.
- */
+/** For filters that find nothing: up to three near ones with bookable classes, totals and first classes. */
 export async function listNearestClasses(
   db: Database,
   filters: ClassFilters,

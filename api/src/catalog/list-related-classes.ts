@@ -6,17 +6,13 @@ import { classCardColumns, classCardJoins, toClassCard, type ClassCardRow } from
 type Row = ClassCardRow & { place: number }
 type Condition = RawBuilder<unknown>
 
-/** Maximum classes of the same course, and of other courses. */
 const maxRelated = 3
-/** Bookable days among which related classes are looked for, soonest first, so that the cost is limited. */
+/** Bookable days among which related classes are looked for, so that the cost is limited. */
 const maxRead = 5_000
 /** The newest classes of a course among which its open ones are looked for. */
 const maxClasses = 200
 
-/**
- * Classes to book instead of this one, each at its first bookable day: those of the same course, then those of the same
- * category, those of the same base first. One statement.
- */
+/** Classes to book instead: those of the same course, then of the same category, those of the same base first. */
 export async function listRelatedClasses(db: Database, classId: number, now: Date): Promise<ClassCard[]> {
   const soonest = sql`(select * from catalog.class_days d where ${isOpen('d', now)}
     order by d.starts_at, d.class_id limit ${maxRead})`
@@ -46,7 +42,6 @@ const daysOfCourse = sql`(select n.* from (select c.id from catalog.classes c
     where c.course_id = (select course_id from own) order by c.id desc limit ${maxClasses}) c
   join catalog.class_days n on n.class_id = c.id)`
 
-/** The first bookable days of other classes, of these days with the condition. */
 const firstDays = (days: Condition, condition: Condition, now: Date): Condition => sql`
   select d.id from ${days} d
   where ${isOpen('d', now)} and d.class_id <> (select id from own) and ${condition}

@@ -10,10 +10,7 @@ type Row = ClassCardRow & { place: number; isPast: boolean }
 
 const maxClasses = 6
 
-/**
- * A teacher's classes: coming ones in the groups and the order of the class list, and past ones, the latest first. One
- * statement.
- */
+/** Coming classes in the order of the class list, past ones the latest first. */
 export async function listTeacherClasses(
   db: Database,
   teacher: number,

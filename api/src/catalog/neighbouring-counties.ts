@@ -1,6 +1,6 @@
 import type { CountyId } from 'contract/places/counties'
 
-/** Counties that share a border, or that people of an island reach by one ship or flight. */
+/** They share a border, or one ship or flight connects them. */
 const neighbours: Record<CountyId, readonly CountyId[]> = {
   taipei: ['new-taipei', 'keelung'],
   'new-taipei': ['taipei', 'keelung', 'taoyuan', 'yilan'],
@@ -26,7 +26,6 @@ const neighbours: Record<CountyId, readonly CountyId[]> = {
   lienchiang: ['taipei', 'keelung'],
 }
 
-/** These counties and their neighbours. */
 export const withNeighbours = (counties: readonly CountyId[]): CountyId[] => [
   ...new Set([...counties, ...counties.flatMap((county) => neighbours[county])]),
 ]

@@ -2,10 +2,7 @@ import type { ClassFilters } from 'contract/catalog/class-filters'
 import { sql, type RawBuilder } from 'kysely'
 import { dateSpan, dayConditions } from './day-conditions.ts'
 
-/**
- * The date (`YYYY-MM-DD`) of the first day after the span of the filters that matches all others and can be booked; null
- * when there is none or the filters have no end.
- */
+/** The first bookable date (`YYYY-MM-DD`) after the span of the filters; null without one or without an end. */
 export const nextBookableDay = (filters: ClassFilters, now: Date): RawBuilder<unknown> => {
   const { until } = dateSpan(filters)
   if (until === undefined || filters.past) return sql`null::text`

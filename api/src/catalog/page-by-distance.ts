@@ -3,18 +3,13 @@ import type { Cursor } from '#platform/list-cursor.ts'
 import { asInstant, microseconds, readRankedKey } from './class-orders.ts'
 
 type Wanted = {
-  /** The base that is nearest to the reader. */
   baseId: number
-  /** On class day d. */
   condition: RawBuilder<unknown>
   cursor: Cursor | undefined
   limit: number
 }
 
-/**
- * Bookable days of the nearest bases first, each base's soonest first; ids and sort keys. Each base is read along the
- * index of starts, and only as far as the page needs.
- */
+/** Each base is read along the index of starts, and only as far as the page needs. */
 export const pageByDistance = ({ baseId, condition, cursor, limit }: Wanted): RawBuilder<unknown> => sql`
   select d.id, 'b' || b.rank || '.' || ${microseconds(sql`d.starts_at`)} as sort_key
   from (${basesByDistance(baseId)}) b
@@ -30,10 +25,7 @@ const after = (cursor: Cursor): RawBuilder<unknown> => {
     and (d.starts_at, d.class_id) > (${asInstant(start)}, ${cursor.id}))`
 }
 
-/**
- * All bases by their distance from this one, in degrees of latitude: exact enough to order places in Taiwan, where a
- * degree of longitude is 0.91 as long. Without such a base they are in the order of their ids.
- */
+/** In degrees of latitude: exact enough in Taiwan, where a degree of longitude is 0.91 as long. */
 const basesByDistance = (baseId: number): RawBuilder<unknown> => sql`
   select s.id, row_number() over (order by
     (s.latitude - o.latitude) ^ 2 + ((s.longitude - o.longitude) * 0.91) ^ 2 nulls last, s.id) as rank

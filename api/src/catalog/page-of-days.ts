@@ -8,10 +8,7 @@ import { pageByDistance } from './page-by-distance.ts'
 
 type Page = { query: ClassFilters & { limit: number }; now: Date; cursor?: Cursor | undefined }
 
-/**
- * The query of one page of a group, plus one extra row: the ids of the days at which the classes are shown, with their
- * sort keys, in order. With `isSampled` it finds nothing when the sample of the group contains all its days.
- */
+/** One page plus one extra row. With `isSampled` it finds nothing when the sample of the group has all its days. */
 export const pageOfDays = (
   group: ClassGroup,
   { isSampled = false, ...page }: Page & { isSampled?: boolean },
@@ -22,7 +19,7 @@ export const pageOfDays = (
     sql`${isSampled ? sql`not ${isAllSampled(group)}` : sql`true`} and ${representsIn(group, page.query, page.now)}`,
   )
 
-/** The same from the sample of the group, when it contains all its days; otherwise nothing. */
+/** From the sample of the group, when it has all its days; otherwise nothing. */
 export const sampledPageOfDays = (group: ClassGroup, page: Page): RawBuilder<unknown> =>
   pageWhere(group, page, sql`${isAllSampled(group)} and d.id in (${sampledDays(group)})`)
 

@@ -18,7 +18,7 @@ type Row = {
   registrationOpensAt: Date
 }
 
-/** Current seats and waiting parties per day; pages poll it every few seconds, so it is one small statement. */
+/** Pages poll it every few seconds, so it is one small statement. */
 export async function readClassAvailability(
   db: Database,
   classId: number,

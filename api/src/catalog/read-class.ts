@@ -13,7 +13,7 @@ type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
   confirmed: boolean
 }
 
-/** One published class with everything its page shows. Refuses `not_found` for unknown and unpublished ones. */
+/** Refuses `not_found` for unknown and unpublished classes. */
 export async function readClass(db: Database, classId: number, now: Date): Promise<ClassDetail> {
   const [row, related] = await Promise.all([
     selectClass(db, classId, now),
@@ -81,7 +81,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
   return found.rows[0]
 }
 
-/** Who may book class c; null when everybody may. */
+/** Null when everybody may book. */
 const eligibilityRules = sql`
   case when c.min_age is not null or c.max_age is not null or c.for_statuses <> '{}'
     or c.max_days_per_member is not null or c.prerequisite_course_id is not null then jsonb_build_object(

@@ -15,7 +15,6 @@ const summaryColumns = (now: Date) => sql`
   (select count(*) from catalog.classes c where c.course_id = k.id and catalog.is_shown(c, k, ${now})
     and exists (select from catalog.class_days d where d.class_id = c.id and catalog.is_coming(d, ${now}))) as "comingClasses"`
 
-/** Published courses in the order of their ids, 50 at a time. */
 export async function listCourses(
   db: Database,
   { category, cursor }: Received<typeof listEndpoint>['query'],
@@ -31,7 +30,7 @@ export async function listCourses(
   return { items: page, nextCursor }
 }
 
-/** One published course with its coming classes. Refuses `not_found`. */
+/** Refuses `not_found` for an unpublished course. */
 export async function readCourse(
   db: Database,
   courseId: number,

@@ -1,18 +1,14 @@
 import { classFilters, type ClassFilters } from 'contract/catalog/class-filters'
 import type { UnderstoodFilters } from 'contract/search/search'
 
-/** Reads filters out of a text. */
 export type Understand = (
   query: string,
 ) => Promise<{ filters: UnderstoodFilters; words: readonly string[]; isChanged: boolean }>
 
-/** The text with its unknown words replaced by known ones; undefined when there are none. */
+/** With unknown words replaced by known ones; undefined when there are none. */
 export type Correct = (query: string) => Promise<string | undefined>
 
-/**
- * Replaces the keyword by the filters that it names and its other words; a named filter replaces the one that was
- * chosen, because it was typed later.
- */
+/** A filter that the keyword names replaces the chosen one, because it was typed later. */
 export async function readKeyword<Query extends ClassFilters>(
   query: Query,
   understand: Understand,

@@ -8,7 +8,6 @@ import { withNeighbours } from './neighbouring-counties.ts'
 export type Relaxed = { change: Relaxation; filters: ClassFilters }
 
 type Around = {
-  /** The counties of the chosen bases. */
   countiesOfBases: readonly CountyId[]
   /** The filters with the keyword as it was probably meant. */
   corrected: ClassFilters | undefined
@@ -16,7 +15,7 @@ type Around = {
 
 const none: ClassFilters = classFilters.parse({})
 
-/** One filter less each, in the order in which people give them up: the subject and the place last. */
+/** In the order in which people give filters up: the subject and the place last. */
 const steps: readonly (readonly [Relaxation, readonly (keyof ClassFilters)[]])[] = [
   ['time', ['time']],
   ['weekday', ['weekday']],
@@ -31,10 +30,7 @@ const steps: readonly (readonly [Relaxation, readonly (keyof ClassFilters)[]])[]
   ['category', ['category']],
 ]
 
-/**
- * Filters that find classes near those which `filters` would find, nearest first: another spelling, coming classes
- * instead of past ones, a neighbouring county, one filter less; as last ways only the subject, only the place, all.
- */
+/** Nearest first: another spelling, coming instead of past, a neighbouring county, one filter less, one, none. */
 export function relaxFilters(filters: ClassFilters, { countiesOfBases, corrected }: Around): Relaxed[] {
   const coming = { ...filters, past: false, closed: false, seats: false, sort: none.sort }
   const without = (names: readonly (keyof ClassFilters)[]): ClassFilters => ({
@@ -65,7 +61,6 @@ export function relaxFilters(filters: ClassFilters, { countiesOfBases, corrected
 /** Later dates have five digits in their year, which no filter has. */
 const lastDate = new Date('9999-12-30T00:00:00Z')
 
-/** The dates after those of the filters. */
 const laterThan = (filters: ClassFilters): Relaxed[] => {
   const { until } = dateSpan(filters)
   if (until === undefined || until > lastDate) return []
@@ -98,7 +93,7 @@ const uniqueAfter = (filters: ClassFilters, ways: readonly Relaxed[]): Relaxed[]
   })
 }
 
-/** The filters as in the address of the list. */
+/** As in the address of the list. */
 export const filtersToQuery = ({ sort, ...filters }: ClassFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...filters, sort: sort === none.sort ? '' : sort }).flatMap(([name, value]) => {

@@ -3,12 +3,12 @@ import type { Tx } from '#platform/db/database.ts'
 
 const named = (dayIds: readonly number[]) => sql`id = any(${dayIds as number[]}::int[])`
 
-/** Sets the seats of days. Call it with the days locked; the database refuses fewer than are taken. */
+/** Call it with the days locked; the database refuses fewer than are taken. */
 export async function writeCapacity(tx: Tx, dayIds: readonly number[], capacity: number): Promise<void> {
   await sql`update catalog.class_days set capacity = ${capacity} where ${named(dayIds)}`.execute(tx)
 }
 
-/** Cancels days for a reason, or takes that back when there is none. */
+/** Without a reason the cancellation is taken back. */
 export async function writeCancelledDays(
   tx: Tx,
   dayIds: readonly number[],
@@ -19,7 +19,6 @@ export async function writeCancelledDays(
     where ${named(dayIds)}`.execute(tx)
 }
 
-/** Cancels a class for a reason, or takes that back when there is none. */
 export async function writeCancelledClass(
   tx: Tx,
   classId: number,
@@ -30,7 +29,7 @@ export async function writeCancelledClass(
     where id = ${classId}`.execute(tx)
 }
 
-/** Moves a day. Triggers move its bookings and the end of its registration. */
+/** Triggers move its bookings and the end of its registration. */
 export async function writeDayTime(
   tx: Tx,
   dayId: number,
@@ -42,7 +41,7 @@ export async function writeDayTime(
   )
 }
 
-/** Changes where a day takes place. With a link it is online, also in a class that is not. */
+/** With a link the day is online, also in a class that is not. */
 export async function writeDayPlace(
   tx: Tx,
   dayId: number,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** What was decided about a class; null where it was not. */
 export type ClassDecision = { confirmedAt: Date | null; notOpenedAt: Date | null; decideBy: Date | null }
 
-/** Writes what was decided about the opening of a class. */
 export async function writeClassDecision(
   tx: Tx,
   classId: number,

@@ -2,7 +2,7 @@ import type { ClassRules } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Writes who may book a class. Writes nothing and returns the rule that names something that does not exist. */
+/** Writes nothing and returns the rule that names something that does not exist. */
 export async function writeClassRules(
   tx: Tx,
   classId: number,

@@ -7,10 +7,7 @@ import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'
 import { followedThing, type FollowedThing } from './followed-thing.ts'
 
-/**
- * Follows a published class or course for the member; what is followed already stays as it is. Refuses `not_found` for
- * unknown and unpublished things, and `follows_over_limit` at the member's limit, which also holds for concurrent calls.
- */
+/** Idempotent. Refuses `not_found`, and `follows_over_limit` also for concurrent calls. */
 export const followThing = (
   db: Database,
   { kind, thingId }: Received<typeof endpoint>['body'],
@@ -42,7 +39,6 @@ const isPublished = async (tx: Tx, thing: FollowedThing, now: Date): Promise<boo
   return found.rows.length > 0
 }
 
-/** How many things the member follows, and whether this is one of them. */
 const readOwn = async (tx: Tx, memberId: string, kind: FollowKind, thingId: number) => {
   const found = await sql<{ count: number; isFollowed: boolean | null }>`
     select count(*) as count, bool_or(kind = ${kind} and coalesce(class_id, course_id) = ${thingId}) as "isFollowed"

@@ -9,10 +9,7 @@ type Row = Omit<FollowItem, 'card' | 'group'> & { rank: number; card: ClassCardR
 
 const pageSize = 50
 
-/**
- * What the member follows, by group and the latest first, with what has become true meanwhile: which class can be booked
- * now and which opens later. One statement.
- */
+/** What the member follows, the latest first, by group: what can be booked now, what opens later, the rest. */
 export async function listFollows(
   db: Database,
   { cursor }: Received<typeof endpoint>['query'],
@@ -37,7 +34,6 @@ const selectPage = (memberId: string, after: Cursor | undefined, now: Date): Raw
   where ${after ? sql`(l.rank, -l.id) > (${Number(after.key)}::int, ${-after.id}::int)` : sql`true`}
   order by l.rank, l.id desc limit ${pageSize + 1}`
 
-/** The member's follows, each with its class and the index of its group. */
 const ranked = (memberId: string, now: Date): RawBuilder<unknown> => sql`
   select f.id, f.kind, coalesce(f.class_id, f.course_id) as "thingId",
     case when k.published_at <= ${now} then k.title end as title, best.id as class_id, best.opens_at,
@@ -53,7 +49,7 @@ const ranked = (memberId: string, now: Date): RawBuilder<unknown> => sql`
     order by s.step, s.starts_at, c.id limit 1) best on true
   where f.member_id = ${memberId}`
 
-/** How near class c of course k is to a booking: 0 it can be booked, 1 it opens later, 2 neither; and its next day. */
+/** 0: class c can be booked, 1: it opens later, 2: neither; and its next day. */
 const stepOf = (now: Date): RawBuilder<unknown> => sql`
   select min(d.starts_at) as starts_at, case
     when not catalog.is_shown(c, k, ${now}) then 2
@@ -62,7 +58,7 @@ const stepOf = (now: Date): RawBuilder<unknown> => sql`
     else 2 end as step
   from catalog.class_days d where d.class_id = c.id and catalog.is_coming(d, ${now})`
 
-/** A class at its first bookable day, otherwise at the first coming one, otherwise at the last. */
+/** A class at its first bookable day, otherwise at its first coming one, otherwise at its last. */
 const cardOf = (classId: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
   select ${classCardColumns(now)}
   from catalog.class_days d

@@ -5,7 +5,6 @@ import type { Database } from '#platform/db/database.ts'
 
 type Followed = Answer<typeof endpoint>
 
-/** Which of these classes and courses the member follows; ids that are unknown or not followed are left out. */
 export async function readFollowed(
   db: Database,
   { class: classIds, course: courseIds }: Received<typeof endpoint>['query'],

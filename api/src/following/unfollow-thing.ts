@@ -3,7 +3,7 @@ import type { unfollowThing as endpoint } from 'contract/following'
 import type { Database } from '#platform/db/database.ts'
 import { followedThing } from './followed-thing.ts'
 
-/** Stops following for the member, also what is no longer published. Idempotent. */
+/** Also works for what is no longer published. Idempotent. */
 export async function unfollowThing(
   db: Database,
   { kind, thingId }: Received<typeof endpoint>['params'],

@@ -8,7 +8,6 @@ import type { Database } from '#platform/db/database.ts'
 const daysAhead = 7
 const newsShown = 3
 
-/** The data of the front page except classes, in one statement. */
 export async function readHome(db: Database, now: Date): Promise<Home> {
   const today = taipeiDate(now)
   const found = await sql<Home>`

@@ -5,7 +5,6 @@ import { route, type Route } from '#platform/http/route.ts'
 import { remember } from '#platform/remember.ts'
 import { readHome } from './read-home.ts'
 
-/** TTL of counts and figures on the front page, in ms. */
 const ttlMs = 30_000
 
 type HomeDeps = {

@@ -12,7 +12,7 @@ type Row = NewsCard & {
   categories: Answer<typeof endpoint>['categories']
 }
 
-/** Published articles, pinned first, then the newest; page by page along the sort key. */
+/** Pinned articles first, then the newest. */
 export async function listNews(db: Database, query: Query, now: Date): Promise<Answer<typeof endpoint>> {
   const [rows, categories] = await Promise.all([readPage(db, query, now), countCategories(db, now)])
   const { page, nextCursor } = cutPage(rows, query.limit, ({ sortKey, id }) => ({ key: sortKey, id }))

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isShown, newsCardColumns } from './news-card-row.ts'
 
-/** One published article with its neighbours in time. Refuses `not_found` for unknown and unpublished ones. */
+/** One article with its neighbours in time. Refuses `not_found` for unknown and unpublished ones. */
 export async function readNews(db: Database, newsId: number, now: Date): Promise<NewsArticle> {
   const neighbour = (isNeighbour: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
     (select jsonb_build_object('id', a.id, 'title', a.title) from news.articles a

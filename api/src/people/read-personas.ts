@@ -8,13 +8,11 @@ import { refuse } from '#platform/refuse.ts'
 const pageSize = 48
 const maxOthers = 3
 
-/** The fields of a persona card, from personas p and person_statuses g. */
 export const personaCardObject = sql`jsonb_build_object('id', p.id, 'status', jsonb_build_object('id', g.id, 'name', g.name),
   'name', p.name, 'headline', p.headline, 'about', p.about, 'summary', p.summary, 'quote', p.quote,
   'teacherId', p.teacher_id, 'portraitLooks', case when p.teacher_id is null then p.portrait_looks
     else (select t.portrait_looks from people.teachers t where t.id = p.teacher_id) end)`
 
-/** Published stories in the order of their ids, 48 at a time. */
 export async function listPersonas(
   db: Database,
   { status, cursor }: Received<typeof listEndpoint>['query'],
@@ -33,7 +31,7 @@ export async function listPersonas(
 
 type Row = Omit<PersonaDetail, keyof PersonaCard> & { card: PersonaCard }
 
-/** One published story with three others of the same status. Refuses `not_found`. */
+/** With three others of the same status. Refuses `not_found`. */
 export async function readPersona(db: Database, personaId: number, now: Date): Promise<PersonaDetail> {
   const found = await sql<Row>`
     select ${personaCardObject} as card, p.body, platform.instant(p.changed_at) as "changedAt",

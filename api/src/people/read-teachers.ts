@@ -7,7 +7,6 @@ import { refuse } from '#platform/refuse.ts'
 
 const pageSize = 60
 
-/** The columns of a teacher card, from teachers t. */
 const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as expertise,
   t.portrait_looks as "portraitLooks",
   (select jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) from places.bases s
@@ -18,7 +17,6 @@ const teacherColumns = (now: Date) => sql`t.id, t.name, to_jsonb(t.expertise) as
     join catalog.class_days d on d.class_id = c.id
     where ct.teacher_id = t.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now})) as "comingClasses"`
 
-/** Published teachers in the order of their ids, 60 at a time, and the counts of their expertise. One statement. */
 export async function listTeachers(
   db: Database,
   { expertise, base, cursor }: Received<typeof listEndpoint>['query'],
@@ -43,7 +41,7 @@ export async function listTeachers(
   return { items: page, nextCursor, expertises }
 }
 
-/** One published teacher. Refuses `not_found`. */
+/** Refuses `not_found` for an unpublished teacher. */
 export async function readTeacher(
   db: Database,
   teacherId: number,

@@ -22,7 +22,6 @@ type Row = {
   category: { id: string; name: string; sort: number } | null
 }
 
-/** The figures of a year and a base, or of all, in total and by month, base and category. Two statements. */
 export async function readPerformance(db: Database, query: Query, now: Date): Promise<Found> {
   const [rows, around] = await Promise.all([readGroups(db, query), readSurroundings(db, query, now)])
   if (query.base !== undefined && !around.bases.some(({ id }) => id === query.base)) throw refuse('not_found')
@@ -62,9 +61,7 @@ const disclosed = ({ people, personTimes, classes, hours }: Row): Figures => ({
 })
 const withheld = ({ classes }: Row): Figures => ({ people: null, personTimes: null, classes, hours: null })
 
-/**
- * The groups that are too small; when there is only one, also the next smallest, or the total would reveal it.
- */
+/** When only one group is too small, also the next smallest: the total would reveal it. */
 const hiddenOf = (groups: readonly Row[]): ReadonlySet<Row> => {
   const sorted = groups.toSorted((one, other) => one.people - other.people)
   const count = sorted.filter(({ people }) => people < smallestGroup).length
@@ -102,7 +99,6 @@ const readGroups = async (db: Database, query: Query): Promise<Row[]> => {
 
 type Surroundings = Pick<Found, 'years' | 'bases'> & { mean: number | null; ratings: number }
 
-/** The ratings of these classes, and the years and bases to choose from. */
 const readSurroundings = async (db: Database, query: Query, now: Date): Promise<Surroundings> => {
   const found = await sql<Surroundings>`
     select opinion.*,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** Facilities of base s, in their order. */
 const facilities = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.sort), '[]')
   from places.base_facilities bf join places.facilities f on f.id = bf.facility_id where bf.base_id = s.id)`
 
@@ -10,7 +9,6 @@ const openingHours = sql`(select jsonb_agg(to_char(h.opens_at, 'HH24:MI') || 'â€
   from generate_series(0, 6) w (weekday)
   left join places.opening_hours h on h.base_id = s.id and h.weekday = w.weekday)`
 
-/** The columns of a base card, from bases s. */
 export const baseColumns = (
   now: Date,
 ) => sql`s.id, s.name, s.county, s.district, s.address, s.latitude, s.longitude,
@@ -21,7 +19,6 @@ export const baseColumns = (
     join catalog.class_days d on d.class_id = c.id
     where c.base_id = s.id and catalog.is_shown(c, k, ${now}) and catalog.is_coming(d, ${now})) as "comingClasses"`
 
-/** A space as the contract shows it, from spaces r. */
 export const spaceObject = sql`jsonb_build_object('id', r.id, 'baseId', r.base_id, 'name', r.name, 'summary', r.summary,
   'people', r.people, 'areaM2', r.area_m2, 'hourlyFeeTwd', r.hourly_fee_twd,
   'equipment', to_jsonb(r.equipment), 'rules', to_jsonb(r.rules))`

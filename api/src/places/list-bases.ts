@@ -6,10 +6,10 @@ import { baseColumns } from './base-row.ts'
 
 type Found = Answer<typeof endpoint>
 
-/** More bases than there will be; the list is not paged, because the map shows all bases. */
+/** More than there will be; the list is not paged, because the map shows all bases. */
 const maxBases = 500
 
-/** Published bases with all wanted facilities, from north to south, and the filter options. One statement. */
+/** Bases with all wanted facilities, from north to south, and the filter options. */
 export async function listBases(
   db: Database,
   { county, facility }: Received<typeof endpoint>['query'],

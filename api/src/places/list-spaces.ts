@@ -5,7 +5,6 @@ import { spaceObject } from './base-row.ts'
 
 const maxSpaces = 1000
 
-/** Spaces that can be lent, of one base or of all, grouped by base. */
 export async function listSpaces(db: Database, baseId: number | undefined, now: Date): Promise<LentSpace[]> {
   const base = sql`jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'phone', s.phone)`
   const found = await sql<{ space: LentSpace }>`

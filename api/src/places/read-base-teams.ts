@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** The columns of a team card, from base_teams t and bases s. */
 const teamColumns = sql`t.id, t.motto, t.since_year as "sinceYear",
   jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) as base,
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'role', m.role, 'chat', m.chat,
@@ -14,7 +13,7 @@ const teamColumns = sql`t.id, t.motto, t.since_year as "sinceYear",
 
 const isShown = (now: Date) => sql`t.published_at <= ${now} and s.published_at <= ${now}`
 
-/** Published teams from north to south. */
+/** From north to south. */
 export async function listBaseTeams(
   db: Database,
   county: CountyId | undefined,
@@ -27,7 +26,7 @@ export async function listBaseTeams(
   return found.rows
 }
 
-/** One published team with its story. Refuses `not_found`. */
+/** Refuses `not_found` for an unpublished team. */
 export async function readBaseTeam(
   db: Database,
   teamId: number,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { baseColumns, spaceObject } from './base-row.ts'
 
-/** One published base with everything its page shows. Refuses `not_found`. */
+/** Refuses `not_found` for an unpublished base. */
 export async function readBase(db: Database, baseId: number, now: Date): Promise<BaseDetail> {
   const found = await sql<BaseDetail>`
     select ${baseColumns(now)}, s.phone, s.accessibility, s.transport, s.story,
