@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 
 const issuer = 'hangkhau'
-/** TTL of an access token, in seconds; the session row is checked on each request as well. */
+/** The session row is checked on each request as well. */
 export const accessTokenTtlSeconds = 600
 
 type Claims = { sessionId: string; accountId: string }
 
-/** The only header that is accepted: no token chooses its own algorithm, type, key or extensions. */
+/** The only accepted header: no token chooses its own algorithm, type, key or extensions. */
 const header = { alg: 'HS256', typ: 'at+jwt' }
 const encodedHeader = Buffer.from(JSON.stringify(header)).toString('base64url')
 
-/** Signs a short-lived access token. It contains only the session id: no roles, no personal data. */
+/** The token contains only the session id: no roles, no personal data. */
 export const signAccessToken = (
   key: KeyObject,
   { sessionId, accountId }: Claims,
@@ -25,12 +25,7 @@ export const signAccessToken = (
     .setExpirationTime(secondsOf(now) + accessTokenTtlSeconds)
     .sign(key)
 
-/**
- * Verifies an access token of `signAccessToken`. Not with the library, which verifies with WebCrypto: every request of a
- * member would wait for a thread.
- *
- * @returns undefined when it is forged, expired or malformed
- */
+/** Undefined for an unusable token. Not with the library: its WebCrypto makes every request wait for a thread. */
 export function verifyAccessToken(key: KeyObject, token: string, now: Date): Claims | undefined {
   const [head, claims, signature, ...rest] = token.split('.')
   if (head !== encodedHeader || claims === undefined || signature === undefined || rest.length > 0)
@@ -48,7 +43,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The claims were signed by us; they are checked like those of anybody, in case the key signs something else. */
+/** Checked although we signed them, in case the key signs something else. */
 const readClaims = (encoded: string, now: number): Claims | undefined => {
   const { iss, iat = now, nbf = now, exp, sid: sessionId, sub: accountId } = parseObject(encoded)
   const isInTime = [iat, nbf, exp].every(Number.isFinite) && Number(nbf) <= now && Number(exp) > now
@@ -65,6 +60,6 @@ const parseObject = (encoded: string): Record<string, unknown> => {
   }
 }
 
-/** The database would throw for any other text instead of finding nothing. */
+/** The database throws for any other text instead of finding nothing. */
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)

@@ -3,10 +3,7 @@ import { bearerOf } from '#platform/http/bearer-of.ts'
 import { verifyAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
 
-/**
- * Creates the reader of the account that an access token names, for limits only: it does not read the database, so the
- * session may have ended in the ten minutes of the token.
- */
+/** For limits only: does not read the database, so the session may have ended in the ten minutes of the token. */
 export const createAccountOf =
   ({ access }: SessionKeys, clock: Clock) =>
   (authorization: string | undefined): string | undefined => {

@@ -6,7 +6,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { profileColumns } from './profile-columns.ts'
 import { readProfile } from './read-profile.ts'
 
-/** Changes only the fields that are sent; refuses `invalid_input` like `signUp`. */
+/** Changes only the fields that are sent; refuses `invalid_input`. */
 export async function changeProfile(
   { db, clock }: IdentityDeps,
   changes: Received<typeof endpoint>['body'],

@@ -4,7 +4,7 @@ import { isDistrictOf } from 'contract/places/districts'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** Checks fields against master data: the district belongs to the county, status and interests exist. */
+/** Refuses `invalid_input` when the district is not of the county, or a status or interest does not exist. */
 export async function checkProfileFields(db: Database, fields: ProfileFields): Promise<void> {
   const errors: FieldError[] = []
   if (!isHome(fields)) {
@@ -19,7 +19,6 @@ export async function checkProfileFields(db: Database, fields: ProfileFields): P
   if (errors.length > 0) throw refuse('invalid_input', { fields: errors })
 }
 
-/** A county alone is enough; a district needs its county. */
 const isHome = ({ county, district }: ProfileFields): boolean =>
   district === null || (county !== null && isDistrictOf(county, district))
 

@@ -4,16 +4,14 @@ import type { Database } from '#platform/db/database.ts'
 
 export type Landing = {
   path: string
-  /** The path to continue to after the browser has stored the tokens. */
   next?: string
 }
 
 const base = 'https://own.invalid'
 
 /**
- * Chooses the page that a login redirects to. Browsers keep the fragment, and with it the one-time code, through every
- * redirect. So the staff's redirect rules are resolved here: a login whose target redirects to another site goes to
- * a page of this site first and continues from there.
+ * Browsers keep the fragment, with the one-time code, through redirects: a target that redirects to another site is
+ * reached from a page of this site.
  */
 export async function chooseLanding(db: Database, returnTo: string): Promise<Landing> {
   const rules = await readRules(db)

@@ -5,12 +5,12 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { openSecret } from './seal-secret.ts'
 
 const name = 'deauthorize_at_line'
-/** After this time the job gives up and its row, with the token, is deleted, in ms. LINE's token is valid for 30 days. */
+/** Then the job's row is deleted with the token. LINE's token is valid for 30 days. */
 const giveUpMs = 21 * 86_400_000
 /** The delay between attempts grows to six hours, so the time ends before the attempts do. */
 const maxAttempts = 120
 
-/** Adds the job that disconnects an account at LINE, in the transaction that deletes it. */
+/** Call it in the transaction that deletes the account. */
 export async function disconnectAtLine(tx: Tx, sealedToken: Buffer, now: Date): Promise<void> {
   const until = new Date(now.getTime() + giveUpMs).toISOString()
   const payload = JSON.stringify({ token: sealedToken.toString('base64'), until })
@@ -19,7 +19,6 @@ export async function disconnectAtLine(tx: Tx, sealedToken: Buffer, now: Date): 
   )
 }
 
-/** Removes at LINE what a person granted whose account was deleted. Retried while LINE cannot be reached. */
 export const deauthorizeJob = ({
   clock,
   keys,
@@ -30,7 +29,7 @@ export const deauthorizeJob = ({
     const { token: sealed, until } = readPayload(payload)
     if (clock.now() >= until) return { gaveUp: 1 }
     const token = openSecret(keys.sealing, Buffer.from(sealed, 'base64'))
-    // With another SESSION_SECRET it cannot be read any more, and no later attempt could.
+    // It cannot be decrypted after a change of SESSION_SECRET, and no later attempt could.
     if (token === undefined) return { unreadable: 1 }
     return (await lineLogin.deauthorize(token)) ? { disconnected: 1 } : { alreadyDisconnected: 1 }
   },

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** Ends a session: all its tokens are invalid from the next request on. Idempotent. */
+/** All tokens of the session are invalid from the next request on. Idempotent. */
 export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('identity.sessions')
@@ -10,7 +10,6 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .execute()
 }
 
-/** Ends the account's other sessions; returns how many there were. */
 export async function endOtherSessions(
   db: Database,
   own: { accountId: string; sessionId: string },

@@ -13,16 +13,12 @@ import { openSession, type Confirmation } from './open-session.ts'
 import { sealSecret } from './seal-secret.ts'
 import { upsertAccount } from './upsert-account.ts'
 
-/** An ID token is refused by its time before its row is deleted, whatever the clocks say. */
+/** Longer than an ID token is accepted, whatever the clocks say. */
 const retentionMs = 3_600_000
 
 /**
- * Exchanges an ID token of the mini-app for tokens; only for pages of this site. A token works once, but the page that
- * sent it may repeat the request with the same `attempt` and gets a session in place of the first. Refuses
- * `liff_token_expired` when the token is too old or was used by another page, `login_failed` when it is forged.
- *
- * Before an account is deleted the page also sends LINE's access token, with which the deletion is reported to LINE. It is
- * stored sealed, and only when LINE says that it is this person's. Only such a login confirms the person for the deletion.
+ * A token works once, but a request with the same `attempt` may be repeated. Refuses `liff_token_expired` and
+ * `login_failed`. Only a login with LINE's access token confirms the person for deleting the account.
  */
 export async function exchangeLiffToken(
   deps: IdentityDeps,
@@ -61,7 +57,7 @@ const confirmationOf = (issuedAt: Date, now: Date, lineToken: Buffer | undefined
   ...(lineToken && { lineToken }),
 })
 
-/** The sealed access token; undefined when the page sent none, or one with which nothing can be done. */
+/** Undefined when the page sent none, or an unusable one. */
 const readLineToken = async (
   { lineLogin, keys }: IdentityDeps,
   accessToken: string | undefined,
@@ -77,10 +73,7 @@ const readLineToken = async (
   return owner === 'own' ? sealSecret(keys.sealing, accessToken) : undefined
 }
 
-/**
- * The token without the second half of its ES256 signature (r, s): anybody can compute another s that is valid as well, but
- * no other r. Two logins within one second differ in r alone.
- */
+/** Without the second half of the ES256 signature (r, s): anybody can compute another valid s, but no other r. */
 const withoutSecondHalf = (idToken: string): string => {
   const end = idToken.lastIndexOf('.') + 1
   const signature = Buffer.from(idToken.slice(end), 'base64url')
@@ -89,7 +82,7 @@ const withoutSecondHalf = (idToken: string): string => {
 
 type Use = { sessionId: string; now: Date; expiresAt: Date }
 
-/** Marks the token as used for this session, and ends the session of an earlier answer that may have been lost. */
+/** Also ends the session of an earlier answer that may have been lost. */
 const useToken = async (
   tx: Tx,
   { idToken, attempt }: Received<typeof endpoint>['body'],

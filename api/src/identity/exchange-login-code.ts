@@ -17,10 +17,7 @@ type Login = {
   line_token: Buffer | null
 }
 
-/**
- * Exchanges the one-time code of a finished login for tokens. Works once, within a minute, and only in the browser that
- * started the login. Refuses `login_failed` for everything else, without the reason.
- */
+/** Works once, within a minute, in the browser that started the login; else refuses `login_failed`. */
 export async function exchangeLoginCode(
   { db, clock, keys }: IdentityDeps,
   code: string,

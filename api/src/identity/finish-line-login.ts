@@ -4,23 +4,17 @@ import { hashSecret, newSecret } from './one-time-secret.ts'
 import { sealSecret } from './seal-secret.ts'
 import { upsertAccount, type LinePerson } from './upsert-account.ts'
 
-/** TTL of the one-time code from the callback to the page, in ms. */
 const ticketTtlMs = 60_000
 
 type Callback = { code: string | undefined; state: string | undefined; error: string | undefined }
 
-/** The outcome of a login: a one-time code for the page, or the reason to show. */
 export type LoginEnd =
   | { outcome: 'ok'; returnTo: string; code: string }
   | { outcome: 'denied' | 'line_unavailable' | 'not_finished'; returnTo: string }
 
 type Attempt = { nonce: string; code_verifier: string; return_to: string }
 
-/**
- * Finishes a login when LINE redirects back: the attempt must be known, not expired, unused and started in this
- * browser. Anything else is "not finished, try again": LINE's auto login on phones returns in another browser with a
- * wrong state, so a mismatch is not treated as an attack.
- */
+/** A mismatch is no attack: LINE's auto login on phones returns in another browser with a wrong state. */
 export async function finishLineLogin(
   deps: IdentityDeps,
   callback: Callback,
@@ -36,7 +30,7 @@ export async function finishLineLogin(
   if (finished.outcome === 'denied' || finished.outcome === 'line_unavailable')
     return { outcome: finished.outcome, returnTo }
   if (finished.outcome !== 'ok') return { outcome: 'not_finished', returnTo }
-  // LINE's token is stored for one purpose only: to disconnect the account there when it is deleted.
+  // LINE's token is stored only to disconnect the account there when it is deleted.
   const lineToken = isDeletionReturn(returnTo) ? sealSecret(deps.keys.sealing, finished.accessToken) : null
   return {
     outcome: 'ok',
@@ -45,7 +39,7 @@ export async function finishLineLogin(
   }
 }
 
-/** Marks the attempt as finished, so that a second callback with the same state finds nothing. */
+/** A second callback with the same state finds nothing. */
 const takeAttempt = async (
   { db, clock }: IdentityDeps,
   state: string | undefined,

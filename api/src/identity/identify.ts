@@ -11,11 +11,7 @@ import type { SessionKeys } from './keys.ts'
 type Row = { is_member: boolean; roles: { role: StaffRole; baseId: number | null }[] | null }
 type Asked = { sessionId: string; accountId: string; now: Date }
 
-/**
- * Identifies the caller by a bearer token, from the current session row: a logout, a revoked session or a changed role
- * takes effect with the next request. Requests that arrive together read their sessions in one statement. Refuses
- * `session_expired` unless the session is active.
- */
+/** From the current session row: a logout or a changed role takes effect at once. Refuses `session_expired`. */
 export const createIdentify = (db: Database, keys: SessionKeys, clock: Clock) => {
   const readSession = openRounds<Asked, Row | undefined>({
     name: 'sessions',

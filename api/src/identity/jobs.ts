@@ -7,16 +7,11 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { confirmationTtlMs } from './read-confirmation.ts'
 
 const hourMs = 3_600_000
-/** A login attempt expires after ten minutes; its one-time code after a minute. */
 const attemptRetentionMs = hourMs
 /** An expired session can only be refused; a revoked one is stored longer as evidence of misuse. */
 const sessionRetentionMs = 24 * hourMs
 const revokedRetentionMs = 30 * 24 * hourMs
 
-/**
- * Deletes old login attempts with their one-time codes, used tokens of the mini-app, old sessions and LINE's tokens, and
- * disconnects deleted accounts at LINE.
- */
 export const identityJobs = ({
   db,
   clock,
@@ -55,7 +50,6 @@ export const deleteLoginAttempts = (db: Database, now: Date): Promise<number> =>
       limit ${batchSize} for update skip locked)`,
   )
 
-/** LINE's tokens of logins that do not count any more. */
 export const deleteLineTokens = async (db: Database, now: Date): Promise<number> => {
   const ofSessions = await deleteInBatches(
     db,

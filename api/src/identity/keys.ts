@@ -4,11 +4,8 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 export type SessionKeys = {
   access: KeyObject
   refresh: Uint8Array
-  /** Signs links to calendar files. */
   calendar: KeyObject
-  /** Signs the codes with which members check in. */
   checkIn: KeyObject
-  /** Encrypts secrets of others (`seal-secret.ts`). */
   sealing: KeyObject
 }
 

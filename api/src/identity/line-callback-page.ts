@@ -13,7 +13,6 @@ import { browserCookie } from './start-line-login.ts'
 const one = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 2000 ? value : undefined
 
-/** Mounts LINE's redirect URI. It answers with a redirect or a page, never with JSON. */
 export function mountLineCallback(app: FastifyInstance, deps: IdentityDeps, settings: CookieSettings): void {
   const limit = limitEndpoint(app, startLineLogin)
   app.get<{ Querystring: Record<string, unknown> }>(

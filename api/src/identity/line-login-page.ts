@@ -7,7 +7,7 @@ import { limitEndpoint } from '#platform/http/endpoint-limits.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { startLineLogin } from './start-line-login.ts'
 
-/** Mounts the login link's address: it redirects to LINE, so that the link works without script. */
+/** Redirects to LINE, so that the login link works without script. */
 export function mountLineLogin(app: FastifyInstance, deps: IdentityDeps, settings: CookieSettings): void {
   const limit = limitEndpoint(app, endpoint)
   app.get<{ Querystring: Record<string, unknown> }>(

@@ -5,14 +5,13 @@ import type { SessionKeys } from './keys.ts'
 import { makeRefreshToken } from './refresh-token.ts'
 
 const dayMs = 86_400_000
-/** Idle timeout: a session unused for this long must log in again. */
 export const idleTtlMs = 14 * dayMs
-/** Maximum lifetime of a session, however often it is used. */
+/** However often the session is used. */
 const maxTtlMs = 30 * dayMs
 
 export type Tokens = { access_token: string; refresh_token: string }
 
-/** LINE has confirmed the person for this session; `lineToken` is LINE's access token, sealed. */
+/** LINE has confirmed the person for this session; `lineToken` is sealed. */
 export type Confirmation = { at: Date; lineToken?: Buffer }
 
 type Login = {
@@ -24,7 +23,6 @@ type Login = {
   confirmation?: Confirmation | undefined
 }
 
-/** Opens a session for an account on one device and returns its first tokens. */
 export async function openSession(
   tx: Tx,
   { accountId, device, now, keys, sessionId = randomUUID(), confirmation }: Login,

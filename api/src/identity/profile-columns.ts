@@ -1,7 +1,6 @@
 import type { ProfileFields } from 'contract/identity/identity'
 import { sql } from 'kysely'
 
-/** The columns of identity.members for the given form fields. */
 export const profileColumns = (fields: ProfileFields) => ({
   name: fields.name,
   mobile: fields.mobile,
@@ -14,6 +13,5 @@ export const profileColumns = (fields: ProfileFields) => ({
   heard_from: fields.heardFrom,
 })
 
-/** The form fields as columns of a SELECT from identity.members m. */
 export const profileFieldsOf = sql`m.name, m.mobile, m.email, m.birthday, m.county, m.district,
   m.person_statuses as "personStatuses", m.interests, m.heard_from as "heardFrom"`

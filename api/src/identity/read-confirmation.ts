@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 
-/** How long LINE's confirmation of a person counts, in ms. */
 export const confirmationTtlMs = 600_000
 
-/** LINE has confirmed the person of this session; `lineToken` is sealed, and null when LINE does not accept it any more. */
+/** `lineToken` is sealed; null when LINE does not accept it any more. */
 export type FreshLogin = { until: Date; lineToken: Buffer | null }
 
-/**
- * The login that confirmed the person for this session within the last ten minutes; it was started for deleting the
- * account, on the site or in the mini-app. Undefined when another login is needed.
- */
+/** The login of the last ten minutes that confirmed the person for the deletion; undefined without one. */
 export async function readConfirmation(
   db: Database,
   { sessionId, accountId }: Pick<Account, 'sessionId' | 'accountId'>,

@@ -9,7 +9,6 @@ import { profileFieldsOf } from './profile-columns.ts'
 
 type Profile = Answer<typeof endpoint>
 
-/** The member's own profile with companions and the devices that are logged in. One statement. */
 export async function readProfile(db: Database, actor: Account, now: Date): Promise<Profile> {
   const found = await sql<Profile>`
     select ${profileFieldsOf}, a.line_name as "lineName", a.line_friend as "lineFriend", coalesce(a.line_picture, '') as avatar,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** The name and the roles of a staff person, who need not have signed up as a member. One statement. */
+/** Staff need not have signed up as members. */
 export async function readStaff(db: Database, { accountId }: Account): Promise<StaffPerson> {
   const found = await sql<Omit<StaffPerson, 'roles'> & { roles: StaffPerson['roles'] | null }>`
     select coalesce(m.name, a.line_name) as name,

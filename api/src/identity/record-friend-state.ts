@@ -4,11 +4,8 @@ import type { Database } from '#platform/db/database.ts'
 type Report = { lineUserId: string; state: 'friend' | 'none' | 'blocked'; at: Date }
 
 /**
- * Records whether a person is a friend of the official account, as LINE reported it at this time. A report that is older
- * than the recorded one changes nothing: webhook events arrive in any order. LINE's profile does not distinguish people
- * who block the account from those who never added it, so `none` does not replace `blocked`.
- *
- * @returns whether something was recorded; false also for people who have never logged in
+ * Webhook events arrive in any order: the newest report counts. `none` does not replace `blocked`, because LINE's
+ * profile does not distinguish them. False when nothing was recorded.
  */
 export async function recordFriendState(db: Database, { lineUserId, state, at }: Report): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

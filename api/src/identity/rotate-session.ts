@@ -6,7 +6,7 @@ import type { SessionKeys } from './keys.ts'
 import { idleTtlMs, type Tokens } from './open-session.ts'
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refresh-token.ts'
 
-/** Grace period of the parent of the current token, in ms, for lost responses and concurrent tabs. */
+/** How long the parent of the current token is accepted, for lost responses and concurrent tabs. */
 export const parentGraceMs = 30_000
 
 type Row = {
@@ -21,9 +21,8 @@ type Row = {
 }
 
 /**
- * Exchanges a refresh token for its successor. Exactly one rotation per generation: concurrent refreshes with the same
- * token get the same successor for 30 s. An older token counts as stolen and ends the whole session. A token with an
- * invalid signature does not end the session, or anyone could log others out. Refuses `session_expired`.
+ * An older token counts as stolen and ends the session; one with an invalid signature does not, or anyone could log
+ * others out. Refuses `session_expired`.
  */
 export async function rotateSession(
   db: Database,
@@ -57,7 +56,6 @@ const lockSession = async (tx: Tx, id: string): Promise<Row | undefined> => {
   return found.rows[0]
 }
 
-/** The session after this use; undefined when the token counts as stolen. */
 const advance = async (tx: Tx, row: Row, generation: number, now: Date): Promise<Row | undefined> => {
   if (generation === row.generation) {
     const next = {

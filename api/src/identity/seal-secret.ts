@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a secret that must be used again, such as LINE's access token, so that the database alone reveals nothing. */
+/** Encrypts a secret that must be used again, so that the database alone reveals nothing. */
 export function sealSecret(key: KeyObject, secret: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce)
@@ -12,7 +12,6 @@ export function sealSecret(key: KeyObject, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Decrypts what `sealSecret` returned; undefined when it was changed or encrypted with another key. */
 export function openSecret(key: KeyObject, sealed: Buffer): string | undefined {
   const [nonce, tag] = [sealed.subarray(0, nonceBytes), sealed.subarray(nonceBytes, nonceBytes + tagBytes)]
   try {

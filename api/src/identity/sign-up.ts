@@ -7,10 +7,7 @@ import { checkProfileFields } from './check-profile-fields.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { profileColumns } from './profile-columns.ts'
 
-/**
- * Turns a logged-in account into a member who agreed to the current notice. Refuses `already_signed_up`, and
- * `invalid_input` for an impossible birthday or an unknown status.
- */
+/** Refuses `already_signed_up`, and `invalid_input` for an impossible birthday or an unknown status. */
 export async function signUp(
   { db, clock }: IdentityDeps,
   { consent: _agreed, ...fields }: Received<typeof endpoint>['body'],

@@ -3,12 +3,10 @@ import type { Caller } from '#platform/http/route.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashSecret, newSecret, secretShape } from './one-time-secret.ts'
 
-/** The cookie that binds login attempts to the browser that started them; it expires with the last attempt. */
+/** Binds login attempts to the browser that started them; expires with the last attempt. */
 export const browserCookie = 'login'
-/** TTL of a login attempt, in seconds. */
 const attemptTtlSeconds = 600
 
-/** Starts a login: returns LINE's URL and stores state, nonce and verifier for this browser. */
 export async function startLineLogin(
   deps: IdentityDeps,
   wanted: { returnTo: string | undefined; disableAutoLogin?: boolean },
@@ -31,10 +29,7 @@ export async function startLineLogin(
   return started.url.toString()
 }
 
-/**
- * The browser's secret. An existing one is reused, so that a login begun in another tab can still finish. Each attempt
- * is still bound to its own state and used once.
- */
+/** An existing secret is reused, so that a login begun in another tab can still finish. */
 const browserOf = (cookies: Caller['cookies']): string => {
   const known = cookies.read(browserCookie)
   return known !== undefined && secretShape.test(known) ? known : newSecret()

@@ -8,10 +8,7 @@ export type LinePerson = {
   isFriend?: boolean | undefined
 }
 
-/**
- * The account of a person that LINE has authenticated now, with their current name and picture; created at the first
- * login. A known friendship is recorded as in `record-friend-state.ts`; an unknown one changes nothing.
- */
+/** Created at the first login. An unknown friendship changes nothing. */
 export async function upsertAccount(
   tx: Tx,
   { userId, name, picture, isFriend }: LinePerson,

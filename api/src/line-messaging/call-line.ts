@@ -1,17 +1,13 @@
 import { LineUnavailable } from '#platform/line-unavailable.ts'
 import { ChannelRefused } from './channel-refused.ts'
 
-/** LINE answered 4xx: it refuses this request, and would refuse it again. */
 export type LineRefusal = { outcome: 'refused'; status: number; message: string }
 
-/** A successful answer of LINE, or its refusal. */
 export type LineAnswer<T> = { outcome: 'ok'; value: T } | LineRefusal
 
 /**
- * Runs one call of LINE's SDK, which has no timeout of its own. Returns a refusal for 4xx.
- *
- * @param timeoutMs how long the call may take, in ms; a call that takes longer is not cancelled, but ignored
- * @throws LineUnavailable for a timeout, a broken connection, 5xx and rate limits; ChannelRefused for 401 and 403
+ * The SDK has no timeout: a late call is ignored, not cancelled. Throws LineUnavailable for timeouts, 5xx and rate
+ * limits, ChannelRefused for 401 and 403.
  */
 export async function callLine<T>(call: () => Promise<T>, timeoutMs: number): Promise<LineAnswer<T>> {
   try {

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { callLine } from './call-line.ts'
 import { ChannelRefused } from './channel-refused.ts'
 
-/** How long before its expiry a token is no longer used, in ms: longer than any request. */
+/** Longer than any request. */
 const marginMs = 60_000
 
 type Options = {
@@ -14,13 +14,12 @@ type Options = {
 }
 
 export type ChannelToken = {
-  /** A stateless token of the channel, valid for a minute at least. Throws LineUnavailable or ChannelRefused. */
+  /** Valid for a minute at least. Throws LineUnavailable or ChannelRefused. */
   read(): Promise<string>
-  /** Makes the next caller get a new token. */
   forget(): void
 }
 
-/** Issues stateless channel tokens and caches each until shortly before it expires; concurrent callers share one request. */
+/** Caches each stateless token until shortly before it expires; concurrent callers share one request. */
 export function createChannelToken(options: Options): ChannelToken {
   const { clock } = options
   let current: { token: Promise<string>; until: number } | undefined

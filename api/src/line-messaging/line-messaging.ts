@@ -8,42 +8,31 @@ import { requireSafeOrigin } from './require-safe-origin.ts'
 export type LineMessagingSettings = {
   channelId: string
   channelSecret: string
-  /** `https://api.line.me`, or the origin of a fake platform; without a path, because LINE's SDK drops it. */
+  /** Origin without a path, because LINE's SDK drops the path. */
   apiBase: string
-  /** `https://api-data.line.me`, for pictures of rich menus. */
   dataApiBase: string
   clock: Clock
-  /** How long one request may take, in ms; 5 s by default. */
   timeoutMs?: number
 }
 
 export type Message = messagingApi.Message
 export type ReplyOutcome = 'sent' | 'token_refused' | 'rejected'
 export type PushOutcome = 'sent' | 'quota_used_up' | 'unknown_recipient' | 'rejected'
-/** `limit` is null for an account without a monthly limit. */
 export type Quota = { limit: number | null; used: number }
 
-/**
- * The Messaging API of one official account. Every method throws LineUnavailable when LINE does not answer, and
- * ChannelRefused when it does not accept the channel.
- */
+/** Every method throws LineUnavailable, and ChannelRefused when LINE does not accept the channel. */
 export type LineMessaging = {
-  /** Answers an event, free of charge. A token works once and for about a minute: otherwise it is `token_refused`. */
+  /** Free of charge. A token works once and for about a minute: otherwise it is `token_refused`. */
   reply(replyToken: string, messages: readonly Message[]): Promise<ReplyOutcome>
-  /**
-   * Sends to one person. The same retry key (a UUID) sends at most once within 24 hours. `sent` does not mean delivered:
-   * LINE answers the same for people who block the account or are not friends.
-   */
+  /** The same retry key (a UUID) sends at most once in 24 hours. LINE also answers `sent` for people who block it. */
   push(to: string, messages: readonly Message[], retryKey: string): Promise<PushOutcome>
-  /** Whether the person is a friend of the account; people who block it are not. */
   readFriend(userId: string): Promise<'friend' | 'none'>
-  /** The month's messages. LINE counts with some delay. */
+  /** LINE counts the month's messages with some delay. */
   readQuota(): Promise<Quota>
-  /** Any other call of LINE's SDK, with a token, a timeout and refusals as values. */
   call<T>(call: (bot: LineBotClient) => Promise<T>): Promise<LineAnswer<T>>
 }
 
-/** Creates the client; LINE's SDK is loaded with the first call. Throws when a base address would send secrets unencrypted. */
+/** Throws when a base address would send secrets unencrypted. LINE's SDK is loaded with the first call. */
 export function createLineMessaging(settings: LineMessagingSettings): LineMessaging {
   const { apiBase, dataApiBase, timeoutMs = 5_000 } = settings
   const bases = {

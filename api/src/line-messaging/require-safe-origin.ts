@@ -1,7 +1,4 @@
-/**
- * Returns the origin of a base address. Throws unless it is https, or http to this machine, and has no path: LINE's SDK
- * drops the path, so requests would go elsewhere.
- */
+/** Throws unless the base is https, or http to this machine, without a path, which LINE's SDK would drop. */
 export function requireSafeOrigin(name: string, base: string): string {
   const { protocol, hostname, origin, pathname, search } = new URL(base)
   const isThisMachine = /^127\.\d+\.\d+\.\d+$/.test(hostname) || ['localhost', '[::1]'].includes(hostname)

@@ -8,10 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { listCompanions } from './list-companions.ts'
 import { taipeiYear } from './taipei-year.ts'
 
-/**
- * Stores a companion of the member. Refuses `companions_over_limit`, also for concurrent calls, and `companion_exists`
- * for a nickname that the member already uses.
- */
+/** Refuses `companions_over_limit`, also for concurrent calls, and `companion_exists` for a known nickname. */
 export async function addCompanion(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   { nickname, age }: CompanionFields,

@@ -7,10 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { listCompanions } from './list-companions.ts'
 import { taipeiYear } from './taipei-year.ts'
 
-/**
- * Changes nickname and age of one of the member's own companions. Refuses `not_found` for any other, and
- * `companion_exists` for a nickname that another of their companions has.
- */
+/** Refuses `not_found` for companions of others, and `companion_exists` for a nickname that is used already. */
 export async function changeCompanion(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   companionId: string,

@@ -4,7 +4,6 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { taipeiYear } from './taipei-year.ts'
 
-/** The member's own companions by nickname, with their age this year. */
 export async function listCompanions(
   db: Database,
   actor: Account,

@@ -5,7 +5,6 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { listCompanions } from './list-companions.ts'
 
-/** The member's companions, and how many people came along on the day that was booked last. */
 export async function readParty(db: Database, actor: Account, now: Date): Promise<Answer<typeof endpoint>> {
   const [{ companions }, last] = await Promise.all([
     listCompanions(db, actor, now),

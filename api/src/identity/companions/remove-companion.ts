@@ -3,7 +3,6 @@ import type { IdentityDeps } from '#identity/identity-deps.ts'
 import type { Account } from '#platform/http/route.ts'
 import { listCompanions } from './list-companions.ts'
 
-/** Deletes one of the member's own companions; one that is already deleted, or of somebody else, changes nothing. */
 export async function removeCompanion(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   companionId: string,

@@ -3,12 +3,7 @@ import { lineFetch, requestIdOf } from './line-fetch.ts'
 
 type Channel = { channelId: string; channelSecret: string }
 
-/**
- * Removes what a person granted to our channel at LINE, as LINE requires when an account is deleted.
- *
- * @returns false when LINE does not know the token any more: the person has disconnected already, or it has expired
- * @throws LineUnavailable, or Error when LINE refuses for another reason
- */
+/** LINE requires this when an account is deleted. False for an unknown token. Throws LineUnavailable, or Error. */
 export async function deauthorize(
   channel: Channel,
   line: Pick<LineEndpoints, 'channelToken' | 'deauthorize'>,
@@ -27,7 +22,7 @@ export async function deauthorize(
   throw new Error(`LINE refused to deauthorize: ${response.status} (request ${requestIdOf(response)})`)
 }
 
-/** A stateless channel token: valid for 15 minutes, does not count towards the limit of issued tokens. */
+/** Stateless: valid for 15 minutes, does not count towards the limit of issued tokens. */
 async function issueChannelToken({ channelId, channelSecret }: Channel, address: string): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'client_credentials',

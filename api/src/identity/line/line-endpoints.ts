@@ -1,7 +1,6 @@
-/** Issuer of every LINE ID token; a constant, not configurable, whatever the base URLs. */
+/** A constant, not configurable, whatever the base URLs. */
 export const lineIssuer = 'https://access.line.me'
 
-/** LINE's URLs that the site uses. */
 export interface LineEndpoints {
   authorize: string
   token: string
@@ -12,15 +11,11 @@ export interface LineEndpoints {
   friendship: string
   channelToken: string
   deauthorize: string
-  /** True only when `api` is plain http on this machine, that is, the fake LINE platform. */
+  /** `api` is the fake LINE platform: plain http on this machine. */
   isLocal: boolean
 }
 
-/**
- * The URLs below the two bases. Server-to-server traffic must use https, or http to this machine; the browser's base
- * may use http only together with such a fake platform. Throws otherwise, because the channel secret would be sent
- * unencrypted.
- */
+/** Throws when the channel secret would be sent unencrypted: https only, or http to a fake platform on this machine. */
 export function lineEndpoints(accessBase: string, apiBase: string): LineEndpoints {
   const access = withoutSlash(accessBase)
   const api = withoutSlash(apiBase)

@@ -1,8 +1,6 @@
 import { LineUnavailable } from '#platform/line-unavailable.ts'
 
-/** Timeout for one response of LINE including its body, in ms. */
 const timeoutMs = 5_000
-/** Maximum response size in bytes, far above every expected response. */
 const maxAnswerBytes = 256 * 1024
 
 interface LineRequest {
@@ -12,10 +10,7 @@ interface LineRequest {
   signal?: AbortSignal | undefined
 }
 
-/**
- * `fetch` for all traffic to LINE: timeout of 5 s, no redirects, reads the whole body. Throws LineUnavailable when
- * there is no usable response.
- */
+/** `fetch` for all traffic to LINE: timeout of 5 s, no redirects, whole body. Throws LineUnavailable. */
 export async function lineFetch(address: string, request: LineRequest = {}): Promise<Response> {
   const response = await attempt(address, request)
   if (response.status >= 500 || response.status === 429) {
@@ -24,7 +19,7 @@ export async function lineFetch(address: string, request: LineRequest = {}): Pro
   return response
 }
 
-/** LINE's request id, which its support needs; `-` when absent. */
+/** LINE's support needs this id; `-` when absent. */
 export function requestIdOf(response: Response): string {
   return response.headers.get('x-line-request-id') ?? '-'
 }
@@ -37,7 +32,7 @@ async function attempt(address: string, { signal, ...request }: LineRequest): Pr
       redirect: 'error',
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     })
-    // Read here, within the timeout: a body that never ends must time out as well.
+    // Within the timeout: a body that never ends must time out as well.
     const body = await readBody(response)
     return new Response(body, { status: response.status, headers: response.headers })
   } catch (error) {
@@ -45,7 +40,7 @@ async function attempt(address: string, { signal, ...request }: LineRequest): Pr
   }
 }
 
-/** The whole body, or null for statuses without one (a `Response` of status 204 must not have a body). */
+/** Null for statuses without a body: a `Response` of status 204 must not have one. */
 async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,6 +1,5 @@
 import type { JWTPayload } from 'jose'
 
-/** The person LINE has authenticated. */
 export interface LineIdentity {
   /** `U` + 32 hex digits; the same person has a different id under another LINE provider. */
   userId: string
@@ -11,7 +10,7 @@ export interface LineIdentity {
 
 const maxEmailLength = 254
 
-/** The person of a verified ID token. Throws when `sub` is not a LINE user id; unusable names and pictures are left out. */
+/** Throws when `sub` is not a LINE user id; unusable names and pictures are left out. */
 export function identityOf(payload: JWTPayload): LineIdentity {
   const { sub, name: written, picture, email } = payload as Record<string, unknown>
   if (typeof sub !== 'string' || !/^U[0-9a-f]{32}$/.test(sub)) throw new Error('sub is not a LINE user id')

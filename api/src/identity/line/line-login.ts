@@ -11,25 +11,19 @@ import { oidcClient } from './oidc-client.ts'
 import { createLiffVerifier, type VerifyLiffIdToken } from './verify-liff-id-token.ts'
 import { verifyWebIdToken } from './verify-web-id-token.ts'
 
-/** Timeout of the optional friendship request, in ms: shorter than for other requests, because it delays the login. */
+/** Shorter than for other requests, because the friendship is optional and delays the login. */
 const friendshipTimeoutMs = 2_000
 
 export interface LineLoginSettings {
   channelId: string
   channelSecret: string
-  /** Base URL for browsers, `https://access.line.me` or the fake platform's. */
   accessBase: string
-  /** Base URL for this server, `https://api.line.me` or the fake platform's. */
   apiBase: string
-  /** Registered redirect URI, without query and fragment. */
   callbackUrl: string
   /** Channel ids whose ID tokens the mini-app may send; the login channel's when absent. */
   liffAudiences?: readonly string[] | undefined
 }
 
-/**
- * A started login: redirect the browser to `url`, store the rest for `finish` (10 minutes, single use, this browser).
- */
 export interface StartedLogin {
   url: string
   state: string
@@ -37,7 +31,7 @@ export interface StartedLogin {
   codeVerifier: string
 }
 
-/** The only callback parameters that are read: LINE allows anybody to add others. */
+/** Only these are read: LINE allows anybody to add other parameters. */
 export interface CallbackParams {
   code?: string | undefined
   state?: string | undefined
@@ -46,32 +40,28 @@ export interface CallbackParams {
 
 export interface FinishedLogin extends LineIdentity {
   outcome: 'ok'
-  /** True for a friend of the official account who does not block it; absent when unknown. */
+  /** Absent when unknown; false for people who block the official account. */
   isFriend?: boolean
-  /** For `revoke` and `deauthorize`; never log it, and store it only sealed. */
+  /** Never log it, and store it only sealed. */
   accessToken: string
 }
 
 /** LINE Login for the web: authorization code with PKCE, state and nonce. Stores no tokens and no state. */
 export interface LineLogin {
-  /** Starts a login. Pass `disableAutoLogin` after a failed attempt, so that LINE's auto login cannot fail again. */
+  /** Pass `disableAutoLogin` after a failed attempt, so that LINE's auto login cannot fail again. */
   start(options?: { disableAutoLogin?: boolean }): Promise<StartedLogin>
-  /** Finishes a login; returns a refusal instead of throwing for any error of LINE, the browser or the network. */
+  /** Returns a refusal instead of throwing for any error of LINE, the browser or the network. */
   finish(input: {
     callbackParams: CallbackParams
     expected: Pick<StartedLogin, 'state' | 'nonce' | 'codeVerifier'>
   }): Promise<FinishedLogin | LoginRefusal>
-  /** Revokes an access token at LINE. Throws LineUnavailable, or Error when LINE refuses. */
   revoke(accessToken: string): Promise<void>
-  /** Removes what a person granted to our channel (`deauthorize.ts`). */
   deauthorize(userAccessToken: string): Promise<boolean>
-  /** Asks LINE whose access token a browser has sent (`check-access-token.ts`). */
   checkAccessToken(sent: { accessToken: string; userId: string }): Promise<AccessTokenCheck>
-  /** Verifies an ID token of the mini-app; returns a refusal instead of throwing. */
   verifyLiffIdToken: VerifyLiffIdToken
 }
 
-/** Creates the login client; throws when the URLs would send the channel secret unencrypted. */
+/** Throws when the URLs would send the channel secret unencrypted. */
 export function createLineLogin(settings: LineLoginSettings): LineLogin {
   const { search, hash } = new URL(settings.callbackUrl)
   if (search || hash) throw new Error('the LINE callback address must have no query and no fragment')

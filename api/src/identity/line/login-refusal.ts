@@ -1,17 +1,13 @@
 import * as oidc from 'openid-client'
 import { LineUnavailable } from '#platform/line-unavailable.ts'
 
-/** Why a LINE login failed. `reason` is for the log: it contains no secret and is not shown to people. */
 export interface LoginRefusal {
-  /**
-   * `denied`: the person refused consent. `state_mismatch`: not the login this browser started; LINE's failed auto
-   * login looks the same, so offer a retry. `line_unavailable`: retry later. `invalid`: anything else.
-   */
+  /** `state_mismatch`: LINE's failed auto login looks the same, so offer a retry. */
   outcome: 'denied' | 'state_mismatch' | 'line_unavailable' | 'invalid'
   reason: string
 }
 
-/** Maps the `error` of a callback. LINE writes its codes in upper case. */
+/** LINE writes its error codes in upper case. */
 export function refusalOfCallbackError(error: string): LoginRefusal {
   const code = error.toUpperCase()
   if (code === 'ACCESS_DENIED') return { outcome: 'denied', reason: 'callback_access_denied' }
@@ -20,7 +16,6 @@ export function refusalOfCallbackError(error: string): LoginRefusal {
   return { outcome: isTheirs ? 'line_unavailable' : 'invalid', reason: `callback_${known}` }
 }
 
-/** Maps an error of the code exchange or of the ID token's verification. */
 export function refusalOfFailure(error: unknown): LoginRefusal {
   const unavailable = findUnavailable(error)
   if (unavailable) return { outcome: 'line_unavailable', reason: unavailable.message }

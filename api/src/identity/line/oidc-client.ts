@@ -2,10 +2,7 @@ import * as oidc from 'openid-client'
 import { lineIssuer, type LineEndpoints } from './line-endpoints.ts'
 import { lineFetch } from './line-fetch.ts'
 
-/**
- * openid-client configured for LINE without discovery. Discovery would need a request at startup, and its document is
- * wrong: it lists only ES256, while web login uses HS256, which is therefore pinned here.
- */
+/** Without discovery, whose document is wrong: it lists only ES256, while web login uses HS256. */
 export function oidcClient(
   channelId: string,
   channelSecret: string,

@@ -19,21 +19,14 @@ export type VerifyLiffIdToken = (idToken: string, now: Date) => Promise<LiffIden
 
 /** Maximum clock difference to LINE, in seconds. */
 const clockTolerance = 30
-/**
- * Maximum age of a token that opens a session, in seconds. LINE's are valid for an hour and have no nonce, so a stolen
- * one is useful for ten minutes at most.
- */
+/** In seconds. LINE's tokens are valid for an hour and have no nonce; a stolen one is useful for ten minutes. */
 const maxTokenAge = 600
-/** LINE's tokens are valid for an hour, in seconds. A much later expiry is no date that the database can store. */
+/** In seconds. A much later expiry is no date that the database can store. */
 const maxLifetime = 86_400
 /** LINE publishes a new key before it signs with it; an unknown key is looked up again after half a minute. */
 const keySettings = { cacheMaxAge: 12 * 3_600_000, cooldownDuration: 30_000, timeoutDuration: 5_000 }
 
-/**
- * Creates the verifier of the mini-app's ID tokens: ES256 with LINE's published keys only, whatever the header names
- * (tokens of web logins are HS256 and are verified elsewhere); checks issuer, audience, time and the format of `sub`.
- * The keys are cached. Source: LINE Login, "Get profile information from ID tokens".
- */
+/** Only ES256 with LINE's published keys. Source: LINE Login, "Get profile information from ID tokens". */
 export function createLiffVerifier({ audiences, line }: Settings): VerifyLiffIdToken {
   const keys = createRemoteJWKSet(new URL(line.certs), {
     ...keySettings,
@@ -62,7 +55,7 @@ export function createLiffVerifier({ audiences, line }: Settings): VerifyLiffIdT
   }
 }
 
-/** The unused bits of the last character of each part are zero, so that no part has a second spelling. */
+/** The unused bits of each part's last character are zero, so that no token has a second spelling. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 

@@ -11,11 +11,7 @@ interface Expected {
 /** Maximum clock difference to LINE, in seconds. */
 const clockTolerance = 30
 
-/**
- * Verifies the ID token of a web login: HS256 with the channel secret only, whatever the header names (LIFF tokens are
- * ES256 and are verified elsewhere); checks issuer, audience, time, nonce and the format of `sub`. Throws when any
- * check fails. Source: LINE Login, "Get profile information from ID tokens".
- */
+/** Only HS256 with the channel secret, whatever the header names. Source: "Get profile information from ID tokens". */
 export async function verifyWebIdToken(idToken: string, expected: Expected): Promise<LineIdentity> {
   const { payload } = await jwtVerify(idToken, new TextEncoder().encode(expected.channelSecret), {
     algorithms: ['HS256'],
@@ -25,8 +21,7 @@ export async function verifyWebIdToken(idToken: string, expected: Expected): Pro
     maxTokenAge: '1h',
     clockTolerance,
   })
-  // jose accepts an audience list that contains the channel; LINE sends one string, and a token for several channels is
-  // refused.
+  // jose accepts an audience list that contains the channel; LINE sends one string.
   if (payload.aud !== expected.channelId) throw new Error('audience is not this channel alone')
   if (payload['nonce'] !== expected.nonce) throw new Error('nonce does not match')
   return identityOf(payload)
